@@ -1,5 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 
 export const demoPassword = 'talwaerts-demo';
@@ -75,6 +76,10 @@ const company = (
   ...change,
 });
 
+const placeOf = (placeId: string, label: string, lat: number, lng: number): Place => ({
+  ...{ placeId, label, lat, lng, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+});
+
 export const companies: Readonly<Record<string, Company>> = {
   'taxi-zillertal': company({
     name: 'Taxi Zillertal Kröll GmbH',
@@ -84,6 +89,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5282 10101',
     contactName: 'Hannes Kröll',
     referralCode: 'Z7K4M2QX',
+    place: placeOf('zell-bahnhofstrasse-3', 'Bahnhofstraße 3, 6280 Zell am Ziller', 47.2327, 11.88),
   }),
   'alpentaxi-mayrhofen': company({
     name: 'Fankhauser Personenbeförderung e.U.',
@@ -93,6 +99,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5285 20202',
     contactName: 'Sabine Fankhauser',
     referralCode: 'M9R3T6HC',
+    place: placeOf('mayrhofen-hauptstrasse-409', 'Hauptstraße 409, 6290 Mayrhofen', 47.1669, 11.8646),
   }),
   'sonnentaxi-achensee': company({
     name: 'Sonnentaxi Moser e.U.',
@@ -102,6 +109,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5243 50505',
     contactName: 'Theresa Moser',
     referralCode: 'S6N2Y8VL',
+    place: placeOf('pertisau-seepromenade-5', 'Seepromenade 5, 6213 Pertisau', 47.44, 11.7),
   }),
   'nachtfahrt-schwaz': company({
     name: 'Nachtfahrt Limousinenservice Haas OG',
@@ -111,6 +119,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5242 60606',
     contactName: 'Valentin Haas',
     referralCode: 'N4H9F3QW',
+    place: placeOf('schwaz-franz-josef-strasse-12', 'Franz-Josef-Straße 12, 6130 Schwaz', 47.346, 11.709),
   }),
   'hotel-alpenrose': company({
     kind: 'hotel',

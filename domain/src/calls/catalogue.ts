@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -99,6 +100,8 @@ export interface ListedCompany {
     readonly companyAddress: string;
     readonly companyPhone: string;
     readonly companyEmail: string;
+    /** Degrees; null if not known. */
+    readonly position: Position | null;
     readonly konzession: string | null;
     readonly reason: string | null;
   };

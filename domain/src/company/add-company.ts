@@ -28,6 +28,7 @@ export function addCompany(
       createdAtMs: nowMs,
       emailConfirmedAtMs: null,
       referralCode,
+      place,
     },
     member: {
       name: contactName,

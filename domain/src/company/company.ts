@@ -72,6 +72,8 @@ export interface Company {
   readonly referralCode: string;
   /** Missing if an administrator added the company. */
   readonly application?: Application;
+  /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
+  readonly place?: Place;
   /** Missing until an administrator has entered the licence's facts. */
   readonly licence?: Licence;
   readonly renewal?: LicenceRenewal;

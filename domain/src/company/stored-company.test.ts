@@ -35,6 +35,21 @@ it('a licence and its renewal are read as stored', () => {
   expect(readCompany(snapshotOf('companies/a', stored))).toEqual(stored);
 });
 
+it('the place is that of the company, or of its application if it joined before places were stored', () => {
+  const place = {
+    placeId: 'p',
+    label: 'Zell',
+    lat: 47.2,
+    lng: 11.9,
+    land: 'AT',
+    bundesland: 'Tirol',
+    bezirk: 'Schwaz',
+  };
+  const application = { lang: 'de', place, termsVersion: '1', referrerCode: null, invitationCode: null };
+  expect(readCompany(snapshotOf('companies/a', { ...company, place })).place).toEqual(place);
+  expect(readCompany(snapshotOf('companies/a', { ...company, application })).place).toEqual(place);
+});
+
 it.each(Object.keys(older))('a company without %s cannot be read', (name) => {
   const stored = Object.fromEntries(Object.entries(company).filter(([one]) => one !== name));
   expect(() => readCompany(snapshotOf('companies/a', stored))).toThrow(

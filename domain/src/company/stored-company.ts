@@ -19,6 +19,7 @@ import { companyKinds, teamRoles } from './roles.ts';
 export function readCompany(snapshot: StoredSnapshot): Company {
   const fields = fieldsOf(snapshot);
   const application = fields.orNull('application', (name) => fields.part(name, applicationIn), null);
+  const place = fields.orNull('place', (name) => fields.part(name, placeIn), null) ?? application?.place;
   const licence = fields.orNull('licence', (name) => fields.part(name, licenceIn), null);
   const renewal = fields.orNull('renewal', (name) => fields.part(name, renewalIn), null);
   return {
@@ -37,6 +38,7 @@ export function readCompany(snapshot: StoredSnapshot): Company {
     emailConfirmedAtMs: fields.orNull('emailConfirmedAtMs', fields.integer, null),
     referralCode: fields.text('referralCode', snapshot.id),
     ...(application && { application }),
+    ...(place && { place }),
     ...(licence && { licence }),
     ...(renewal && { renewal }),
   };

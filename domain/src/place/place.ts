@@ -1,14 +1,17 @@
+/** Degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
 /**
  * A place that a maps provider resolved. `land` is the country's short code, `bundesland` the state, `bezirk` the
  * district.
  */
-export interface Place {
+export interface Place extends Position {
   readonly placeId: string;
   /** One line for guests. */
   readonly label: string;
-  /** Degrees. */
-  readonly lat: number;
-  readonly lng: number;
   readonly land: string;
   readonly bundesland: string;
   readonly bezirk: string;

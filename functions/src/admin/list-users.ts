@@ -4,6 +4,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { memberTransaction } from '../store/members.ts';
@@ -31,11 +32,10 @@ export const listusers = memberCallable(
       },
       { readOnly: true },
     );
-    return { valid: true, userList: userList.toSorted((a, b) => german.compare(nameOf(a), nameOf(b))) };
+    return { valid: true, userList: userList.toSorted((a, b) => inNaturalOrder(nameOf(a), nameOf(b))) };
   },
 );
 
-const german = new Intl.Collator('de');
 const nameOf = ({ company }: ListedCompany): string => company.companyFree;
 
 function listed(id: string, company: Company, balanceTokenCents: number): ListedCompany {
@@ -50,6 +50,7 @@ function listed(id: string, company: Company, balanceTokenCents: number): Listed
       companyAddress: company.address,
       companyPhone: company.phone,
       companyEmail: company.email,
+      position: company.place ? { lat: company.place.lat, lng: company.place.lng } : null,
       konzession: company.licenceFile,
       reason: company.reason,
     },

@@ -1,9 +1,10 @@
 import { type ListedState, listedStateOf, listedStates } from '@talwaerts/domain/company/administer.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
-import { matches } from '../../shared/ui/matches.ts';
+import { search } from '../../shared/ui/search.ts';
 
 /** The list's filter, kept in the URL for reloads. */
 export interface Chosen {
@@ -26,11 +27,9 @@ export function useChosen(): readonly [Chosen, (chosen: Chosen) => void] {
   return [chosenIn(query), choose];
 }
 
-const german = new Intl.Collator('de');
-
 /** Returns the companies of one kind, sorted by the name on their cards. */
 export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKind): readonly CompanyWithId[] =>
-  companies.filter((company) => company.kind === kind).sort((a, b) => german.compare(a.name, b.name));
+  companies.filter((company) => company.kind === kind).sort((a, b) => inNaturalOrder(a.name, b.name));
 
 export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<Chosen['state'], number>> {
   const counts = { all: companies.length, pending: 0, active: 0, inactive: 0, 'turned-down': 0 };
@@ -41,8 +40,14 @@ export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<C
 export const filterCompanies = (
   companies: readonly CompanyWithId[],
   state: Chosen['state'],
-  search: string,
+  text: string,
 ): readonly CompanyWithId[] =>
-  companies
-    .filter((company) => state === 'all' || listedStateOf(company) === state)
-    .filter((one) => matches(search, [one.name, one.designation, one.contactName, one.email, one.address]));
+  search(
+    companies.filter((company) => state === 'all' || listedStateOf(company) === state),
+    text,
+    ({ name, designation, contactName, email, address, phone }) => ({
+      names: [name, designation],
+      others: [contactName, email, address],
+      phones: [phone],
+    }),
+  );

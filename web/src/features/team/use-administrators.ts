@@ -1,13 +1,12 @@
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { readAdministrator } from '@talwaerts/domain/company/stored-company.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { collection } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
 export type ListedAdministrator = Administrator & { readonly uid: string };
-
-const german = new Intl.Collator('de');
 
 /** Returns the live administrators by name; undefined until known, `failed` if unreadable. */
 export const useAdministrators = (): readonly ListedAdministrator[] | 'failed' | undefined =>
@@ -16,7 +15,7 @@ export const useAdministrators = (): readonly ListedAdministrator[] | 'failed' |
       collection(firestore, 'admins'),
       ({ docs }) => {
         const found = readAll(docs, (doc) => ({ ...readAdministrator(doc), uid: doc.id }));
-        emit(found.sort((a, b) => german.compare(a.name, b.name)));
+        emit(found.sort((a, b) => inNaturalOrder(a.name, b.name)));
       },
       () => emit('failed'),
     ),

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { teamRoles } from '@talwaerts/domain/company/roles.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { collection } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
@@ -8,12 +9,10 @@ import { readAll } from '../../shared/firebase/read-all.ts';
 
 export type ListedMember = TeamMember & { readonly uid: string };
 
-const german = new Intl.Collator('de');
-
 /** Sorts by rank, then by name. */
 export const inOrder = (members: readonly ListedMember[]): readonly ListedMember[] =>
   members.toSorted(
-    (a, b) => teamRoles.indexOf(a.teamRole) - teamRoles.indexOf(b.teamRole) || german.compare(a.name, b.name),
+    (a, b) => teamRoles.indexOf(a.teamRole) - teamRoles.indexOf(b.teamRole) || inNaturalOrder(a.name, b.name),
   );
 
 /** Returns a company's live team, sorted; undefined until known, `failed` if unreadable. */

@@ -1,13 +1,12 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { collection } from 'firebase/firestore';
 import { listenToList } from './listen.ts';
 import { useLiveData } from './live-data.ts';
 import { readAll } from './read-all.ts';
 
 export type CompanyWithId = Company & { readonly id: string };
-
-const german = new Intl.Collator('de');
 
 /** Returns every company by designation, live, for administrators; undefined until known, `failed` if unreadable. */
 export const useCompanies = (): readonly CompanyWithId[] | 'failed' | undefined =>
@@ -16,7 +15,7 @@ export const useCompanies = (): readonly CompanyWithId[] | 'failed' | undefined 
       collection(firestore, 'companies'),
       ({ docs }) => {
         const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
-        emit(found.sort((a, b) => german.compare(a.designation, b.designation)));
+        emit(found.sort((a, b) => inNaturalOrder(a.designation, b.designation)));
       },
       () => emit('failed'),
     ),

@@ -29,7 +29,13 @@ const radios = () => document.querySelectorAll('[type=radio]');
 it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
   const userList = Array.from({ length: 1_000 }, (_, i) => ({
     user: { status: true },
-    company: { id: `c${i}`, companyFree: `Taxi ${i}`, companyName: `Taxi ${i} GmbH` },
+    company: {
+      id: `c${i}`,
+      companyFree: `Taxi ${i}`,
+      companyName: `Taxi ${i} GmbH`,
+      companyAddress: '',
+      companyPhone: '',
+    },
     token: { currentValue: 10 },
   }));
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, userList } }));

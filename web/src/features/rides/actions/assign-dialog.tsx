@@ -8,14 +8,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { mostListed } from '../../../shared/companies/most-listed.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
-import { matches } from '../../../shared/ui/matches.ts';
+import { search } from '../../../shared/ui/search.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { nearestFirst } from './nearest-first.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performAssignment } from './perform.ts';
 import { useCarriers } from './use-carriers.ts';
@@ -24,11 +25,18 @@ import { useCarriers } from './use-carriers.ts';
 export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
-  const [search, setSearch] = useState('');
+  const [searched, setSearched] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { carriers, failure } = useCarriers();
-  const found = carriers?.filter(({ company }) => matches(search, [company.companyFree, company.companyName]));
+  const nearest = useMemo(() => carriers && nearestFirst(carriers, ride.pickup), [carriers, ride.pickup]);
+  const found =
+    nearest &&
+    search(nearest, searched, ({ company }) => ({
+      names: [company.companyFree, company.companyName],
+      others: [company.companyAddress],
+      phones: [company.companyPhone],
+    }));
   const shown = found?.slice(0, mostListed);
   const assign = async (): Promise<void> => {
     if (chosen === undefined) return;
@@ -48,8 +56,8 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           <OverdueWarning ride={ride} />
           <TextField
             label={text('ride.searchCompany')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            value={searched}
+            onChange={(event) => setSearched(event.target.value)}
             helperText={
               found && found.length > mostListed && text('companies.limited', { most: mostListed, all: found.length })
             }

@@ -3,12 +3,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { NearCarrier } from './nearest-first.ts';
 
 interface Props {
-  readonly carriers: readonly ListedCompany[];
+  readonly carriers: readonly NearCarrier[];
   readonly chosen: string | undefined;
   readonly neededTokenCents: number;
   readonly onChoose: (companyId: string) => void;
@@ -24,7 +24,7 @@ export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: 
       onChange={(_, id) => onChoose(id)}
       sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
     >
-      {carriers.map(({ company, token }) => {
+      {carriers.map(({ company, token, kmToPickup }) => {
         const balance = validCents(token.currentValue);
         return (
           <FormControlLabel
@@ -36,7 +36,14 @@ export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: 
             slotProps={{ typography: { component: 'div' } }}
             label={
               <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
-                <Typography component="span">{company.companyFree}</Typography>
+                <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+                  {company.companyFree}
+                  {kmToPickup !== undefined && (
+                    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                      {text('ride.kmToPickup', { km: kmToPickup })}
+                    </Typography>
+                  )}
+                </Typography>
                 <Typography
                   component="span"
                   color={balance < neededTokenCents ? 'error' : 'textSecondary'}

@@ -1,0 +1,47 @@
+/** What a search looks through. An exact match of a name comes first, then a name that begins like the search. */
+export interface Searched {
+  readonly names: readonly string[];
+  readonly others?: readonly string[];
+  /** Found by their digits, in any notation. */
+  readonly phones?: readonly string[];
+}
+
+/**
+ * Returns the items in which every word of the search occurs, ignoring case and accents, best matches first; otherwise
+ * in their order. An empty search finds everything.
+ */
+export function search<T>(items: readonly T[], searched: string, textsOf: (item: T) => Searched): readonly T[] {
+  const text = plain(searched).trim();
+  if (text === '') return items;
+  return items
+    .map((item) => ({ item, rank: rankOf(text, textsOf(item)) }))
+    .filter(({ rank }) => rank < notFound)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+const notFound = 3;
+
+function rankOf(text: string, { names, others = [], phones = [] }: Searched): number {
+  const plainNames = names.map(plain);
+  if (plainNames.includes(text)) return 0;
+  if (plainNames.some((name) => name.startsWith(text))) return 1;
+  const where = [...plainNames, ...others.map(plain)].join(' ');
+  const isFound = text.split(/\s+/).every((word) => where.includes(word));
+  return isFound || phones.some((phone) => isInPhone(text, phone)) ? 2 : notFound;
+}
+
+/** Whether the search has the digits of the number, with or without the country's and the area's leading zeros. */
+function isInPhone(text: string, phone: string): boolean {
+  if (!/^[\d\s+()/-]{3,}$/.test(text)) return false;
+  const digits = significant(text);
+  return digits.length >= 3 && significant(phone).includes(digits);
+}
+
+const significant = (phone: string): string =>
+  phone
+    .replaceAll('(0)', '')
+    .replaceAll(/\D/g, '')
+    .replace(/^(00)?43|^0+/, '');
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
