@@ -13,7 +13,7 @@ const [projectId, file] = process.argv.slice(2);
 if (!projectId) fail('Name the project: npm run tariff -- PROJECT [FILE]');
 
 const stored = getFirestore(initializeApp({ projectId })).doc('config/tariff');
-if (file === undefined) console.log(JSON.stringify((await stored.get()).data() ?? defaultTariff, null, 2));
+if (file === undefined) console.log(JSON.stringify({ ...defaultTariff, ...(await stored.get()).data() }, null, 2));
 else await store(JSON.parse(readFileSync(file, 'utf8')));
 
 async function store(wanted) {

@@ -74,8 +74,8 @@ export function readCompanyFigures(snapshot: StoredSnapshot): CompanyFigures {
   const fields = fieldsOf(snapshot);
   return {
     waiting: fields.integer('waiting'),
-    taxiPartners: fields.integer('taxiPartners', undefined),
-    hotelPartners: fields.integer('hotelPartners', undefined),
+    taxiPartners: fields.has('taxiPartners') ? fields.integer('taxiPartners') : undefined,
+    hotelPartners: fields.has('hotelPartners') ? fields.integer('hotelPartners') : undefined,
     countedAtMs: fields.integer('countedAtMs', 0),
   };
 }

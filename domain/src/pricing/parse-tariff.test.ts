@@ -82,6 +82,8 @@ describe('a stored tariff', () => {
   );
 });
 
+const tariffFields = Object.keys(defaultTariff);
+
 describe('the tariff in force', () => {
   it('is the default one as long as none is stored', () => {
     expect(tariffInForce(undefined)).toEqual({ tariff: defaultTariff });
@@ -90,6 +92,15 @@ describe('the tariff in force', () => {
   it('is the stored one, and none while that is invalid', () => {
     const dearer = { ...defaultTariff, baseFeeCents: 600 };
     expect(tariffInForce(dearer)).toEqual({ tariff: dearer });
-    expect(tariffInForce({})).toEqual({ invalid: expect.objectContaining({ baseFeeCents: 'required' }) });
+    expect(tariffInForce({ ...dearer, perMinuteCents: '25' })).toEqual({ invalid: { perMinuteCents: 'type' } });
+    expect([null, [], 'x'].map(tariffInForce)).toEqual(Array(3).fill({ invalid: { payload: expect.any(String) } }));
+  });
+
+  it.each(tariffFields)('has the default of %s if the stored one is older than this field', (field) => {
+    const { [field]: _, ...older } = { ...defaultTariff, provisionPercent: 12, roundToCents: 10 } as Record<
+      string,
+      unknown
+    >;
+    expect(tariffInForce(older)).toEqual({ tariff: { ...defaultTariff, ...older } });
   });
 });

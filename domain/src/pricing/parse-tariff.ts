@@ -72,12 +72,17 @@ export type ParsedTariff =
   /** Path of each bad field to its reason. */
   | { readonly invalid: Readonly<Record<string, string>> };
 
-/** Validates a stored tariff before it is used for prices. */
-export function parseTariff(stored: unknown): ParsedTariff {
-  const checked = checkPayload(tariffSchema, stored);
+/** Validates a whole tariff, which a change or the command line writes: it defaults nothing. */
+export function parseTariff(value: unknown): ParsedTariff {
+  const checked = checkPayload(tariffSchema, value);
   return 'invalid' in checked ? checked : { tariff: checked.payload };
 }
 
+/** Returns the stored fields with defaults for those that are missing, because they are newer than the document. */
+export const withTariffDefaults = (stored: unknown): unknown =>
+  stored === undefined || isMap(stored) ? { ...defaultTariff, ...stored } : stored;
+
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Returns the tariff in force, the default one if none is stored; or why the stored one is invalid. */
-export const tariffInForce = (stored: unknown): ParsedTariff =>
-  stored === undefined ? { tariff: defaultTariff } : parseTariff(stored);
+export const tariffInForce = (stored: unknown): ParsedTariff => parseTariff(withTariffDefaults(stored));

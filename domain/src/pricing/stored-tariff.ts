@@ -1,5 +1,5 @@
 import type { StoredSnapshot } from '../stored/stored-fields.ts';
-import { tariffInForce } from './parse-tariff.ts';
+import { parseTariff, withTariffDefaults } from './parse-tariff.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
 
 export interface StoredTariff {
@@ -7,7 +7,7 @@ export interface StoredTariff {
   readonly tariff: Tariff | null;
   /** Path of each bad field to its reason. */
   readonly invalid: Readonly<Record<string, string>>;
-  /** The fields as they are stored, valid or not. */
+  /** The fields as they are stored, valid or not, with defaults for newer ones. */
   readonly fields: unknown;
 }
 
@@ -16,8 +16,8 @@ export const notStoredTariff: StoredTariff = { tariff: defaultTariff, invalid: {
 
 /** `config/tariff` */
 export function readTariff(snapshot: StoredSnapshot): StoredTariff {
-  const fields = snapshot.data();
-  const parsed = tariffInForce(fields);
+  const fields = withTariffDefaults(snapshot.data());
+  const parsed = parseTariff(fields);
   if ('tariff' in parsed) return { tariff: parsed.tariff, invalid: {}, fields: parsed.tariff };
   return { tariff: null, invalid: parsed.invalid, fields };
 }
