@@ -17,6 +17,7 @@ import {
 } from '../support/pages.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPersonOf, pressOnCard, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -26,7 +27,7 @@ function noticeAbout(page: Page, locale: keyof typeof texts, time: string): Loca
   return page.getByRole('status').filter({ hasText: before }).filter({ hasText: time });
 }
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text = texts[locale];
 
   test(`a taxi reads that the guest canceled a ride accepted in the same tab, on a ${width} in ${locale}`, async ({

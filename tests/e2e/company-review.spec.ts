@@ -14,6 +14,7 @@ import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
 import { aPersonOf, fillLogin, setPassword, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 /** Searches the list of companies and waits for this number of cards. */
 async function searchCompanies(page: Page, text: Texts, search: string, count = 1, query = ''): Promise<Locator> {
@@ -32,10 +33,10 @@ async function follow(page: Page, link: URL): Promise<void> {
   await page.goto(`${link.pathname}${link.search}`);
 }
 
-for (const [locale, lang, viewport, width] of [
+for (const [locale, lang, viewport, width] of inOne('de-AT', [
   ['de-AT', 'de', desktop, 'desktop'],
   ['en-GB', 'en', phone, 'phone'],
-] as const satisfies readonly (readonly [keyof typeof texts, Lang, typeof desktop | typeof phone, string])[]) {
+] as const satisfies readonly (readonly [keyof typeof texts, Lang, typeof desktop | typeof phone, string])[])) {
   const text: Texts = texts[locale];
 
   test(`an administrator reviews and approves an application, on a ${width} in ${locale}`, async ({ browser }) => {

@@ -5,8 +5,9 @@ import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { desktop, desktopAndPhone, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 /** Chooses an entry of a company's menu. */
 async function choose(page: Page, company: string, entry: string): Promise<void> {
@@ -16,10 +17,7 @@ async function choose(page: Page, company: string, entry: string): Promise<void>
 
 const expectClosed = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0);
 
-for (const [locale, viewport, width] of [
-  ['de-AT', desktop, 'desktop'],
-  ['en-GB', phone, 'phone'],
-] as const) {
+for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
   const text: Texts = texts[locale];
 
   test(`an administrator edits and deactivates a company and books tokens, on a ${width} in ${locale}`, async ({

@@ -8,6 +8,7 @@ import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPersonOf, showRides, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const figure = (page: Page, text: Texts, value: number, label: keyof Texts) =>
@@ -41,7 +42,7 @@ async function aTaxi(browser: Browser, locale: keyof typeof texts, viewport: typ
   return { companyId, page, email: await aPersonOf(companyId, 'taxi') };
 }
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text = texts[locale];
   const overdueName = new RegExp(`^${text['dashboard.overdue'].replace(' ({count})', '')}`);
 

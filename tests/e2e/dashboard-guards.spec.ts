@@ -17,6 +17,7 @@ import {
   showRides,
   signIn,
 } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 const text = texts['de-AT'];
 const everywhere = ['main', 'profile', 'marketplace'] as const;
@@ -142,13 +143,13 @@ test('members of a deactivated company are signed out at once, and read the reas
   await page.context().close();
 });
 
-for (const locale of ['de-AT', 'en-GB'] as const) {
+for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   test(`an applicant reads at the login that the application is being reviewed, ${locale}`, async ({ browser }) => {
     const email = await aPersonOf(await aCompanyOfItsOwn(0, { state: 'pending' }), 'taxi');
     await disableAccount(email);
     const page = await openPage(browser, locale, phone);
-    await logIn(page, email, texts[locale]);
-    await expect(page.getByRole('alert')).toHaveText(texts[locale]['login.failure.disabled']);
+    await logIn(page, email, text);
+    await expect(page.getByRole('alert')).toHaveText(text['login.failure.disabled']);
     await expectNoViolations(page);
     await page.context().close();
   });

@@ -9,8 +9,9 @@ import { expectNoViolations, phone, phoneAndDesktop } from '../support/pages.ts'
 import { memberOf } from '../support/people.ts';
 import { act, openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf, pressOnCard, showRides } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({

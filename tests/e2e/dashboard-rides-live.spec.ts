@@ -7,6 +7,7 @@ import { anOpenRide, movePickup, tomorrow } from '../support/orders.ts';
 import { desktop, expectNoViolations, phoneAndDesktop } from '../support/pages.ts';
 import { act, lookOnce, openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf, findCard, pressOnCard, showRides } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 /** Opens the list of companies for an assignment. */
 async function openAssignment(admin: Page, id: string, text: Texts): Promise<Locator> {
@@ -80,7 +81,7 @@ async function withPickup(words: string, id: string, locale: keyof typeof texts)
   return words.replace('{day}', day).replace('{time}', time);
 }
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`all roles see each other's actions on rides live, on a ${width} in ${locale}`, async ({ browser }) => {

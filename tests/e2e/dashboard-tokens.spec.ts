@@ -7,11 +7,12 @@ import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, logIn, pressOnCard, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 // Not in parallel: one test makes payments fail for all.
 test.describe.configure({ mode: 'default' });
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a company without tokens tops up and accepts the ride, on a ${width} in ${locale}`, async ({ browser }) => {

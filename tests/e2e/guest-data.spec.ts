@@ -11,9 +11,11 @@ import {
   expectNoViolationsAtWidths,
   openPage,
   phone,
+  phoneAndDesktop,
 } from '../support/pages.ts';
 import { admin } from '../support/people.ts';
 import { findCard, pressOnCard, showRides, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -35,7 +37,7 @@ async function confirm(page: Page, title: string, action: string) {
   return dialog;
 }
 
-for (const locale of ['de-AT', 'en-GB'] as const) {
+for (const [locale] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a guest requests the stored data and is erased once the ride is canceled, in ${locale}`, async ({

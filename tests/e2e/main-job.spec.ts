@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { tomorrow } from '../support/orders.ts';
-import { closePages, expectNoViolations, openPage, widths } from '../support/pages.ts';
+import { closePages, expectNoViolations, openPage, phoneAndDesktop, widths } from '../support/pages.ts';
 import { findCard, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
 test.afterEach(closePages);
@@ -35,50 +35,50 @@ async function book(page: Page, text: Texts): Promise<string> {
   return id;
 }
 
-for (const [locale, text] of Object.entries(texts)) {
-  for (const [width, viewport] of Object.entries(widths)) {
-    test(`a booking appears live at a taxi company, which accepts it, on a ${width} in ${locale}`, async ({
-      browser,
-    }) => {
-      const taxi = await open(browser, locale, viewport);
-      await logIn(taxi, 'taxi@talwaerts.example', text);
-      await expect(taxi.getByRole('article').first()).toBeVisible();
-      const late = await open(browser, locale, viewport);
-      await signIn(late, 'taxi2@talwaerts.example', text);
+for (const [locale, viewport, width] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
 
-      const guest = await open(browser, locale, viewport);
-      const id = await book(guest, text);
-      await expectNoViolations(guest);
+  test(`a booking appears live at a taxi company, which accepts it, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const taxi = await open(browser, locale, viewport);
+    await logIn(taxi, 'taxi@talwaerts.example', text);
+    await expect(taxi.getByRole('article').first()).toBeVisible();
+    const late = await open(browser, locale, viewport);
+    await signIn(late, 'taxi2@talwaerts.example', text);
 
-      const card = await findCard(taxi, text, id);
-      await expect(card).toContainText('14:30');
-      await expect(card).toContainText('Flughafen Innsbruck');
-      await expect(card.getByRole('img')).toBeVisible();
-      await expectNoViolations(taxi);
+    const guest = await open(browser, locale, viewport);
+    const id = await book(guest, text);
+    await expectNoViolations(guest);
 
-      // The other company reads that it has too few tokens.
-      await pressOnCard(late, text, id, text['ride.accept']);
-      await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
-      await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
-      await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
-      await expect(late.getByRole('dialog', { name: text['topUp.title'] })).toBeVisible();
-      await expectNoViolations(late);
+    const card = await findCard(taxi, text, id);
+    await expect(card).toContainText('14:30');
+    await expect(card).toContainText('Flughafen Innsbruck');
+    await expect(card.getByRole('img')).toBeVisible();
+    await expectNoViolations(taxi);
 
-      const balance = taxi.getByRole('button', { name: /\d,\d\d Token/i });
-      const before = await balance.textContent();
-      await card.getByRole('button', { name: text['ride.accept'] }).click();
-      await expect(taxi.getByRole('dialog')).toContainText(/\d\d,\d\d/);
-      await taxi.getByRole('button', { name: text['ride.accept'], exact: true }).click();
-      await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
-      await expect(card).toHaveCount(0);
-      await expect(balance).not.toHaveText(before ?? '');
-      await expect(late.getByRole('article', { name: id })).toHaveCount(0);
+    // The other company reads that it has too few tokens.
+    await pressOnCard(late, text, id, text['ride.accept']);
+    await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
+    await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
+    await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
+    await expect(late.getByRole('dialog', { name: text['topUp.title'] })).toBeVisible();
+    await expectNoViolations(late);
 
-      await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
-      await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();
-      expect(await waitForMails(id, 3)).toHaveLength(3);
-    });
-  }
+    const balance = taxi.getByRole('button', { name: /\d,\d\d Token/i });
+    const before = await balance.textContent();
+    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    await expect(taxi.getByRole('dialog')).toContainText(/\d\d,\d\d/);
+    await taxi.getByRole('button', { name: text['ride.accept'], exact: true }).click();
+    await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(balance).not.toHaveText(before ?? '');
+    await expect(late.getByRole('article', { name: id })).toHaveCount(0);
+
+    await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
+    await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();
+    expect(await waitForMails(id, 3)).toHaveLength(3);
+  });
 }
 
 test('a place without an address is refused, with a text that says what to enter', async ({ browser }) => {

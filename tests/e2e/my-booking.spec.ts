@@ -18,6 +18,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { admin, taxi } from '../support/people.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -33,7 +34,7 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
   await page.getByRole('button', { name: text['myBooking.load'] }).click();
 }
 
-for (const [locale, text] of Object.entries(texts)) {
+for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
   test(`a guest looks a booking up, and the form shows what is missing, in ${locale}`, async ({ browser }) => {
     const id = await anOpenRide({ guestEmail: email });
     const page = await openPage(browser, locale, phone);
@@ -238,7 +239,7 @@ test('close to pickup a ticket found by number has a phone number to call instea
   await expect(ticketOf(page, id).getByRole('link', { name: product.support.phone })).toHaveCount(1);
 });
 
-for (const [locale, text] of Object.entries(texts)) {
+for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   test(`a ticket shows how the ride ended and what to do next, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, phone);
     const [rejected, missed] = await Promise.all([

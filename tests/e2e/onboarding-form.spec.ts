@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { chooseLicencePicture, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import { inOne } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 
-for (const [locale, viewport] of phoneAndDesktop) {
+for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`each field of an application explains its problem, in ${locale}`, async ({ browser }) => {

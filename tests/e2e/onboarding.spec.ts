@@ -24,11 +24,12 @@ import {
   withClipboard,
 } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const de = texts['de-AT'];
 
-for (const [locale, viewport] of phoneAndDesktop) {
+for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a taxi company applies by a referral link and confirms its address, in ${locale}`, async ({ browser }) => {

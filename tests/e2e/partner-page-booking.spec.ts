@@ -5,8 +5,16 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { waitForMails } from '../support/mails.ts';
-import { texts } from '../support/order-page.ts';
-import { desktop, expectNoOverflow, expectNoViolations, linesOf, openPage, phone } from '../support/pages.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  linesOf,
+  openPage,
+  phone,
+  phoneAndDesktop,
+} from '../support/pages.ts';
 import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/partner-page.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
 import { hostingUrl } from '../support/suite.ts';
@@ -15,37 +23,37 @@ import { aPageRide, bookOn, brandingOnce } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
-for (const [locale, text] of Object.entries(texts)) {
-  for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    test(`a guest books on a company's page in ${locale} on a ${device}`, async ({ browser }) => {
-      const { slug, companyId } = await aPublicPage();
-      const page = await openPage(browser, locale, viewport);
-      const violations = await watchPolicy(page);
-      await page.goto(`/web/${slug}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-      await waitForHydration(page);
-      await page.getByRole('link', { name: text['page.book'] }).click();
-      await fillRide(page, text, emailOf(slug));
-      await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
-      for (let pax = 1; pax < 8; pax += 1) await page.getByRole('button', { name: text['order.paxMore'] }).click();
-      await expect(bookButton(page)).toHaveAccessibleName(/240,00/);
-      await page.getByRole('button', { name: text['page.swap'] }).click();
-      await expect(field(page, text['page.booking'], text['order.pickup'])).toHaveValue('zell');
-      await expect(field(page, text['page.booking'], text['order.destination'])).toHaveValue('airport');
-      await expectNoViolations(page);
-      await bookButton(page).click();
-      const dialog = page.getByRole('dialog', { name: text['page.booked'] });
-      await expect(dialog).toContainText(text['order.success']);
-      await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
-      await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
-      const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
-      expect(rides.docs.map((ride) => [ride.get('priceCents'), ride.get('status'), ride.get('pax')])).toEqual([
-        [24_000, 'confirmed', 8],
-      ]);
-      expect(violations).toEqual([]);
-      await page.context().close();
-    });
-  }
+for (const [locale, viewport, device] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
+
+  test(`a guest books on a company's page in ${locale} on a ${device}`, async ({ browser }) => {
+    const { slug, companyId } = await aPublicPage();
+    const page = await openPage(browser, locale, viewport);
+    const violations = await watchPolicy(page);
+    await page.goto(`/web/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    await waitForHydration(page);
+    await page.getByRole('link', { name: text['page.book'] }).click();
+    await fillRide(page, text, emailOf(slug));
+    await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+    for (let pax = 1; pax < 8; pax += 1) await page.getByRole('button', { name: text['order.paxMore'] }).click();
+    await expect(bookButton(page)).toHaveAccessibleName(/240,00/);
+    await page.getByRole('button', { name: text['page.swap'] }).click();
+    await expect(field(page, text['page.booking'], text['order.pickup'])).toHaveValue('zell');
+    await expect(field(page, text['page.booking'], text['order.destination'])).toHaveValue('airport');
+    await expectNoViolations(page);
+    await bookButton(page).click();
+    const dialog = page.getByRole('dialog', { name: text['page.booked'] });
+    await expect(dialog).toContainText(text['order.success']);
+    await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
+    const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+    expect(rides.docs.map((ride) => [ride.get('priceCents'), ride.get('status'), ride.get('pax')])).toEqual([
+      [24_000, 'confirmed', 8],
+    ]);
+    expect(violations).toEqual([]);
+    await page.context().close();
+  });
 
   test(`a confirmation mail has the booking number in one line on a phone, in ${locale}`, async ({ browser }) => {
     const lang = locale === 'de-AT' ? 'de' : 'en';

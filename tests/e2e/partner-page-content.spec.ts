@@ -11,12 +11,13 @@ import {
   phone,
 } from '../support/pages.ts';
 import { aPublicPage, field, openPublicPage } from '../support/partner-page.ts';
+import { inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
-for (const [locale, text] of Object.entries(texts)) {
+for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   test(`a guest writes to a company and reads its imprint in ${locale}`, async ({ browser }) => {
     const { slug } = await aPublicPage();
     const page = await openPage(browser, locale, phone);

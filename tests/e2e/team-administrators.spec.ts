@@ -4,14 +4,18 @@ import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  desktop,
+  desktopAndPhone,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+} from '../support/pages.ts';
 import { anAdministrator, expectSignedOut, fillLogin, logIn, setPassword, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 import { aCompanyOfNobody, addMember, confirm, fillPerson, invite, press, rowOf } from '../support/team-page.ts';
 
-for (const [locale, viewport, width] of [
-  ['de-AT', desktop, 'desktop'],
-  ['en-GB', phone, 'phone'],
-] as const) {
+for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
   const text: Texts = texts[locale];
 
   test(`an administrator invites another one, who joins, and is removed again, on a ${width} in ${locale}`, async ({

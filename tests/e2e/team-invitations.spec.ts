@@ -12,6 +12,7 @@ import {
   phoneAndDesktop,
 } from '../support/pages.ts';
 import { aPersonOf, setPassword, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 import {
   aCompanyOfNobody,
   addMember,
@@ -23,7 +24,7 @@ import {
   rowOf,
 } from '../support/team-page.ts';
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`an Admin invites a driver, then resends and withdraws an invitation, on a ${width} in ${locale}`, async ({

@@ -5,11 +5,19 @@ import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolationsAtWidths, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import {
+  desktop,
+  desktopAndPhone,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+  phoneAndDesktop,
+} from '../support/pages.ts';
 import { aPersonOf, expectSignedOut, fillLogin, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 import { aCompanyOfNobody, addMember, confirm, openTeam, press, rowOf } from '../support/team-page.ts';
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a member who is promoted, demoted and removed is signed out each time, on a ${width} in ${locale}`, async ({
@@ -105,10 +113,7 @@ for (const [locale, viewport, width] of phoneAndDesktop) {
   });
 }
 
-for (const [locale, viewport, width] of [
-  ['de-AT', desktop, 'desktop'],
-  ['en-GB', phone, 'phone'],
-] as const) {
+for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
   const text: Texts = texts[locale];
 
   test(`an Admin hands the role over to a Manager after entering the password, on a ${width} in ${locale}`, async ({

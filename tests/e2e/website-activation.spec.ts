@@ -11,6 +11,7 @@ import {
   phoneAndDesktop,
 } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 import {
   discardDialog,
   openPart,
@@ -39,7 +40,7 @@ const pressUntil = (button: Locator, state: Locator, shown: string): Promise<voi
     await expect(state).toContainText(shown, { timeout: 25_000 });
   }).toPass();
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a company creates, fills in and activates its page, on a ${width} in ${locale}`, async ({ browser }) => {

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
+import { inOne } from '../support/suite.ts';
 import {
   failureIn,
   openPart,
@@ -16,7 +17,7 @@ import {
 } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`saving after a colleague shows the colleague's changes and loses nothing, on a ${width} in ${locale}`, async ({

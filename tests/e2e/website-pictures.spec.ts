@@ -4,6 +4,7 @@ import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
 import { fileAt } from '../support/stored-files.ts';
+import { inOne } from '../support/suite.ts';
 import { openPart, openWebsite, save, storedSections } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
@@ -36,7 +37,7 @@ const anyShade = (): number => Math.floor(Math.random() * 256);
 const noisyPng = (width: number, height: number): Buffer =>
   png(width, height, () => [anyShade(), anyShade(), anyShade(), 255]);
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a picture above the limit is shrunk in the browser, on a ${width} in ${locale}`, async ({ browser }) => {

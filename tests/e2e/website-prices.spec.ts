@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop, withClipboard } from '../support/pages.ts';
+import { inOne } from '../support/suite.ts';
 import {
   discardDialog,
   failureIn,
@@ -57,7 +58,7 @@ async function pastePrices(page: Page, drawer: Locator, text: Texts, count: numb
   await page.keyboard.press('Control+V');
 }
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, async ({ browser }) => {

@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { balanceOf } from '../support/companies.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { expectNoViolations, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
+import { inOne } from '../support/suite.ts';
 import { openPart, openWebsite, storedSections } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a text is translated for one token, and an undo is free, on a ${width} in ${locale}`, async ({ browser }) => {

@@ -7,10 +7,14 @@ export const phone = { width: 360, height: 760 } as const;
 export const tablet = { width: 768, height: 1024 } as const;
 export const desktop = { width: 1440, height: 1000 } as const;
 export const widths = { phone, desktop } as const;
-/** Both languages, each on one of the screens: for tests of everything that a screen shows. */
+/** Both languages, each on one of the screens; for a flow, `inOne` chooses one of the two. */
 export const phoneAndDesktop = [
   ['de-AT', phone, 'phone'],
   ['en-GB', desktop, 'desktop'],
+] as const;
+export const desktopAndPhone = [
+  ['de-AT', desktop, 'desktop'],
+  ['en-GB', phone, 'phone'],
 ] as const;
 /** Lets a page read and write the clipboard. */
 export const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };

@@ -35,3 +35,9 @@ export const isLong = Boolean(process.env.TALWAERTS_LONG);
 /** Returns every `stride`th item; all items in a long test. */
 export const sampled = <T>(items: readonly T[], stride: number): readonly T[] =>
   isLong ? items : items.filter((_, i) => i % stride === 0);
+
+/** Returns the variant of a flow in one language; all variants in a long test. Galleries open each screen in both. */
+export const inOne = <V extends readonly [locale: string, ...unknown[]]>(
+  locale: 'de-AT' | 'en-GB',
+  variants: readonly V[],
+): readonly V[] => (isLong ? variants : variants.filter(([each]) => each === locale));
