@@ -9,11 +9,17 @@ import path from 'node:path';
  */
 const header = 'x-talwaerts-function';
 const nameOfAll = 'all';
+/**
+ * At a request's end of time the emulator kills the process, and thereby what others wait for; without a limit Node's
+ * agent ends requests after five seconds.
+ */
+const timeoutSeconds = 3_600;
 
 type Require = (file: string) => unknown;
 
 interface Worker {
   readonly state: string;
+  timeoutSeconds: number | undefined;
 }
 
 interface ForwardedRequest {
@@ -41,7 +47,7 @@ interface EmulatorModule {
   readonly FunctionsEmulator: {
     readonly prototype: {
       addTriggerRecord(definition: Definition, options: object): void;
-      startRuntime(backend: unknown, trigger: object): Promise<unknown>;
+      startRuntime(backend: unknown, trigger: object): Promise<Worker>;
     };
   };
 }
@@ -65,7 +71,7 @@ export function withSharedProcess(exported: unknown): unknown {
   return exported;
 }
 
-/** Starts the process once: requests wait while it starts. Its logs and time limits are those of no single function. */
+/** Starts the process once: requests wait while it starts. */
 export function withOneStart(exported: unknown, requireFile: Require): unknown {
   const { getSignatureType } = requireFile('./functionsEmulatorShared') as {
     getSignatureType(definition: Definition): string;
@@ -77,10 +83,15 @@ export function withOneStart(exported: unknown, requireFile: Require): unknown {
     targets.set(id, `${getSignatureType(definition)} ${entryPoint}`);
     addTriggerRecord.call(this, definition, options);
   };
-  let starting: Promise<unknown> | undefined;
-  prototype.startRuntime = function (backend) {
+  let starting: Promise<Worker> | undefined;
+  const start = async (emulator: typeof prototype, backend: unknown): Promise<Worker> => {
     const all = { name: nameOfAll, entryPoint: nameOfAll, httpsTrigger: {} };
-    starting ??= startRuntime.call(this, backend, all).finally(() => {
+    const worker = await startRuntime.call(emulator, backend, all);
+    worker.timeoutSeconds = timeoutSeconds;
+    return worker;
+  };
+  prototype.startRuntime = function (backend) {
+    starting ??= start(this, backend).finally(() => {
       starting = undefined;
     });
     return starting;

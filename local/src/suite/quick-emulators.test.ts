@@ -89,8 +89,8 @@ describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
 describe('functions that are called many times at once', { timeout: 60_000 }, () => {
   /**
    * Calls two functions of the emulator 40 times each at once, twice. The functions' process, an HTTP server here,
-   * answers once all calls have arrived. Prints, after each round, the total of started processes and the functions
-   * that were named in requests.
+   * answers once all calls have arrived, the second time later than Node's agent waits by default. Prints the total of
+   * started processes after each round, the different answers, and the functions named in requests.
    */
   const processesOfCalls = `
     const http = require('node:http');
@@ -103,13 +103,15 @@ describe('functions that are called many times at once', { timeout: 60_000 }, ()
     let expected = 0;
     const waiting = [];
     const named = new Set();
+    let pauseMs = 0;
+    const answer = () => waiting.splice(0).forEach((one) => one.end('done'));
     const start = () => new Promise((resolve) => {
       started += 1;
       const server = http.createServer((request, response) => {
         if (request.url === '/__/health') return response.end();
         named.add(request.headers['x-talwaerts-function']);
         waiting.push(response);
-        if (waiting.length === expected) for (const one of waiting.splice(0)) one.end('done');
+        if (waiting.length === expected) setTimeout(answer, pauseMs);
       });
       server.listen(0, '127.0.0.1', () => {
         const conn = { httpReqOpts: () => ({ host: '127.0.0.1', port: server.address().port }) };
@@ -138,19 +140,22 @@ describe('functions that are called many times at once', { timeout: 60_000 }, ()
     server.listen(0, '127.0.0.1', async () => {
       const call = async (id) => (await fetch('http://127.0.0.1:' + server.address().port + '/' + id)).text();
       const counts = [];
+      const answers = new Set();
       for (const length of [80, 80]) {
         expected = length;
-        await Promise.all(Array.from({ length }, (_, i) => call(i % 2 ? 'book' : 'cancel')));
+        const calls = Array.from({ length }, (_, i) => call(i % 2 ? 'book' : 'cancel'));
+        for (const each of await Promise.all(calls)) answers.add(each);
         counts.push(started);
+        pauseMs = 5_500;
       }
-      console.log(JSON.stringify({ counts, named: [...named].sort() }));
+      console.log(JSON.stringify({ counts, answers: [...answers], named: [...named].sort() }));
       process.exit();
     });
   `;
 
   it('run in one process', () => {
     const named = ['http global.book', 'http global.cancel'];
-    expect(factsOf(processesOfCalls, { isQuick: true })).toEqual({ counts: [1, 1], named });
+    expect(factsOf(processesOfCalls, { isQuick: true })).toEqual({ counts: [1, 1], answers: ['done'], named });
   });
 });
 
