@@ -3,17 +3,21 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/company/start-top-up.ts';
 
-/** Does the same as `createStripeSession`, but answers in the dashboard's form (docs/specification/calls.md). */
-export const topUp = memberCallable(
-  'driver-topUp',
-  {
-    roles: ['taxi', 'driver'],
-    payload: topUpSchema,
-    rateLimit: { requests: 20, perSeconds: 60 },
-    secrets: [stripeSecretKey],
-  },
-  async ({ amount }, caller) => {
-    const outcome = await beginTopUp(amount, caller);
-    return 'refused' in outcome ? refusal(outcome) : { valid: true, url: outcome.url };
-  },
-);
+const options = {
+  roles: ['taxi', 'driver'],
+  payload: topUpSchema,
+  rateLimit: { requests: 20, perSeconds: 60 },
+  secrets: [stripeSecretKey],
+} as const;
+
+/** Starts a top-up for a taxi company. Returns the URL of the payment page, in the dashboard's form. */
+export const topUp = memberCallable('driver-topUp', options, async ({ amount }, caller) => {
+  const outcome = await beginTopUp(amount, caller);
+  return 'refused' in outcome ? refusal(outcome) : { valid: true, url: outcome.url };
+});
+
+/** Does the same as `topUp`, but answers in the other specified form (docs/specification/calls.md). */
+export const createStripeSession = memberCallable('driver-createStripeSession', options, async ({ amount }, caller) => {
+  const outcome = await beginTopUp(amount, caller);
+  return 'refused' in outcome ? refusal(outcome) : { valid: true, sessionURL: outcome.url };
+});
