@@ -5,10 +5,10 @@ import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
-import { administratorDocument } from '../store/members.ts';
+import { administratorDocument, loadAdministrator, memberTransaction } from '../store/members.ts';
 import { findAccount, usesOfAddress } from '../use-cases/team/accounts.ts';
-import { changeAdministrators, loadAdministrator } from '../use-cases/team/change-administrators.ts';
 import { prepareInvitation } from '../use-cases/team/change-team.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /**
  * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`. Refused with
@@ -24,7 +24,7 @@ export const inviteadministrator = memberCallable(
     const [account, newUid] = [await findAccount(email), randomUUID()];
     // The audit entry's id is made from the request alone: one request, one invitation.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
-    const outcome = await changeAdministrators(caller, async (tx) => {
+    const outcome = await memberTransaction(caller.member, async (tx) => {
       const [before, inviter, uses] = await Promise.all([
         tx.get(audit),
         loadAdministrator(tx, member.uid),
@@ -33,7 +33,7 @@ export const inviteadministrator = memberCallable(
       if (before.exists) {
         const stored = before.get('data') as { readonly email: string; readonly uid: string };
         const isSame = before.get('companyId') === null && stored.email === email;
-        return isSame ? { uid: stored.uid } : refused('already-exists');
+        return isSame ? { companyId: null, uid: stored.uid } : refused('already-exists');
       }
       if (uses.includes(null)) return refused('already-member');
       if (uses.length > 0) return refused('email-taken');
@@ -47,9 +47,9 @@ export const inviteadministrator = memberCallable(
       storeAccountUpdate(tx, { companyId: null, uid: newUid });
       const entry = { what: 'administrator-invited', companyId: null, data: { uid: newUid, name, email } } as const;
       storeAudit(tx, caller, entry, audit);
-      return { uid: newUid };
+      return { companyId: null, uid: newUid };
     });
-    if (!outcome) throw new Error('An invitation has an administrator');
+    await updateChangedAccount(outcome);
     return 'refused' in outcome ? refusal(outcome) : { valid: true, userId: outcome.uid };
   },
 );

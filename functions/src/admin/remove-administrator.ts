@@ -5,15 +5,15 @@ import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { administratorDocument } from '../store/members.ts';
-import { changeAdministrators } from '../use-cases/team/change-administrators.ts';
+import { administratorDocument, memberTransaction } from '../store/members.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /** Removes an administrator, the caller included, or withdraws an invitation. Idempotent. */
 export const removeadministrator = memberCallable(
   'admin-removeadministrator',
   { roles: ['admin'], payload: administratorSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   async ({ data: { userID: uid } }, caller) => {
-    const outcome = await changeAdministrators(caller, async (tx) => {
+    const outcome = await memberTransaction(caller.member, async (tx) => {
       const { docs } = await tx.get(db().collection('admins'));
       const removed = docs.find(({ id }) => id === uid);
       if (!removed) return undefined;
@@ -23,8 +23,9 @@ export const removeadministrator = memberCallable(
       tx.delete(administratorDocument(uid));
       storeAccountUpdate(tx, { companyId: null, uid });
       storeAudit(tx, caller, { what: 'administrator-removed', companyId: null, data: { uid, name, email } });
-      return { uid };
+      return { companyId: null, uid };
     });
+    await updateChangedAccount(outcome);
     return outcome && 'refused' in outcome ? refusal(outcome) : { valid: true };
   },
 );

@@ -10,6 +10,10 @@ import { AccessRevoked } from '../platform/errors.ts';
 export const memberDocument = (companyId: string, uid: string) => db().doc(`companies/${companyId}/members/${uid}`);
 export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
 
+export async function loadAdministrator(tx: Transaction, uid: string): Promise<Administrator | undefined> {
+  return ifStored(await tx.get(administratorDocument(uid)), readAdministrator);
+}
+
 /** Loads an administrator who has accepted the invitation, and so proved to own the address. */
 export async function findJoinedAdministrator(uid: string): Promise<Administrator | undefined> {
   const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);
@@ -35,7 +39,7 @@ export function memberTransaction<T>(
 
 async function requireStored(tx: Transaction, member: Member): Promise<void> {
   if (member.role === 'admin') {
-    const stored = ifStored(await tx.get(administratorDocument(member.uid)), readAdministrator);
+    const stored = await loadAdministrator(tx, member.uid);
     if (stored && hasJoined(stored) && (member.hasSecondFactor || !stored.needsSecondFactor)) return;
   } else {
     const stored = ifStored(await tx.get(memberDocument(member.companyId, member.uid)), readTeamMember);

@@ -10,6 +10,7 @@ import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { findAccount, usesOfAddress } from '../use-cases/team/accounts.ts';
 import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/team/change-team.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /**
  * Invites a member. Replaces an account with this address that no stored member needs. Idempotent by `requestId`.
@@ -35,7 +36,7 @@ export const addteammember = memberCallable(
       if (before.exists) {
         const stored = before.get('data') as { readonly email: string; readonly uid: string };
         const isSame = before.get('companyId') === companyId && stored.email === email;
-        return isSame ? { uid: stored.uid } : refused('already-exists');
+        return isSame ? { companyId, uid: stored.uid } : refused('already-exists');
       }
       if (uses.includes(companyId)) return refused('already-member');
       if (uses.length > 0) return refused('email-taken');
@@ -47,8 +48,9 @@ export const addteammember = memberCallable(
       storeInvitation(companyId, newUid);
       storeAccountUpdate(tx, { companyId, uid: newUid });
       storeAudit(tx, caller, { what: 'member-invited', companyId, data: { uid: newUid, name, email, role } }, audit);
-      return { uid: newUid };
+      return { companyId, uid: newUid };
     });
+    await updateChangedAccount(outcome);
     if (!outcome) throw new Error('An invitation has a member');
     return 'refused' in outcome ? refusal(outcome) : { valid: true, userId: outcome.uid };
   },

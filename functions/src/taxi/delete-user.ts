@@ -7,6 +7,7 @@ import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { changeTeam, managerRoles } from '../use-cases/team/change-team.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /** Removes a member or withdraws an invitation; for administrators, also while the company is closed. Idempotent. */
 export const deleteuser = memberCallable(
@@ -24,9 +25,10 @@ export const deleteuser = memberCallable(
       storeAccountUpdate(tx, { companyId, uid });
       const data = { uid, name: member.name, email: member.email, role: member.teamRole };
       storeAudit(tx, caller, { what: 'member-removed', companyId, data });
-      return { uid };
+      return { companyId, uid };
     };
     const outcome = await changeTeam(caller, companyID, remove, { isForClosed: true });
+    await updateChangedAccount(outcome);
     return outcome && 'refused' in outcome ? refusal(outcome) : { valid: true };
   },
 );

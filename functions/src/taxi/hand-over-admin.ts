@@ -7,7 +7,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { changeTeam, loadMember } from '../use-cases/team/change-team.ts';
-import { updateAccount } from '../use-cases/team/update-account.ts';
+import { updateAccount, updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /** Swaps the team roles of the Admin, who calls, and a Manager. Idempotent. */
 export const handoveradmin = memberCallable(
@@ -36,9 +36,10 @@ export const handoveradmin = memberCallable(
       }
       const data = { uid, name: successor.name, email: successor.email, role: 'Manager → Admin' };
       storeAudit(tx, caller, { what: 'admin-handed-over', companyId, data });
-      return { uid };
+      return { companyId, uid };
     });
     if (outcome && 'refused' in outcome) return refusal(outcome);
+    await updateChangedAccount(outcome);
     await updateAccount({ companyId: member.companyId, uid: member.uid });
     return { valid: true };
   },

@@ -4,6 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { changeTeam, loadMember, managerRoles, prepareInvitation } from '../use-cases/team/change-team.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /** Sends an invitation again, which invalidates the link of the earlier mail. */
 export const resendinvitation = memberCallable(
@@ -20,8 +21,9 @@ export const resendinvitation = memberCallable(
       storeInvitation(companyId, uid);
       const data = { uid, name: member.name, email: member.email };
       storeAudit(tx, caller, { what: 'member-invited-again', companyId, data });
-      return { uid };
+      return { companyId, uid };
     });
+    await updateChangedAccount(outcome);
     return outcome && 'refused' in outcome ? refusal(outcome) : { valid: true };
   },
 );

@@ -5,6 +5,7 @@ import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { changeTeam, loadMember, managerRoles } from '../use-cases/team/change-team.ts';
+import { updateChangedAccount } from '../use-cases/team/update-account.ts';
 
 /** Promotes or demotes a member. Idempotent. */
 export const upgradeuser = memberCallable(
@@ -20,8 +21,9 @@ export const upgradeuser = memberCallable(
       storeAccountUpdate(tx, { companyId, uid });
       const data = { uid, name: member.name, email: member.email, role: `${member.teamRole} → ${role}` };
       storeAudit(tx, caller, { what: 'member-role-changed', companyId, data });
-      return { uid };
+      return { companyId, uid };
     });
+    await updateChangedAccount(outcome);
     return outcome && 'refused' in outcome ? refusal(outcome) : { valid: true };
   },
 );

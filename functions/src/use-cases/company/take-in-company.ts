@@ -12,7 +12,7 @@ import { storePostings } from '../../store/ledger.ts';
 import { memberDocument, memberTransaction } from '../../store/members.ts';
 import { deleteAccount, findAccount, usesOfAddress } from '../team/accounts.ts';
 import { prepareInvitation } from '../team/change-team.ts';
-import { updateAccount } from '../team/update-account.ts';
+import { updateChangedAccount } from '../team/update-account.ts';
 import { prepareReplacement } from './remove-application.ts';
 
 /**
@@ -49,9 +49,7 @@ export async function takeInCompany(
     storeAudit(tx, caller, { what: 'company-added', companyId: newId, data: { ...shown, uid: newUid } }, audit);
     return { companyId: newId, uid: newUid };
   });
-  if ('refused' in outcome) return outcome;
-  // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
-  await updateAccount(outcome);
+  await updateChangedAccount(outcome);
   return outcome;
 }
 

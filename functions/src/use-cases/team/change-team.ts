@@ -6,11 +6,11 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MemberCaller } from '../../platform/callable.ts';
 import { AccessRevoked, LimitExceeded } from '../../platform/errors.ts';
+import type { AccountUpdate } from '../../store/account-updates.ts';
 import { loadCompany } from '../../store/companies.ts';
 import { memberDocument, memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
-import { updateAccount } from './update-account.ts';
 
 export type TeamManager = MemberCaller<'taxi' | 'hotel' | 'admin'>;
 export const managerRoles = ['taxi', 'hotel', 'admin'] as const;
@@ -20,22 +20,20 @@ export function teamOf({ member }: TeamManager, companyID: string | undefined): 
   return member.role === 'admin' ? companyID : member.companyId;
 }
 
-/** The changed member; undefined if nothing had to change. */
-type Changed = { readonly uid: string } | undefined;
-
 /**
- * Runs a change of a team in the manager's transaction, then updates the member's account. Refused with `not-found`,
- * `company-inactive`, and the change's own refusals. Throws `AccessRevoked` for members who do not manage the team.
- * `isForClosed` changes are open to administrators while the company is inactive, too.
+ * Runs a change of a team in the manager's transaction. Returns what `change` returns: the account that the caller has
+ * to update, or undefined if nothing had to change. Refused with `not-found`, `company-inactive`, and the change's own
+ * refusals. Throws `AccessRevoked` for members who do not manage the team. `isForClosed` changes are open to
+ * administrators while the company is inactive, too.
  */
 export async function changeTeam(
   caller: TeamManager,
   companyID: string | undefined,
-  change: (tx: Transaction, companyId: string, company: Company) => Promise<Changed | Refused>,
+  change: (tx: Transaction, companyId: string, company: Company) => Promise<AccountUpdate | Refused | undefined>,
   { isForClosed = false } = {},
-): Promise<Changed | Refused> {
+): Promise<AccountUpdate | Refused | undefined> {
   const companyId = teamOf(caller, companyID);
-  const outcome = await memberTransaction(caller.member, async (tx) => {
+  return memberTransaction(caller.member, async (tx) => {
     if (companyId === undefined) return refused('not-found');
     const [company] = await Promise.all([loadCompany(tx, companyId), requireManager(tx, caller)]);
     if (!company) return refused('not-found');
@@ -43,9 +41,6 @@ export async function changeTeam(
     if (!isOpen) return refused('company-inactive');
     return change(tx, companyId, company);
   });
-  // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
-  if (companyId !== undefined && outcome && 'uid' in outcome) await updateAccount({ companyId, uid: outcome.uid });
-  return outcome;
 }
 
 const mayChangeClosed = ({ member }: TeamManager, { state }: Company): boolean =>

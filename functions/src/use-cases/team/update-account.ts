@@ -1,6 +1,7 @@
 import { type Role, roleOf } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
+import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../platform/app.ts';
@@ -29,6 +30,14 @@ export async function updateAccount(update: AccountUpdate): Promise<void> {
     applied = rightsOf(entry);
     entry = await storedEntry(update);
   }
+}
+
+/**
+ * Updates the account of a change that succeeded. The trigger of the stored account update does the same, but perhaps
+ * after the client has read the answer.
+ */
+export async function updateChangedAccount(changed: AccountUpdate | Refused | undefined): Promise<void> {
+  if (changed && 'uid' in changed) await updateAccount(changed);
 }
 
 const rightsOf = (entry: Entry | undefined): string => JSON.stringify(entry ? { claims: entry.claims } : null);
