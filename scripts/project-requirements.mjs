@@ -40,7 +40,11 @@ async function accountRequirements(projectId, get) {
   const config = await get('identitytoolkit.googleapis.com', `${project}/config`);
   if (!config) throw new Error('Authentication is not set up: Firebase console, Authentication, Get started');
   const providers = `${project}/defaultSupportedIdpConfigs`;
-  const others = await everyItem(get, 'identitytoolkit.googleapis.com', providers, 'defaultSupportedIdpConfigs');
+  const others = await everyItem(get, {
+    host: 'identitytoolkit.googleapis.com',
+    resource: providers,
+    name: 'defaultSupportedIdpConfigs',
+  });
   return [
     ...signInRequirements(config, others),
     ...signUpRequirements(config),
@@ -135,7 +139,12 @@ async function databaseRequirements(projectId, get) {
   const database = `/v1/projects/${projectId}/databases/(default)`;
   const firestore = await get('firestore.googleapis.com', database);
   const allFields = `${database}/collectionGroups/-/fields`;
-  const fields = await everyItem(get, 'firestore.googleapis.com', allFields, 'fields', { filter: 'ttlConfig:*' });
+  const fields = await everyItem(get, {
+    host: 'firestore.googleapis.com',
+    resource: allFields,
+    name: 'fields',
+    query: { filter: 'ttlConfig:*' },
+  });
   const active = fields.filter(({ ttlConfig }) => ttlConfig?.state === 'ACTIVE').map(({ name }) => name);
   const wanted = JSON.parse(read('firestore.indexes.json')).fieldOverrides.filter(({ ttl }) => ttl);
   return [
@@ -154,7 +163,12 @@ async function databaseRequirements(projectId, get) {
 
 async function administratorRequirements(projectId, get) {
   const administrators = `/v1/projects/${projectId}/databases/(default)/documents/admins`;
-  const documents = await everyItem(get, 'firestore.googleapis.com', administrators, 'documents', { pageSize: '300' });
+  const documents = await everyItem(get, {
+    host: 'firestore.googleapis.com',
+    resource: administrators,
+    name: 'documents',
+    query: { pageSize: '300' },
+  });
   return [
     {
       name: 'There is an administrator',
@@ -170,7 +184,7 @@ async function administratorRequirements(projectId, get) {
 }
 
 /** Reads a list of a Google API page by page; `name` is the field that holds a page's items. */
-async function everyItem(get, host, resource, name, query = {}) {
+async function everyItem(get, { host, resource, name, query = {} }) {
   const found = [];
   let pageToken;
   do {

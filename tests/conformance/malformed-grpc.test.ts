@@ -13,8 +13,15 @@ const name = `${database}/documents/items/one`;
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 const emptySettings = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
 
+interface Frame {
+  readonly type: number;
+  readonly flags: number;
+  readonly stream: number;
+  readonly payload: Uint8Array;
+  readonly lengthOff: number;
+}
 /** Frames a payload: length (24 bits), type, flags, stream (RFC 9113, section 4.1). */
-function frame(type: number, flags: number, stream: number, payload: Uint8Array, lengthOff = 0): Buffer {
+function frame({ type, flags, stream, payload, lengthOff }: Frame): Buffer {
   const head = Buffer.alloc(9);
   head.writeUIntBE(Math.max(0, payload.length + lengthOff), 0, 3);
   head[3] = type;
@@ -104,7 +111,7 @@ describe('malformed bytes over gRPC', () => {
               fc.uint8Array({ maxLength: 60 }),
               fc.constantFrom(0, 0, 1, -1, 100, 16_777_215 - 60),
             )
-            .map(([type, flags, stream, payload, off]) => frame(type, flags, stream, payload, off)),
+            .map(([type, flags, stream, payload, lengthOff]) => frame({ type, flags, stream, payload, lengthOff })),
           { minLength: 1, maxLength: 6 },
         ),
         async (frames) => {

@@ -17,7 +17,12 @@ import { aPersonOf, fillLogin, setPassword, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 /** Searches the list of companies and waits for this number of cards. */
-async function searchCompanies(page: Page, text: Texts, search: string, count = 1, query = ''): Promise<Locator> {
+async function searchCompanies(
+  page: Page,
+  text: Texts,
+  search: string,
+  { count = 1, query = '' } = {},
+): Promise<Locator> {
   await page.goto(`/dashboard/users${query}`);
   await page.getByLabel(text['users.search']).fill(search);
   const cards = page.getByRole('main').getByRole('article');
@@ -45,7 +50,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     const admin = await openPage(browser, locale, viewport);
     const violations = await watchPolicy(admin);
     await signIn(admin, 'admin@talwaerts.example', text);
-    const cards = await searchCompanies(admin, text, data.companyfree, 1, '?state=pending');
+    const cards = await searchCompanies(admin, text, data.companyfree, { query: '?state=pending' });
     await expect(cards).toContainText(text['users.state.pending']);
     await expectNoOverflow(admin);
     await expectNoViolations(admin);
@@ -134,7 +139,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await aCompanyOfItsOwn(0, { designation: `${prefix} Vorbei`, licence: expired });
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
-    const cards = await searchCompanies(admin, text, prefix, 2);
+    const cards = await searchCompanies(admin, text, prefix, { count: 2 });
     await expect(cards.filter({ hasText: 'Bald' })).toContainText(
       lang === 'de' ? 'endet in 12 Tagen' : 'ends in 12 days',
     );
@@ -272,7 +277,7 @@ test('after a review by keyboard the focus is on the next application', async ({
   }
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
-  const cards = await searchCompanies(admin, text, mark, 2, '?state=pending');
+  const cards = await searchCompanies(admin, text, mark, { count: 2, query: '?state=pending' });
   await cards.first().getByRole('button', { name: text['users.review'] }).press('Enter');
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: text['users.approve'], exact: true }).press('Enter');
@@ -296,7 +301,7 @@ test('a long list of companies has pages of 50, sorted by the name on its cards'
   );
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
-  const cards = await searchCompanies(admin, text, prefix, 50);
+  const cards = await searchCompanies(admin, text, prefix, { count: 50 });
   const headings = cards.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(Array.from({ length: 50 }, (_, i) => `${prefix} ${String(i).padStart(2, '0')}`));
   await expect(admin.getByText('50 von 60 Unternehmen')).toBeVisible();

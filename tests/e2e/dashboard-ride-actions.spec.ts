@@ -123,7 +123,7 @@ test('toasts on a phone do not cover the main button', async ({ browser }) => {
   await expect(cardOf(hotel, taken)).toBeVisible();
   const order = hotel.getByRole('link', { name: text['post.submit'] });
   const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
-  await act(hotel, text, withdrawn, text['ride.withdraw']);
+  await act(hotel, text, withdrawn, { action: text['ride.withdraw'] });
   await hotel.evaluate(() => scrollTo(0, 0));
   await expectBeside(toast, order);
   await callFunction('driver-confirmride', { rideid: taken }, memberOf(taxiId));

@@ -108,7 +108,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     // The taxi accepts the ride; the driver finishes it.
     const toast = taxi.getByText(text['ride.accepted']);
     // The toast stays while hovered, and a click elsewhere does not close it.
-    await Promise.all([act(taxi, text, first, text['ride.accept']), toast.hover()]);
+    await Promise.all([act(taxi, text, first, { action: text['ride.accept'] }), toast.hover()]);
     await taxi.getByRole('heading', { level: 1 }).dispatchEvent('click');
     await expectNoViolations(taxi);
     await expect(toast).toBeVisible();
@@ -140,7 +140,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
 
     // Another guest does not come; the provision stays charged.
     const second = await post(hotel, text, 'James Whitfield');
-    await act(taxi, text, second, text['ride.accept']);
+    await act(taxi, text, second, { action: text['ride.accept'] });
     await showRides(driver, text, text['dashboard.tab.confirmed']);
     const paid = await balanceOf(taxiId);
     // Before pickup the dialog says from when a no-show can be reported.
@@ -154,7 +154,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     // A dialog opened before pickup allows a no-show as soon as the pickup time comes.
     await movePickup(second, 0.05);
     await expect(cardOf(driver, second)).toContainText(await withPickup('{day}', second, locale));
-    await act(driver, text, second, text['ride.noShow'], text['ride.noShowDetail']);
+    await act(driver, text, second, { action: text['ride.noShow'], words: text['ride.noShowDetail'] });
     await expect(cardOf(driver, second)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
 
@@ -184,7 +184,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     const costs = text['ride.cancelDetail']
       .replace('{tokens}', provision)
       .replace('{carrier}', `Taxi ${markOf(taxiId)} 0`);
-    await act(admin, text, third, text['ride.cancel'], costs);
+    await act(admin, text, third, { action: text['ride.cancel'], words: costs });
     await expect(cardOf(taxi, third)).toHaveCount(0);
     await showRides(taxi, text, text['dashboard.tab.canceled']);
     await expect(cardOf(taxi, third)).toContainText(text['ride.canceled']);
@@ -197,7 +197,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await openAssignment(admin, fourth, text);
     await chooseCompany(dialog, taxiId, text);
-    await act(hotel, text, fourth, text['ride.withdraw'], text['ride.withdrawDetail']);
+    await act(hotel, text, fourth, { action: text['ride.withdraw'], words: text['ride.withdrawDetail'] });
     await expect(cardOf(hotel, fourth)).toHaveCount(0);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['error.wrong-state'], text);
@@ -214,7 +214,7 @@ test('a taxi reads that another company was faster', async ({ browser }) => {
   await findCard(quickTaxi, text, id);
   await findCard(slowTaxi, text, id);
   await cardOf(slowTaxi, id).getByRole('button', { name: text['ride.accept'] }).click();
-  await act(quickTaxi, text, id, text['ride.accept']);
+  await act(quickTaxi, text, id, { action: text['ride.accept'] });
   await expect(cardOf(slowTaxi, id)).toHaveCount(0);
   const dialog = slowTaxi.getByRole('dialog');
   await expect(dialog).toBeVisible();

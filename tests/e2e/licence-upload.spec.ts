@@ -81,7 +81,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await expect(progress).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(storageRequests, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await chooseLicence(page, text, 'Konzession.png', aPng);
     await expect(page.getByText(text['licence.error.failed'])).toBeVisible();
     await expectNoViolationsAtWidths(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -97,7 +97,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
       page.route(storageRequests, (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()));
     await openForm(page, text);
     await fillApplication(page, text);
-    await chooseLicence(page, text, 'Alt.png', aPng, 'image/png');
+    await chooseLicence(page, text, 'Alt.png', aPng);
     const stored = page.getByText('Alt.png', { exact: true });
     await expect(stored).toBeVisible();
     const replacement = { name: 'Neu.png', mimeType: 'image/png', buffer: aPng };
@@ -146,7 +146,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await expectNoViolationsAtWidths(page);
     await expect.poll(() => isStored(uploads[0] ?? '')).toBe(false);
     expect(await companiesOf(applicant)).toEqual([]);
-    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await chooseLicence(page, text, 'Konzession.png', aPng);
     await expect(preview(page, text)).toBeVisible();
     await send(page, text);
     await expect(page.getByRole('dialog', { name: text['onboarding.success.title'] })).toBeVisible();
@@ -231,7 +231,7 @@ test('a licence that was deleted meanwhile has to be chosen again after a reload
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);
   await openForm(page, de);
-  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await chooseLicence(page, de, 'Konzession.png', aPng);
   // Otherwise the page may look for the licence only after it was deleted, and report the loss before the reload.
   await expect(page.getByRole('link', { name: de['licence.open'] })).toBeVisible();
   await fileAt(uploads[0] ?? '').delete();

@@ -60,7 +60,7 @@ test('an administrator manages the team of a chosen company, and can only remove
   const text = texts['de-AT'];
   const designation = `Teamtaxi ${randomUUID().slice(0, 8)}`;
   const companyId = await aCompanyOfNobody({ designation });
-  await addMember(companyId, `m-${companyId}`, 'Lukas Berger', 'Fahrer');
+  await addMember(companyId, `m-${companyId}`, { name: 'Lukas Berger' });
   const page = await openPage(browser, 'de-AT', desktop);
   await logIn(page, 'admin@talwaerts.example', text);
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();

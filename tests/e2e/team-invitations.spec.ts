@@ -131,7 +131,7 @@ test('an unaccepted invitation is marked once its link has expired', async ({ br
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const invitedAtMs = Date.now() - 4 * 24 * 3_600_000;
-  await addMember(companyId, `late-${companyId}`, 'Ida Spät', 'Fahrer', { invitedAtMs });
+  await addMember(companyId, `late-${companyId}`, { name: 'Ida Spät', invitedAtMs });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   await openTeam(page, text);

@@ -68,7 +68,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   test(`a team of twenty is full until one member leaves, on a ${width} in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyOfNobody();
     await Promise.all(
-      Array.from({ length: 20 }, (_, i) => addMember(companyId, `m-${i}-${companyId}`, `Mitglied ${i + 1}`, 'Fahrer')),
+      Array.from({ length: 20 }, (_, i) => addMember(companyId, `m-${i}-${companyId}`, { name: `Mitglied ${i + 1}` })),
     );
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -89,7 +89,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     const companyId = await aCompanyOfNobody({ kind: 'hotel' });
     const email = await aPersonOf(companyId, 'hotel', 'Manager');
     await getAuth().createUser({ uid: `s-${companyId}` });
-    await addMember(companyId, `s-${companyId}`, 'Rosa Rezeption', 'Fahrer');
+    await addMember(companyId, `s-${companyId}`, { name: 'Rosa Rezeption' });
     const page = await openPage(browser, locale, viewport);
     await signIn(page, email, text);
     await openTeam(page, text);
@@ -161,7 +161,7 @@ test('a dialog about a person with a long name and address fits a phone', async 
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const name = `Eva${'x'.repeat(117)}`;
-  await addMember(companyId, `${'y'.repeat(60)}-${companyId}`, name, 'Fahrer');
+  await addMember(companyId, `${'y'.repeat(60)}-${companyId}`, { name });
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   await openTeam(page, text);

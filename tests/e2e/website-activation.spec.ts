@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -25,9 +25,9 @@ import {
 } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
-async function addPlace(drawer: Locator, page: Page, text: Texts, list: 'pickups' | 'destinations', name: string) {
+async function addPlace(drawer: Locator, text: Texts, list: 'pickups' | 'destinations', name: string) {
   await drawer.getByRole('button', { name: text['website.add'] }).click();
-  const dialog = page.getByRole('dialog', { name: text[`website.${list}Add`] });
+  const dialog = drawer.page().getByRole('dialog', { name: text[`website.${list}Add`] });
   await dialog.getByLabel(text['website.field.captionDE']).fill(name);
   await save(dialog, text);
   await expect(drawer.getByRole('listitem').filter({ hasText: `${name} / ${name}` })).toBeVisible();
@@ -117,10 +117,10 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
 
     const booking = await openPart(page, text, 'booking');
     await expect(booking.getByText(text['website.pickupsEmpty'])).toBeVisible();
-    await addPlace(booking, page, text, 'pickups', 'Jenbach');
+    await addPlace(booking, text, 'pickups', 'Jenbach');
     await expectNoViolationsAtWidths(page);
     await showList(booking, page, text, 'destinations');
-    for (const name of ['Mayrhofen', 'Zell']) await addPlace(booking, page, text, 'destinations', name);
+    for (const name of ['Mayrhofen', 'Zell']) await addPlace(booking, text, 'destinations', name);
     await showList(booking, page, text, 'prices');
     await expect(pricesState(booking)).toContainText('4');
     await priceOf(booking, text, 'Jenbach – Mayrhofen', 'oneThreeCents').focus();

@@ -52,23 +52,30 @@ const upload = (path: string, type: string, bytes = 4): readonly [string, Reques
   `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
   { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
 ];
-const upTo = (what: string, allowed: readonly Caller[], name: string, type: string, bytes?: number): Row => ({
+const upTo = (
+  what: string,
+  allowed: readonly Caller[],
+  file: readonly [name: string, type: string, bytes?: number],
+): Row => ({
   what,
   allowed,
-  request: (folder) => upload(`${folder}/${name}`, type, bytes),
+  request: (folder) => {
+    const [name, ...content] = file;
+    return upload(`${folder}/${name}`, ...content);
+  },
 });
 
 const table: readonly Row[] = [
-  upTo('upload a PNG', writers, 'a-1.png', 'image/png'),
-  upTo('upload a JPG', writers, 'a-1.jpg', 'image/jpeg'),
-  upTo('upload a WebP', writers, 'a-1.webp', 'image/webp'),
-  upTo('upload exactly 150 KB', writers, 'a-1.png', 'image/png', maxImageBytes),
-  upTo('upload 150 KB and 1 byte', [], 'a-1.png', 'image/png', maxImageBytes + 1),
-  upTo('upload an SVG', [], 'a-1.svg', 'image/svg+xml'),
-  upTo('upload an SVG under the name of a PNG', [], 'a-1.png', 'image/svg+xml'),
-  upTo('upload a page under the name of a PNG', [], 'a-1.png', 'text/html'),
-  upTo('upload a PNG under the name of a page', [], 'a-1.html', 'image/png'),
-  upTo('upload into a folder below', [], 'below/a-1.png', 'image/png'),
+  upTo('upload a PNG', writers, ['a-1.png', 'image/png']),
+  upTo('upload a JPG', writers, ['a-1.jpg', 'image/jpeg']),
+  upTo('upload a WebP', writers, ['a-1.webp', 'image/webp']),
+  upTo('upload exactly 150 KB', writers, ['a-1.png', 'image/png', maxImageBytes]),
+  upTo('upload 150 KB and 1 byte', [], ['a-1.png', 'image/png', maxImageBytes + 1]),
+  upTo('upload an SVG', [], ['a-1.svg', 'image/svg+xml']),
+  upTo('upload an SVG under the name of a PNG', [], ['a-1.png', 'image/svg+xml']),
+  upTo('upload a page under the name of a PNG', [], ['a-1.png', 'text/html']),
+  upTo('upload a PNG under the name of a page', [], ['a-1.html', 'image/png']),
+  upTo('upload into a folder below', [], ['below/a-1.png', 'image/png']),
   {
     what: 'read a picture',
     allowed: everybody,

@@ -45,12 +45,15 @@ export async function fillApplication(page: Page, text: Texts, email?: string): 
   return applicant;
 }
 
-export const chooseLicence = (page: Page, text: Texts, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
-  page.getByLabel(text['licence.choose']).setInputFiles({ name, mimeType, buffer });
+/** Chooses a file as the licence; its type follows from its name. */
+export const chooseLicence = (page: Page, text: Texts, name: string, buffer: Buffer) => {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'application/pdf';
+  return page.getByLabel(text['licence.choose']).setInputFiles({ name, mimeType, buffer });
+};
 
 /** Chooses a picture as the licence, and waits for its preview, which appears after the upload. */
 export async function chooseLicencePicture(page: Page, text: Texts): Promise<void> {
-  await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+  await chooseLicence(page, text, 'Konzession.png', aPng);
   await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
 }
 

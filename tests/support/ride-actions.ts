@@ -25,7 +25,12 @@ export async function lookOnce(page: Page, what: string): Promise<void> {
 }
 
 /** Presses a button of a ride's card, and the button of the same name in the dialog, which must contain `words`. */
-export async function act(page: Page, text: Texts, id: string, action: string, words = ''): Promise<void> {
+export async function act(
+  page: Page,
+  text: Texts,
+  id: string,
+  { action, words = '' }: { readonly action: string; readonly words?: string },
+): Promise<void> {
   await pressOnCard(page, text, id, action);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

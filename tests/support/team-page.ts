@@ -14,10 +14,14 @@ export async function aCompanyOfNobody(change: Parameters<typeof aCompanyOfItsOw
   return companyId;
 }
 
-export const addMember = (companyId: string, uid: string, name: string, teamRole: TeamRole, more: object = {}) =>
+export const addMember = (
+  companyId: string,
+  uid: string,
+  member: { readonly name: string; readonly teamRole?: TeamRole; readonly invitedAtMs?: number },
+) =>
   database
     .doc(`companies/${companyId}/members/${uid}`)
-    .set({ name, email: `${uid}@example.com`, joinedAtMs: Date.UTC(2026, 4, 4), teamRole, ...more });
+    .set({ email: `${uid}@example.com`, joinedAtMs: Date.UTC(2026, 4, 4), teamRole: 'Fahrer', ...member });
 
 export async function openTeam(page: Page, text: Texts): Promise<void> {
   await page

@@ -11,7 +11,7 @@ function settleAll(all: readonly PaymentEvent[]): { balance: number; entries: re
   let account = empty;
   const entries: Entry[] = [];
   for (const event of all) {
-    const settled = settle(account, topUp, event, entries, 0);
+    const settled = settle(account, topUp, event, { booked: entries, nowMs: 0 });
     account = settled.account;
     entries.push(...settled.entries);
   }
@@ -64,13 +64,10 @@ describe('a payment', () => {
   });
 
   it('may leave the company in debt when the tokens are spent', () => {
-    const spent = settle(
-      { companyId: 'a', balanceTokenCents: 100 },
-      topUp,
-      refunded(refund('re_1', 10_000)),
-      settleAll([paid]).entries,
-      0,
-    );
+    const spent = settle({ companyId: 'a', balanceTokenCents: 100 }, topUp, refunded(refund('re_1', 10_000)), {
+      booked: settleAll([paid]).entries,
+      nowMs: 0,
+    });
     expect(spent.account.balanceTokenCents).toBe(-9_900);
   });
 });

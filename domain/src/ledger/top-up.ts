@@ -49,14 +49,12 @@ export interface Settlement {
  */
 export function settle(
   before: TokenAccount,
-  topUp: TopUp,
+  { sessionId, paidCents }: TopUp,
   event: PaymentEvent,
-  booked: readonly BookedEntry[],
-  nowMs: number,
+  { booked, nowMs }: { readonly booked: readonly BookedEntry[]; readonly nowMs: number },
 ): Settlement {
   let account = before;
   const entries: Entry[] = [];
-  const { sessionId, paidCents } = topUp;
   for (const owed of [topUpCredit(sessionId, paidCents), ...owedBy(sessionId, event)]) {
     if (owed.valueTokenCents === 0 || booked.some(({ id }) => id === owed.id)) continue;
     const posting = post(account, owed, nowMs);

@@ -9,5 +9,7 @@ export const rejectride = memberCallable(
   'admin-rejectride',
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) => rejectRide(ride, stampOf(caller.member, caller.nowMs)), 'ride-rejected'),
+    decideOnRide(rideid, caller, (ride) => rejectRide(ride, stampOf(caller.member, caller.nowMs)), {
+      what: 'ride-rejected',
+    }),
 );

@@ -8,5 +8,8 @@ export const reopenride = memberCallable(
   'admin-reopenride',
   { roles: ['admin'], payload: reopenRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid, reason }, caller) =>
-    decideOnRide(rideid, caller, (ride) => reopenRide(ride, caller.nowMs), 'ride-reopened', { reason: reason.trim() }),
+    decideOnRide(rideid, caller, (ride) => reopenRide(ride, caller.nowMs), {
+      what: 'ride-reopened',
+      data: { reason: reason.trim() },
+    }),
 );

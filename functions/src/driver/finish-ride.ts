@@ -8,5 +8,5 @@ export const finishride = memberCallable(
   'driver-finishride',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) => finishRide(ride, caller.member, caller.nowMs), 'ride-finished'),
+    decideOnRide(rideid, caller, (ride) => finishRide(ride, caller.member, caller.nowMs), { what: 'ride-finished' }),
 );

@@ -8,5 +8,5 @@ export const noshow = memberCallable(
   'driver-noshow',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) => reportNoShow(ride, caller.member, caller.nowMs), 'ride-no-show'),
+    decideOnRide(rideid, caller, (ride) => reportNoShow(ride, caller.member, caller.nowMs), { what: 'ride-no-show' }),
 );

@@ -13,6 +13,6 @@ export const withdrawride = memberCallable(
       rideid,
       caller,
       (ride) => withdrawRide(ride, caller.member.companyId, stampOf(caller.member, caller.nowMs)),
-      'ride-withdrawn',
+      { what: 'ride-withdrawn' },
     ),
 );

@@ -75,7 +75,10 @@ function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
       totpInfo: { sharedSecretKey: given.sessionInfo },
     };
     const enrolled = state.updateUserByLocalId(user.localId, { mfaInfo: [...(user.mfaInfo ?? []), enrollment] });
-    return { ...issueTokens(operations, state, enrolled, enrollment.mfaEnrollmentId, context), totpAuthInfo: {} };
+    return {
+      ...issueTokens(operations, state, { user: enrolled, identifier: enrollment.mfaEnrollmentId, context }),
+      totpAuthInfo: {},
+    };
   });
 }
 
@@ -100,7 +103,7 @@ function addSignIn(operations: AuthOperations, refuse: Refuse): void {
     if (!isCodeOf(secret, given.verificationCode, Date.now())) refuse('INVALID_CODE');
     if (user.disabled) refuse('USER_DISABLED');
     const signedIn = state.updateUserByLocalId(user.localId, { lastLoginAt: String(Date.now()) });
-    return issueTokens(operations, state, signedIn, enrollment.mfaEnrollmentId, context);
+    return issueTokens(operations, state, { user: signedIn, identifier: enrollment.mfaEnrollmentId, context });
   });
 }
 
@@ -111,7 +114,7 @@ function keepFactorInTokens(operations: AuthOperations): void {
     const user = state.getUserByLocalId(answer.localId);
     const factor = body.idToken ? claimsIn(body.idToken).firebase.second_factor_identifier : undefined;
     if (!answer.idToken || !user || !factor) return answer;
-    return { ...answer, ...issueTokens(operations, state, user, factor, context) };
+    return { ...answer, ...issueTokens(operations, state, { user, identifier: factor, context }) };
   });
 }
 
@@ -152,9 +155,7 @@ const claimsIn = (idToken: unknown): Claims =>
 function issueTokens(
   operations: AuthOperations,
   state: State,
-  user: User,
-  identifier: string,
-  context: Context,
+  { user, identifier, context }: { readonly user: User; readonly identifier: string; readonly context: Context },
 ): object {
   const secondFactor = { identifier, provider: 'totp' };
   const refreshToken = state.createRefreshTokenFor(user, 'password', { secondFactor });

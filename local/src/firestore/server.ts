@@ -31,7 +31,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connections = new Connections();
   const wires = lazyWires(options.databases, connections);
   const httpServer = http.createServer((request, response) => {
-    handleHttp(options, connections, wires, request, response).catch((error: unknown) => sendFailure(response, error));
+    handleHttp({ options, connections, wires }, request, response).catch((error: unknown) =>
+      sendFailure(response, error),
+    );
   });
   httpServer.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'));
   const server = net.createServer((socket) => {
@@ -83,10 +85,14 @@ function detect(socket: net.Socket, decide: (isHttp2: boolean) => void): void {
   socket.on('data', onData);
 }
 
+interface Served {
+  readonly options: ServerOptions;
+  readonly connections: Connections;
+  readonly wires: ReturnType<typeof lazyWires>;
+}
+
 async function handleHttp(
-  options: ServerOptions,
-  connections: Connections,
-  wires: ReturnType<typeof lazyWires>,
+  { options, connections, wires }: Served,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -102,7 +108,8 @@ async function handleHttp(
     await handleControl(options, request, response, url);
   } else {
     const { handleRest } = await import('./wire/rest/rest-handler.ts');
-    await handleRest(options.databases, connections.at(addressOf(request.socket)), request, response, url);
+    const connection = connections.at(addressOf(request.socket));
+    await handleRest({ databases: options.databases, connection }, request, response, url);
   }
 }
 

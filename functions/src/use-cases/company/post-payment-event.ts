@@ -32,7 +32,7 @@ async function post(tx: Transaction, topUp: TopUp, event: PaymentEvent, nowMs: n
     tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
   ]);
   if (!company) return 'unknown company';
-  const { account: after, entries } = settle(account, topUp, event, caused.docs, nowMs);
+  const { account: after, entries } = settle(account, topUp, event, { booked: caused.docs, nowMs });
   if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
   return undefined;
 }

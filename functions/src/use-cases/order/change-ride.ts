@@ -17,8 +17,7 @@ export function decideOnRide(
   rideId: string,
   caller: MemberCaller,
   decide: (ride: Ride) => Outcome,
-  what: AuditAction,
-  data: AuditEntry['data'] = {},
+  { what, data = {} }: { readonly what: AuditAction; readonly data?: AuditEntry['data'] },
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);

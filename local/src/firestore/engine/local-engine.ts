@@ -47,6 +47,13 @@ import { type Staged, stageWrites } from './writes/stage-writes.ts';
 /** How long a commit waits for locks. */
 const LOCK_WAIT_MS = 20_000;
 
+interface CommitRequest {
+  readonly caller: Caller;
+  readonly writes: readonly Write[];
+  readonly id: TransactionId | undefined;
+  readonly connection: Connection | undefined;
+}
+
 /** An in-memory database, optionally persisted. */
 export class LocalEngine implements Engine {
   readonly #database: DatabaseName;
@@ -158,8 +165,13 @@ export class LocalEngine implements Engine {
     writes: readonly Write[],
     id?: TransactionId,
     connection?: Connection,
-    deadlineMs = Date.now() + LOCK_WAIT_MS,
   ): CommitResult | Promise<CommitResult> {
+    return this.#commitUntil(Date.now() + LOCK_WAIT_MS, { caller, writes, id, connection });
+  }
+
+  /** Commits now, or tries again once other transactions have released the documents. */
+  #commitUntil(deadlineMs: number, request: CommitRequest): CommitResult | Promise<CommitResult> {
+    const { caller, writes, id, connection } = request;
     const transaction = id && this.#transactions.get(id, connection);
     const giveUp = (refusal: unknown): never => {
       if (transaction) this.#transactions.end(transaction);
@@ -171,7 +183,7 @@ export class LocalEngine implements Engine {
       const changes: DocumentChange[] = [];
       for (const after of staged.documents) changes.push(...this.#changeOf(after));
       const unlocked = this.#transactions.whenUnlocked(transaction, { connection, changes, deadlineMs });
-      if (unlocked) return unlocked.then(() => this.commit(caller, writes, id, connection, deadlineMs), giveUp);
+      if (unlocked) return unlocked.then(() => this.#commitUntil(deadlineMs, request), giveUp);
       if (transaction) this.#transactions.end(transaction);
       if (writes.length > 0) this.#apply(changes, commitTime);
       return {

@@ -109,7 +109,7 @@ function listSessions({ cashier, query }: Call): object {
         (!intent || (payment.status === 'complete' && payment.intentId === intent)) &&
         (!status || payment.status === status),
     );
-  return page('/v1/checkout/sessions', found, ({ sessionId }) => sessionId, sessionObject, query);
+  return page('/v1/checkout/sessions', query, found, { idOf: ({ sessionId }) => sessionId, render: sessionObject });
 }
 
 async function createRefund({ cashier, form }: Call): Promise<object> {
@@ -128,33 +128,23 @@ function listRefunds({ cashier, query }: Call): object {
   const paidId = query.get('payment_intent') ?? query.get('charge');
   const payments: readonly Payment[] = paidId ? [cashier.book.paidBy(paidId)] : cashier.book.all();
   const found = payments.flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })));
-  return page(
-    '/v1/refunds',
-    found,
-    ({ refund }) => refund.id,
-    ({ payment, refund }) => refundObject(payment, refund),
-    query,
-  );
+  return page('/v1/refunds', query, found, {
+    idOf: ({ refund }) => refund.id,
+    render: ({ payment, refund }) => refundObject(payment, refund),
+  });
 }
 
 function listEvents({ cashier, query }: Call): object {
   const types = [...query].filter(([name]) => name === 'type' || name.startsWith('types[')).map(([, type]) => type);
-  return page(
-    '/v1/events',
-    cashier.events.list(types),
-    ({ id }) => id,
-    (event) => event,
-    query,
-  );
+  return page('/v1/events', query, cashier.events.list(types), { idOf: ({ id }) => id, render: (event) => event });
 }
 
 /** Pages a list by `limit` and `starting_after` (https://docs.stripe.com/api/pagination). */
 function page<T>(
   url: string,
-  items: readonly T[],
-  idOf: (item: T) => string,
-  render: (item: T) => object,
   query: URLSearchParams,
+  items: readonly T[],
+  { idOf, render }: { readonly idOf: (item: T) => string; readonly render: (item: T) => object },
 ): object {
   const limit = Number(query.get('limit') ?? 10);
   const after = query.get('starting_after');

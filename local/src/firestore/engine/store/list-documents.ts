@@ -30,7 +30,7 @@ export function listDocuments(
   const size = request.pageSize > 0 ? Math.min(request.pageSize, MAX_PAGE) : DEFAULT_PAGE;
   const from = request.pageToken === '' ? '' : positionOfToken(request.pageToken);
   const page: { key: string; item: ListDocumentsResult['documents'][number] }[] = [];
-  for (const entry of entries(request, compiled, store, database, version)) {
+  for (const entry of entries(request, compiled, { store, database, version })) {
     if (from !== '' && entry.key <= from) continue;
     if (page.length === size)
       return { documents: page.map(({ item }) => item), nextPageToken: token(page.at(-1)?.key) };
@@ -39,12 +39,16 @@ export function listDocuments(
   return { documents: page.map(({ item }) => item), nextPageToken: '' };
 }
 
+interface Source {
+  readonly store: DocumentStore;
+  readonly database: DatabaseName;
+  readonly version: Micros | undefined;
+}
+
 function* entries(
   request: ListDocumentsRequest,
   compiled: CompiledQuery,
-  store: DocumentStore,
-  database: DatabaseName,
-  version: Micros | undefined,
+  { store, database, version }: Source,
 ): Generator<{ key: string; item: ListDocumentsResult['documents'][number] }> {
   const { mask } = request;
   const shown = (document: Document) =>

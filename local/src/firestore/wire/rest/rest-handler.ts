@@ -10,8 +10,7 @@ import { routeOf } from './routes.ts';
 
 /** Serves Firestore's REST API with ProtoJSON. Streamed answers become a list. */
 export async function handleRest(
-  databases: Databases,
-  connection: Connection,
+  { databases, connection }: { readonly databases: Databases; readonly connection: Connection },
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,

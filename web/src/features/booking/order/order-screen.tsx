@@ -61,7 +61,7 @@ export default function OrderScreen() {
     price,
     requestAgain,
     problemsNow: () => problemsOf(values, Date.now(), region),
-    payloadOf: (priceEur) => payloadOf(values, priceEur, order.requestId, lang, region?.name),
+    payloadOf: (priceEur) => payloadOf(values, { priceEur, requestId: order.requestId, lang, partner: region?.name }),
     send: (payload) => call('global-createride', payload),
     bookedBefore: 'order.bookedBefore',
     renewRequest: order.renewRequest,

@@ -75,15 +75,19 @@ describe('an order by a guest', () => {
   });
 
   it('becomes a payload with instants in Vienna’s time', () => {
-    expect(payloadOf(order(), 153.5, 'id', 'de')).toMatchObject({
+    expect(payloadOf(order(), { priceEur: 153.5, requestId: 'id', lang: 'de' })).toMatchObject({
       dateTime: '2026-12-01T14:30:00+01:00',
       price: 153.5,
       notes: null,
     });
-    expect(payloadOf(order(), 153.5, 'id', 'de')).not.toHaveProperty('dateTimeBack');
+    expect(payloadOf(order(), { priceEur: 153.5, requestId: 'id', lang: 'de' })).not.toHaveProperty('dateTimeBack');
     const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
-    expect(payloadOf(there, 307, 'id', 'de')).toMatchObject({ dateTimeBack: '2026-12-03T09:00:00+01:00' });
-    expect(payloadOf(order(), 153.5, 'id', 'de', 'zillertal')).toMatchObject({ partner: 'zillertal' });
+    expect(payloadOf(there, { priceEur: 307, requestId: 'id', lang: 'de' })).toMatchObject({
+      dateTimeBack: '2026-12-03T09:00:00+01:00',
+    });
+    expect(payloadOf(order(), { priceEur: 153.5, requestId: 'id', lang: 'de', partner: 'zillertal' })).toMatchObject({
+      partner: 'zillertal',
+    });
   });
 
   it('without a problem in the form passes the server’s schema', () => {
@@ -100,7 +104,12 @@ describe('an order by a guest', () => {
       fc.property(typed, fc.option(fc.constant('zillertal' as const), { nil: undefined }), (change, partner) => {
         const typedOrder = order(change);
         const hasProblem = Object.keys(problemsOf(typedOrder, now)).length > 0;
-        const payload = payloadOf(typedOrder, 153.5, '7f1b0a4e-33c6-4b0e-9d52-0c3a2f0f7a11', 'de', partner);
+        const payload = payloadOf(typedOrder, {
+          priceEur: 153.5,
+          requestId: '7f1b0a4e-33c6-4b0e-9d52-0c3a2f0f7a11',
+          lang: 'de',
+          partner,
+        });
         expect(hasProblem || !('invalid' in checkPayload(createRideSchema, payload))).toBe(true);
       }),
     );

@@ -82,19 +82,24 @@ export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage)
   return problems;
 }
 
+/** What an order contains besides the typed values. */
+interface OrderRequest {
+  readonly priceEur: number;
+  readonly requestId: string;
+  readonly lang: Lang;
+  readonly partner?: RegionName | undefined;
+}
+
 /** Returns the call's payload; undefined while a place or the pickup time is missing. */
 export function payloadOf(
   order: OrderValues,
-  priceEur: number,
-  requestId: string,
-  lang: Lang,
-  partner?: RegionName,
+  { priceEur, partner, ...request }: OrderRequest,
 ): PayloadOf<'global-createride'> | undefined {
   const { pickup, destination, pax } = order;
   const { there, back } = instantsOf(order);
   if (!pickup || !destination || there === undefined) return undefined;
   return {
-    requestId,
+    ...request,
     ...orderedPlaces(pickup, destination),
     dateTime: isoInVienna(there),
     ...(back !== undefined && { dateTimeBack: isoInVienna(back) }),
@@ -105,7 +110,6 @@ export function payloadOf(
     guestPhone: order.phone.trim(),
     guestEmail: order.email.trim(),
     notes: order.notes.trim() || null,
-    lang,
     terms: true,
   };
 }

@@ -43,7 +43,7 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
   const part = usePartForm<PlaceCaptions>({
     stored: place ? placePart(place) : newPlace,
     schema: captionsSchema,
-    save: (values, base) => savePlace(builder, kind, id, values, base),
+    save: (values, base) => savePlace(builder, { kind, id }, values, base),
     onSaved,
     onComplete: onClose,
   });

@@ -103,12 +103,17 @@ export function saveSection<S extends SectionName>(
 
 type ListName = PagePlaceKind | 'cars';
 
+/** An entry of a list: a vehicle or a place. */
+interface ListEntry<V> {
+  readonly list: ListName;
+  readonly id: string;
+  readonly read: (snapshot: StoredSnapshot) => StoredPart<V>;
+}
+
 /** Creates an entry of a list. Returns the entry if it exists already: an answer may have been lost. */
 function createEntry<V extends PlaceCaptions | CarTexts>(
   builder: Builder,
-  list: ListName,
-  id: string,
-  read: (snapshot: StoredSnapshot) => StoredPart<V>,
+  { list, id, read }: ListEntry<V>,
   values: V,
 ): Promise<Newer<V>> {
   const entry = doc(listOf(builder, list), id);
@@ -127,9 +132,7 @@ function createEntry<V extends PlaceCaptions | CarTexts>(
 /** Saves an entry of a list unless the stored version is newer than `base`. Throws `EntryRemoved`. */
 function updateEntry<V extends PlaceCaptions | CarTexts>(
   builder: Builder,
-  list: ListName,
-  id: string,
-  read: (snapshot: StoredSnapshot) => StoredPart<V>,
+  { list, id, read }: ListEntry<V>,
   values: V,
   base: Saved,
 ): Promise<Newer<V>> {
@@ -162,19 +165,18 @@ const readPlacePart = (snapshot: StoredSnapshot): StoredPart<PlaceCaptions> => p
 /** Saves a vehicle; creates it if `base` says that it was never saved. */
 export const saveCar = (builder: Builder, id: string, values: CarTexts, base: Saved): Promise<Newer<CarTexts>> =>
   base.version > 0
-    ? updateEntry(builder, 'cars', id, readCarPart, values, base)
-    : createEntry(builder, 'cars', id, readCarPart, values);
+    ? updateEntry(builder, { list: 'cars', id, read: readCarPart }, values, base)
+    : createEntry(builder, { list: 'cars', id, read: readCarPart }, values);
 /** Saves a place; creates it if `base` says that it was never saved. */
 export const savePlace = (
   builder: Builder,
-  kind: PagePlaceKind,
-  id: string,
+  { kind, id }: { readonly kind: PagePlaceKind; readonly id: string },
   values: PlaceCaptions,
   base: Saved,
 ): Promise<Newer<PlaceCaptions>> =>
   base.version > 0
-    ? updateEntry(builder, kind, id, readPlacePart, values, base)
-    : createEntry(builder, kind, id, readPlacePart, values);
+    ? updateEntry(builder, { list: kind, id, read: readPlacePart }, values, base)
+    : createEntry(builder, { list: kind, id, read: readPlacePart }, values);
 
 export async function removeCar(builder: Builder, id: string): Promise<void> {
   await commit(builder, (transaction) => transaction.delete(doc(listOf(builder, 'cars'), id)));
