@@ -1,5 +1,6 @@
-import { mixed, object } from 'yup';
+import { type ISchema, mixed, object } from 'yup';
 import { type RegionName, regionNames } from '../product/regions.ts';
+import type { OrderedFacts } from '../ride/ride-fields.ts';
 import {
   agreed,
   bookingLang,
@@ -17,8 +18,16 @@ import {
   uuid,
 } from './fields.ts';
 
+/** The bounds of the facts that every order brings. A newer one has a default, for pages that were loaded before it. */
+export const orderedSchemas = {
+  pax: pax(),
+  notes: notes(),
+  lang: bookingLang(),
+} satisfies { readonly [K in keyof OrderedFacts]: ISchema<OrderedFacts[K]> };
+
 /** Fields that the orders of guests and hotels share. */
 export const orderFields = {
+  ...orderedSchemas,
   requestId: uuid(),
   pickup: placeLabel(),
   pickupPlaceId: placeId(),
@@ -31,12 +40,9 @@ export const orderFields = {
   dbundesland: region(),
   dbezirk: region(),
   dateTime: instant(),
-  pax: pax(),
   price: eur(10, 1_000_000),
   guestName: personName(),
   guestPhone: phone(),
-  notes: notes(),
-  lang: bookingLang(),
 };
 
 export const createRideSchema = object({

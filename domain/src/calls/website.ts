@@ -2,18 +2,16 @@ import { boolean, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { slugShape } from '../website/slug.ts';
 import { websiteLengths } from '../website/website.ts';
+import { orderedSchemas } from './create-ride.ts';
 import {
   agreed,
-  bookingLang,
   documentId,
   email,
   eur,
   instant,
   lang,
   longText,
-  notes,
   optionalPhone,
-  pax,
   personName,
   phone,
   uuid,
@@ -41,18 +39,16 @@ export const translateSchema = object({
 export const pageLimitSchema = object({ lowestBalance: eur(-maxBookedTokens, 0) });
 
 export const pageRideSchema = object({
+  ...orderedSchemas,
   slug: slug(),
   /** Id of a pickup or, for a ride back, of a destination; `destinationId` is the reverse. */
   pickupId: documentId(),
   destinationId: documentId(),
   dateTime: instant(),
-  pax: pax(),
   price: eur(10, 1_000_000),
   guestName: personName(),
   guestPhone: phone(),
   guestEmail: email(),
-  notes: notes(),
-  lang: bookingLang(),
   terms: agreed(),
   requestId: uuid(),
 });

@@ -4,7 +4,8 @@ import { cancelByGuest } from '../ride/cancel-ride.ts';
 import { finishRide } from '../ride/complete-ride.ts';
 import { admin, confirmedRide, now, openRide } from '../ride/fixtures.ts';
 import { hotelView } from '../ride/hotel-view.ts';
-import { noMapImage, type Ride } from '../ride/ride.ts';
+import type { Ride } from '../ride/ride.ts';
+import { noMapImage } from '../ride/ride-fields.ts';
 import { eraseGuest, isGuestDue, withoutGuest } from './remove-guest.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -13,9 +13,8 @@ import {
   carrierOf,
   type OpenRide,
   type Ride,
-  type Stamp,
-  stampOf,
 } from './ride.ts';
+import { type Stamp, stampOf } from './stamp.ts';
 
 /** Rejects an open ride for an administrator. Idempotent. Refused with `wrong-state`. */
 export function rejectRide(ride: Ride, stamp: Stamp): Outcome<CanceledRide> {

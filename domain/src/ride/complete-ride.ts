@@ -3,7 +3,8 @@ import { mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, stampOf } from './ride.ts';
+import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
+import { stampOf } from './stamp.ts';
 
 /**
  * Closes a ride whose transport took place, for its carrier's members and administrators. Idempotent for the same

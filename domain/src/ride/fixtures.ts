@@ -2,6 +2,7 @@ import type { Member } from '../company/roles.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import type { Place } from '../place/place.ts';
 import type { Carrier, ConfirmedRide, OpenRide } from './ride.ts';
+import { initialFacts } from './ride-facts.ts';
 import { acceptRide } from './take-ride.ts';
 
 /** Rides and people for tests. */
@@ -37,6 +38,7 @@ export const places = {
 
 export function openRide(change: Partial<OpenRide> = {}): OpenRide {
   return {
+    ...initialFacts,
     id: 'R1',
     status: 'open',
     ...places,
@@ -52,7 +54,6 @@ export function openRide(change: Partial<OpenRide> = {}): OpenRide {
     hotel: null,
     paid: false,
     payToPartner: false,
-    guestRemovedAtMs: null,
     created: { atMs: now, by: 'guest' },
     ...change,
   };

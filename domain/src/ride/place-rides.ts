@@ -1,11 +1,13 @@
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
 import type { Quote } from '../pricing/quote.ts';
-import type { Lang } from '../product/lang.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from './limits.ts';
-import type { Consent, GuestContact, OpenRide, Stamp } from './ride.ts';
+import type { Consent, GuestContact, OpenRide } from './ride.ts';
+import { initialFacts, orderedFacts } from './ride-facts.ts';
+import type { OrderedFacts } from './ride-fields.ts';
+import type { Stamp } from './stamp.ts';
 
 export interface Leg {
   /** The booking id of the ride. */
@@ -16,13 +18,10 @@ export interface Leg {
   readonly quote: Quote;
 }
 
-export interface Order {
+export interface Order extends OrderedFacts {
   readonly there: Leg;
   /** Present for a round trip. */
   readonly back: Leg | null;
-  readonly pax: number;
-  readonly notes: string | null;
-  readonly lang: Lang;
   readonly contact: GuestContact;
   /** The price on the guest's screen, of both rides together. */
   readonly shownPriceCents: number;
@@ -63,14 +62,13 @@ export function placeRides(order: Order, stamp: Stamp): PlacedRides | Refused {
 
 function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
   return {
+    ...initialFacts,
+    ...orderedFacts(order),
     id: leg.id,
     status: 'open',
     pickup: leg.pickup,
     destination: leg.destination,
     pickupAtMs: leg.pickupAtMs,
-    pax: order.pax,
-    notes: order.notes,
-    lang: order.lang,
     priceCents: leg.quote.priceCents,
     provisionTokenCents: leg.quote.provisionTokenCents,
     mapImage: null,
@@ -79,7 +77,6 @@ function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
     hotel: order.hotel && { companyId: order.hotel.companyId, name: order.hotel.name },
     paid: false,
     payToPartner: order.hotel?.payToPartner ?? false,
-    guestRemovedAtMs: null,
     created: stamp,
   };
 }

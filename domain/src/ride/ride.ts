@@ -1,10 +1,7 @@
-import type { Member } from '../company/roles.ts';
-import type { RidePlace } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
+import type { HotelFacts, RideFacts } from './ride-fields.ts';
+import type { Stamp } from './stamp.ts';
 
-/** The origin of a ride. Partner-page rides are created confirmed. */
-export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
-export type RideSource = (typeof rideSources)[number];
 export const rideStatuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 export const closings = ['finished', 'no-show'] as const;
@@ -18,20 +15,6 @@ export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGu
 export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
-/**
- * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, `platform`, or the uid of a carrier's member.
- * Companies can read it, so it names no other people: the audit log has the uids of hotels and administrators.
- */
-export interface Stamp {
-  readonly atMs: number;
-  readonly by: string;
-}
-
-export const stampOf = ({ role, uid }: Member, atMs: number): Stamp => ({
-  atMs,
-  by: role === 'admin' || role === 'hotel' ? role : uid,
-});
-
 /** The taxi company that has accepted a ride, with what guests and hotels may see. */
 export interface Carrier {
   readonly companyId: string;
@@ -40,36 +23,6 @@ export interface Carrier {
   readonly email: string;
   /** Address of its partner page, if it has an active one. */
   readonly url: string | null;
-}
-
-/** `mapImage` of a ride of which no picture can be drawn, so that the sweep for lost tasks leaves it out. */
-export const noMapImage = '';
-
-interface RideFacts {
-  readonly id: string;
-  readonly pickup: RidePlace;
-  readonly destination: RidePlace;
-  readonly pickupAtMs: number;
-  readonly pax: number;
-  /** At most 255 characters. */
-  readonly notes: string | null;
-  readonly lang: Lang;
-  /** Euro cents. */
-  readonly priceCents: number;
-  /** Hundredths of a token. */
-  readonly provisionTokenCents: number;
-  /** URL of the map picture; `noMapImage` without a route; null while the picture is not drawn. */
-  readonly mapImage: string | null;
-  readonly source: RideSource;
-  /** Shared by the two rides of a round trip. */
-  readonly tripId: string | null;
-  readonly hotel: { readonly companyId: string; readonly name: string } | null;
-  readonly paid: boolean;
-  /** Whether the hotel pays the carrier, instead of the guest in the car. */
-  readonly payToPartner: boolean;
-  /** When contact, notes and exact addresses were removed; null before. */
-  readonly guestRemovedAtMs: number | null;
-  readonly created: Stamp;
 }
 
 export interface OpenRide extends RideFacts {
@@ -129,7 +82,7 @@ export interface Consent {
  * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored like
  * `Ride`, with `pickupAtMs` as `pickupAt`.
  */
-export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel' | 'guestRemovedAtMs'> {
+export interface HotelRide extends HotelFacts {
   readonly status: RideStatus;
   /** Null once the guest's data was removed. */
   readonly contact: GuestContact | null;

@@ -1,4 +1,3 @@
-import { ridePlaceIn } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import {
@@ -10,22 +9,16 @@ import {
   closings,
   type GuestContact,
   type HotelRide,
-  type OpenRide,
   type Ride,
-  rideSources,
   rideStatuses,
-  type Stamp,
 } from './ride.ts';
+import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
+import { stampIn } from './stamp.ts';
 
 /** `rides/{rideId}` */
 export function readRide(snapshot: StoredSnapshot): Ride {
   const fields = fieldsOf(snapshot);
-  const facts: Omit<OpenRide, 'status'> = {
-    ...sharedFacts(snapshot.id, fields),
-    provisionTokenCents: fields.integer('provisionTokenCents'),
-    hotel: fields.orNull('hotel', (name) => fields.part(name, hotelIn)),
-    guestRemovedAtMs: fields.orNull('guestRemovedAtMs', fields.integer, null),
-  };
+  const facts = rideFactsIn(snapshot.id, fields);
   const status = fields.oneOf('status', rideStatuses);
   if (status === 'open') return { ...facts, status };
   const onceConfirmed = { ...facts, ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }) };
@@ -51,7 +44,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
 export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
   const fields = fieldsOf(snapshot);
   return {
-    ...sharedFacts(snapshot.id, fields),
+    ...hotelFactsIn(snapshot.id, fields),
     status: fields.oneOf('status', rideStatuses),
     contact: fields.orNull('contact', (name) => fields.part(name, contactIn)),
     carrier: fields.orNull('carrier', (name) =>
@@ -74,26 +67,6 @@ export function readConsent(snapshot: StoredSnapshot): Consent {
   };
 }
 
-const sharedFacts = (
-  id: string,
-  fields: StoredFields,
-): Omit<HotelRide, 'status' | 'contact' | 'carrier' | 'ending'> => ({
-  id,
-  pickup: fields.part('pickup', ridePlaceIn),
-  destination: fields.part('destination', ridePlaceIn),
-  pickupAtMs: fields.instant('pickupAt'),
-  pax: fields.integer('pax'),
-  notes: fields.orNull('notes', fields.text),
-  lang: fields.oneOf('lang', langs),
-  priceCents: fields.integer('priceCents'),
-  mapImage: fields.orNull('mapImage', fields.text),
-  source: fields.oneOf('source', rideSources),
-  tripId: fields.orNull('tripId', fields.text),
-  paid: fields.flag('paid'),
-  payToPartner: fields.flag('payToPartner'),
-  created: fields.part('created', stampIn),
-});
-
 const contactIn = (fields: StoredFields): GuestContact => ({
   name: fields.text('name'),
   email: fields.text('email'),
@@ -109,8 +82,6 @@ const carrierIn = (fields: StoredFields): Carrier => ({
   url: fields.orNull('url', fields.text),
 });
 
-const hotelIn = (fields: StoredFields) => ({ companyId: fields.text('companyId'), name: fields.text('name') });
-const stampIn = (fields: StoredFields): Stamp => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
 const closedIn = (fields: StoredFields): ClosedRide['closed'] => ({
   ...stampIn(fields),
   how: fields.oneOf('how', closings),

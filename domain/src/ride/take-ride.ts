@@ -4,7 +4,8 @@ import { post } from '../ledger/post.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import type { Carrier, ConfirmedRide, OpenRide, Ride, Stamp } from './ride.ts';
+import type { Carrier, ConfirmedRide, OpenRide, Ride } from './ride.ts';
+import type { Stamp } from './stamp.ts';
 
 export interface Acceptance {
   readonly carrier: Carrier;

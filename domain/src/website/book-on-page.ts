@@ -3,12 +3,13 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import type { RidePlace } from '../place/place.ts';
-import type { Lang } from '../product/lang.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from '../ride/limits.ts';
 import type { Step } from '../ride/outcome.ts';
 import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride.ts';
+import { initialFacts, orderedFacts } from '../ride/ride-facts.ts';
+import type { OrderedFacts } from '../ride/ride-fields.ts';
 import { isPageOpen, type WebsiteConfig } from './page-access.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
 import type { PlaceCaptions } from './website.ts';
@@ -31,16 +32,13 @@ export interface BookedPage {
   readonly prices: PriceList['prices'];
 }
 
-export interface PageOrder {
+export interface PageOrder extends OrderedFacts {
   /** The booking id of the ride. */
   readonly rideId: string;
   /** Id of a pickup or, for a ride back, of a destination. */
   readonly fromId: string;
   readonly toId: string;
   readonly pickupAtMs: number;
-  readonly pax: number;
-  readonly notes: string | null;
-  readonly lang: Lang;
   readonly contact: GuestContact;
   readonly shownPriceCents: number;
 }
@@ -71,14 +69,13 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
 
   const stamp = { atMs: nowMs, by: 'guest' };
   const ride: ConfirmedRide = {
+    ...initialFacts,
+    ...orderedFacts(order),
     id: order.rideId,
     status: 'confirmed',
     pickup: placeOf(from),
     destination: placeOf(to),
     pickupAtMs: order.pickupAtMs,
-    pax: order.pax,
-    notes: order.notes,
-    lang: order.lang,
     priceCents,
     provisionTokenCents: pageFeeTokenCents(priceCents),
     mapImage: null,
@@ -87,7 +84,6 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     hotel: null,
     paid: false,
     payToPartner: false,
-    guestRemovedAtMs: null,
     created: stamp,
     carrier: page.carrier,
     confirmed: stamp,

@@ -1,5 +1,5 @@
 import { assignRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import { stampOf } from '@talwaerts/domain/ride/ride.ts';
+import { stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';

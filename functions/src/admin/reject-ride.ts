@@ -1,6 +1,6 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { stampOf } from '@talwaerts/domain/ride/ride.ts';
+import { stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 

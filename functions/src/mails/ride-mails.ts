@@ -4,6 +4,7 @@ import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
@@ -127,24 +128,40 @@ function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
   return [...rides, [[w.label.sum, formatEur(sum)]]];
 }
 
-function factsOfRide(ride: Ride, data: RideMailData, w: Words): MailContent['facts'][number] {
+type Row = readonly [label: string, value: string];
+
+/** The rows of each fact of a ride that mails show, in their order; a field without rows does not compile. */
+const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, data: RideMailData, w: Words) => readonly Row[] } = {
+  pickupAtMs: ({ pickupAtMs }, data, w) => [
+    [w.label.when, `${dayOf(pickupAtMs, languageOf(data))}, ${timeOf(pickupAtMs)}`],
+  ],
+  pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
+  destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
+  pax: ({ pax }, _, w) => [[w.label.pax, String(pax)]],
+  priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
+  payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
+  notes: ({ notes }, data, w) => (notes && mayQuoteFreeText(data) ? [[w.label.notes, notes]] : []),
+};
+
+function factsOfRide(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
   const { to, contact, template } = data;
-  const rows: [string, string][] = [
-    [w.label.id, ride.id],
-    [w.label.when, `${dayOf(ride.pickupAtMs, languageOf(data))}, ${timeOf(ride.pickupAtMs)}`],
-    [w.label.from, ride.pickup.label],
-    [w.label.to, ride.destination.label],
-    [w.label.pax, String(ride.pax)],
-    [w.label.price, formatEur(ride.priceCents)],
-    [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
-  ];
-  if (ride.notes && mayQuoteFreeText(data)) rows.push([w.label.notes, ride.notes]);
-  if (to !== 'guest' && contact) {
-    rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
-    if (contact.email) rows.push([w.label.email, contact.email]);
-    if (contact.room) rows.push([w.label.room, contact.room]);
-  }
   const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
-  if (carrier) rows.push([w.label.taxi, carrier.name], [w.label.phone, carrier.phone]);
-  return rows;
+  return [
+    [w.label.id, ride.id],
+    ...Object.values(factRows).flatMap((rowsOf) => rowsOf(ride, data, w)),
+    ...(to !== 'guest' && contact ? contactRows(contact, w) : []),
+    ...(carrier
+      ? ([
+          [w.label.taxi, carrier.name],
+          [w.label.phone, carrier.phone],
+        ] as const)
+      : []),
+  ];
 }
+
+const contactRows = ({ name, phone, email, room }: GuestContact, w: Words): readonly Row[] => [
+  [w.label.name, name],
+  [w.label.phone, phone],
+  ...(email ? [[w.label.email, email] as const] : []),
+  ...(room ? [[w.label.room, room] as const] : []),
+];

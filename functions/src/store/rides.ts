@@ -2,6 +2,8 @@ import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { readConsent, readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -16,10 +18,7 @@ export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/gue
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 
-/** Converts to the stored form: a Firestore timestamp, and the id as the document's name. */
-function toDocument<R extends { readonly id: string; readonly pickupAtMs: number }>({ id: _, pickupAtMs, ...rest }: R) {
-  return { ...rest, pickupAt: Timestamp.fromMillis(pickupAtMs) };
-}
+const toDocument = (ride: HotelFacts) => toStored(ride, Timestamp.fromMillis);
 
 export interface StoredRide {
   readonly ride: Ride;

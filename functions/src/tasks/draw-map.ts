@@ -1,6 +1,7 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
-import { noMapImage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onTaskDispatched } from 'firebase-functions/tasks';

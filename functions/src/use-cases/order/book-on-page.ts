@@ -3,6 +3,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
+import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedPage, bookOnPage } from '@talwaerts/domain/website/book-on-page.ts';
@@ -60,9 +61,7 @@ const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPag
   fromId: payload.pickupId,
   toId: payload.destinationId,
   pickupAtMs: validInstant(payload.dateTime),
-  pax: payload.pax,
-  notes: payload.notes?.trim() || null,
-  lang: payload.lang,
+  ...orderedFacts(payload),
   contact: {
     name: payload.guestName.trim(),
     phone: payload.guestPhone.trim(),

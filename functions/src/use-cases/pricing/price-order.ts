@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionPages } from '@talwaerts/domain/product/region-pages.ts';
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
@@ -10,23 +9,22 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import type { Leg, Order } from '@talwaerts/domain/ride/place-rides.ts';
+import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
+import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { googleMaps } from '../../services/maps.ts';
 import { loadTariff } from '../../store/tariff.ts';
 import { quoteRoute } from './quote-route.ts';
 
 /** The fields of a guest's or a hotel's order; the optional ones belong to only one of the two. */
-export interface OrderPayload {
+export interface OrderPayload extends OrderedFacts {
   readonly requestId: string;
   readonly pickupPlaceId: string;
   readonly destinationPlaceId: string;
   readonly dateTime: string;
   readonly dateTimeBack?: string | undefined;
   readonly partner?: RegionName | undefined;
-  readonly pax: number;
   readonly price: number;
-  readonly notes: string | null;
-  readonly lang: Lang;
   readonly guestName: string;
   readonly guestPhone: string;
   readonly guestEmail: string | null;
@@ -73,9 +71,7 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   const order: PricedOrder = {
     there,
     back,
-    pax: payload.pax,
-    notes: payload.notes?.trim() || null,
-    lang: payload.lang,
+    ...orderedFacts(payload),
     contact: {
       name: payload.guestName.trim(),
       phone: payload.guestPhone.trim(),

@@ -1,4 +1,3 @@
-import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -14,6 +13,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
 import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
+import { factsOf } from './ticket-facts.ts';
 import type { RideTicket } from './use-booking.ts';
 
 interface Props {
@@ -41,12 +41,6 @@ export function Ticket({ ride, token, onChanged }: Props) {
   const canceling = cancelingOf(ride, token !== undefined);
   // The sentence about canceling has the support's number already.
   const hasSupportLine = canceling !== 'by-phone' || ride.taxiPhone !== '';
-  const facts = [
-    ['myBooking.guest', ride.GuestName],
-    ['myBooking.pax', text('ride.pax', { pax: ride.pax })],
-    ['myBooking.price', formatEur(validCents(ride.price))],
-    ['myBooking.id', ride.id],
-  ] as const;
   return (
     <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
@@ -67,7 +61,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
           <li>{ride.destination}</li>
         </ol>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
+          {factsOf(ride, text).map(([label, value]) => (
             <div key={label}>
               <dt>{text(label)}</dt>
               <dd>{value}</dd>

@@ -5,7 +5,8 @@ import {
   isTooLateForCompany,
   reopenUntilMs,
 } from '@talwaerts/domain/ride/limits.ts';
-import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 /** An action on a ride: its call, and the texts of button and dialog. */

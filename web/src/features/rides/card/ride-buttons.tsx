@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
-import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';

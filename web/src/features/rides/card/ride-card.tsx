@@ -18,6 +18,7 @@ import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
+import { RideLines } from './ride-lines.tsx';
 import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
 import { RideTags } from './ride-tags.tsx';
 import { RouteLine } from './route-line.tsx';
@@ -55,8 +56,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             <When ms={ride.pickupAtMs} />
           </h2>
           <RouteLine from={ride.pickup.label} to={ride.destination.label} />
-          <Typography>{text('ride.pax', { pax: ride.pax })}</Typography>
-          {ride.notes && <Typography sx={notesStyle}>{ride.notes}</Typography>}
+          <RideLines ride={ride} />
           <RideAmounts
             priceCents={ride.priceCents}
             provisionTokenCents={member.role === 'hotel' ? undefined : ride.provisionTokenCents}
@@ -114,11 +114,4 @@ const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as
 const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
   color: 'text.secondary',
-} as const;
-const notesStyle = {
-  bgcolor: 'background.default',
-  borderRadius: 1,
-  p: 3,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 } as const;

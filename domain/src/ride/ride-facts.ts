@@ -1,0 +1,70 @@
+import type { StoredFields } from '../stored/stored-fields.ts';
+import {
+  type Handling,
+  type HotelFacts,
+  type InitialFacts,
+  type OrderedFacts,
+  type RideFacts,
+  type RideFieldName,
+  rideFields,
+} from './ride-fields.ts';
+
+/** A field as the loops below see it; the compiler has checked in the table that its functions fit its type. */
+interface AnyField {
+  readonly name: RideFieldName;
+  readonly read: (fields: StoredFields, name: string) => unknown;
+  readonly handling: Handling<unknown>;
+}
+type Values = Readonly<Partial<Record<RideFieldName, unknown>>>;
+
+const all = Object.entries(rideFields).map(([name, field]) => ({ name, ...field })) as unknown as readonly AnyField[];
+const ofHotel = all.filter(({ handling }) => handling.inHotelView);
+const valuesOf = (fields: readonly AnyField[], value: (field: AnyField) => unknown): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, value(field)]));
+
+const readValues = (id: string, fields: readonly AnyField[], stored: StoredFields) => ({
+  id,
+  ...valuesOf(fields, ({ name, read, handling: { timestamp = name, ...handling } }) =>
+    'initial' in handling && !stored.has(timestamp) ? handling.initial : read(stored, timestamp),
+  ),
+});
+export const rideFactsIn = (id: string, stored: StoredFields) => readValues(id, all, stored) as RideFacts;
+export const hotelFactsIn = (id: string, stored: StoredFields) => readValues(id, ofHotel, stored) as HotelFacts;
+
+/** Returns the stored form of a ride or its hotel's view: without the id, which is the document's name. */
+export function toStored({ id: _, ...ride }: HotelFacts, timestampOf: (ms: number) => unknown): object {
+  const stored: Record<string, unknown> = { ...ride };
+  for (const { name, handling } of all) {
+    if (handling.timestamp === undefined || !(name in stored)) continue;
+    stored[handling.timestamp] = timestampOf(Number(stored[name]));
+    delete stored[name];
+  }
+  return stored;
+}
+
+/** Returns the facts that an order brings, as a ride stores them. */
+export const orderedFacts = (order: OrderedFacts) =>
+  valuesOf(
+    all.filter(({ handling }) => handling.fromOrder),
+    ({ name, handling }) => handling.fromOrder?.((order as Values)[name]),
+  ) as OrderedFacts;
+
+/** The facts that a new ride has before anything has set them. */
+export const initialFacts = valuesOf(
+  all.filter(({ handling }) => 'initial' in handling),
+  ({ handling }) => handling.initial,
+) as InitialFacts;
+
+export const hotelFactsOf = (ride: RideFacts) =>
+  ({ id: ride.id, ...valuesOf(ofHotel, ({ name }) => ride[name]) }) as HotelFacts;
+
+/** Returns what is left of a ride's facts once its guest was removed. */
+export const erasedFacts = (ride: RideFacts) =>
+  ({
+    id: ride.id,
+    ...valuesOf(all, ({ name, handling: { erase } }) => (erase === 'keep' ? ride[name] : erase(ride[name]))),
+  }) as RideFacts;
+
+/** Returns what the guest's export says about a ride's facts. */
+export const exportedFacts = (ride: RideFacts): object =>
+  Object.assign({}, ...all.map(({ name, handling: { exportAs } }) => exportAs?.(ride[name])));

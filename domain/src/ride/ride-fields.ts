@@ -1,0 +1,188 @@
+import { centsToEur } from '../money/money.ts';
+import type { RidePlace } from '../place/place.ts';
+import { ridePlaceIn } from '../place/stored-place.ts';
+import { langs } from '../product/lang.ts';
+import type { StoredFields } from '../stored/stored-fields.ts';
+import { isoInVienna } from '../time/vienna.ts';
+import { stampIn } from './stamp.ts';
+
+/** The origin of a ride. Partner-page rides are created confirmed. */
+export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
+export type RideSource = (typeof rideSources)[number];
+
+/** `mapImage` of a ride of which no picture can be drawn, so that the sweep for lost tasks leaves it out. */
+export const noMapImage = '';
+
+/** A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. */
+export type RideList = 'card' | 'ticket' | 'mail';
+
+/** What happens to a field of a ride, beside its type. Everybody who may read a ride's document can read each field. */
+export interface Handling<T> {
+  /** Value for new rides that do not name the field, and for stored rides that are older than it. */
+  readonly initial?: T;
+  /** Name of an instant's Firestore timestamp, by which queries can order. Others are stored by their own name. */
+  readonly timestamp?: string;
+  /** Taken from an order as it is; returns what to store. `orderedSchemas` in `calls/create-ride.ts` has the bounds. */
+  readonly fromOrder?: (typed: T) => T;
+  /** Whether the view of the hotel that ordered the ride has it. */
+  readonly inHotelView: boolean;
+  /** What is left once the guest's data is removed. */
+  readonly erase: 'keep' | ((value: T) => T);
+  /** What the guest's export of the stored data says; null if it is not about the guest. */
+  readonly exportAs: null | ((value: T) => object);
+  readonly shownOn: readonly RideList[];
+}
+
+interface Described<T, H extends Handling<T>> {
+  readonly read: (fields: StoredFields, name: string) => T;
+  readonly handling: H;
+}
+const field = <T, const H extends Handling<T>>(
+  read: (fields: StoredFields, name: string) => T,
+  handling: H & Handling<T>,
+): Described<T, H> => ({ read, handling });
+
+const text = (fields: StoredFields, name: string) => fields.text(name);
+const integer = (fields: StoredFields, name: string) => fields.integer(name);
+const flag = (fields: StoredFields, name: string) => fields.flag(name);
+const instant = (fields: StoredFields, name: string) => fields.instant(name);
+const place = (fields: StoredFields, name: string): RidePlace => fields.part(name, ridePlaceIn);
+const orNull =
+  <T>(read: (fields: StoredFields, name: string) => T) =>
+  (fields: StoredFields, name: string): T | null =>
+    fields.orNull(name, (one) => read(fields, one));
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (fields: StoredFields, name: string): T =>
+    fields.oneOf(name, values);
+const hotel = (fields: StoredFields, name: string) =>
+  fields.part(name, (part): { readonly companyId: string; readonly name: string } => ({
+    companyId: part.text('companyId'),
+    name: part.text('name'),
+  }));
+const unchanged = <T>(value: T): T => value;
+
+/**
+ * Every field that a ride has in all its states: the only place that lists them. Types, the stored form and its reader,
+ * the hotel's view, export and erasure follow; `docs/architecture.md` says what else a new field needs.
+ */
+export const rideFields = {
+  pickup: field(place, {
+    inHotelView: true,
+    erase: districtOf,
+    exportAs: (pickup) => ({ pickup: addressOf(pickup) }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  destination: field(place, {
+    inHotelView: true,
+    erase: districtOf,
+    exportAs: (destination) => ({ destination: addressOf(destination) }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  pickupAtMs: field(instant, {
+    timestamp: 'pickupAt',
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: (atMs) => ({ pickupAt: isoInVienna(atMs) }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  pax: field(integer, {
+    fromOrder: unchanged,
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: (passengers) => ({ passengers }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  /** At most 255 characters. */
+  notes: field(orNull(text), {
+    fromOrder: (typed) => typed?.trim() || null,
+    inHotelView: true,
+    erase: () => null,
+    exportAs: (notes) => ({ notes }),
+    shownOn: ['card', 'mail'],
+  }),
+  lang: field(oneOf(langs), {
+    fromOrder: unchanged,
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: (language) => ({ language }),
+    shownOn: [],
+  }),
+  /** Euro cents. */
+  priceCents: field(integer, {
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: (cents) => ({ priceEur: centsToEur(cents) }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  /** Hundredths of a token. */
+  provisionTokenCents: field(integer, { inHotelView: false, erase: 'keep', exportAs: null, shownOn: ['card'] }),
+  /** URL of the map picture; `noMapImage` without a route; null while the picture is not drawn. */
+  mapImage: field(orNull(text), {
+    inHotelView: true,
+    erase: () => noMapImage,
+    exportAs: (url) => ({ mapPicture: url || null }),
+    shownOn: ['card', 'ticket'],
+  }),
+  source: field(oneOf(rideSources), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card'] }),
+  /** Shared by the two rides of a round trip. */
+  tripId: field(orNull(text), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['ticket'] }),
+  hotel: field(orNull(hotel), {
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: (by) => ({ orderedBy: by?.name ?? 'guest' }),
+    shownOn: ['card'],
+  }),
+  paid: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card'] }),
+  /** Whether the hotel pays the carrier, instead of the guest in the car. */
+  payToPartner: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'mail'] }),
+  /** When contact, notes and exact addresses were removed; null before. */
+  guestRemovedAtMs: field(orNull(integer), {
+    initial: null,
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
+  }),
+  created: field((fields, name) => fields.part(name, stampIn), {
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: ({ atMs }) => ({ orderedAt: isoInVienna(atMs) }),
+    shownOn: [],
+  }),
+};
+
+type Fields = typeof rideFields;
+export type RideFieldName = keyof Fields;
+type ValueOf<K extends RideFieldName> = ReturnType<Fields[K]['read']>;
+/** The names of the fields whose handling has this part. */
+type NamesWith<Part> = { [K in RideFieldName]: Fields[K]['handling'] extends Part ? K : never }[RideFieldName];
+
+/** The facts that a ride has in every state. */
+export type RideFacts = { readonly id: string } & { readonly [K in RideFieldName]: ValueOf<K> };
+/** The facts that its hotel may see. */
+export type HotelFacts = Pick<RideFacts, 'id' | NamesWith<{ readonly inHotelView: true }>>;
+/** The facts that an order brings. */
+export type OrderedFacts = Pick<RideFacts, NamesWith<{ readonly fromOrder: (typed: never) => unknown }>>;
+/** The facts that a new ride has before anything has set them. */
+export type InitialFacts = Pick<RideFacts, NamesWith<{ readonly initial: unknown }>>;
+/** The names of the fields that a list shows. */
+export type ShownOn<L extends RideList> = {
+  [K in RideFieldName]: L extends Fields[K]['handling']['shownOn'][number] ? K : never;
+}[RideFieldName];
+
+/** Keeps the district only, and coordinates rounded to a tenth of a degree, some ten kilometres. */
+function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {
+  const coarse = (degrees: number | null) => degrees && Math.round(degrees * 10) / 10;
+  const label = bezirk || bundesland || land || '–';
+  return { placeId: '', label, lat: coarse(lat), lng: coarse(lng), land, bundesland, bezirk };
+}
+
+const addressOf = ({ label, lat, lng, land, bundesland, bezirk }: RidePlace) => ({
+  address: label,
+  latitude: lat,
+  longitude: lng,
+  country: land,
+  state: bundesland,
+  district: bezirk,
+});

@@ -1,0 +1,26 @@
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import type { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { RideTicket } from './use-booking.ts';
+
+/** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
+type LaidOut =
+  | ('mapImage' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
+  | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil')
+  | ('taxi' | 'taxiURL' | 'taxiPhone');
+type Fact = readonly [label: TextId, value: string];
+type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
+
+/** The labelled facts of a ticket, in their order; null hides one. A part without a fact does not compile. */
+const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
+  GuestName: ({ GuestName }) => ['myBooking.guest', GuestName],
+  pax: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })],
+  price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
+  id: ({ id }) => ['myBooking.id', id],
+};
+
+export const factsOf = (...args: Parameters<FactOf>): readonly Fact[] =>
+  Object.values(facts).flatMap((factOf) => {
+    const fact = factOf(...args);
+    return fact ? [fact] : [];
+  });
