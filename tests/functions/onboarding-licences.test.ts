@@ -1,9 +1,13 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
-import { anApplicant, aPdf } from '../support/applications.ts';
+import { anApplicant, aPdf, applicantToken } from '../support/applications.ts';
+import { callFrom } from '../support/calls.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { database } from '../support/database.ts';
 import { appliedCompanyOf, storedOf } from '../support/stored-applications.ts';
 import { fileAt, isStored } from '../support/stored-files.ts';
 
@@ -86,5 +90,24 @@ describe('an uploaded licence', () => {
     const { payload, send, uid } = await anApplicant();
     const missing = { ...payload.data, konzessionurl: `licences/uploads/${uid}/other.pdf` };
     expect((await send({ ...payload, data: missing })).result).toEqual({ valid: false, error: 'invalid-licence' });
+  });
+});
+
+describe('the permission to upload a licence', () => {
+  it('is given to ten accounts of one network an hour, and repeated to each of them', async () => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const uids = Array.from({ length: 12 }, () => `u-${randomUUID()}`);
+    const target = { name: 'global.allowupload', parameters: { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' } };
+    const { answer } = await liveOnce(target, undefined, async (url) => {
+      const states: string[] = [];
+      for (const uid of [...uids, uids[0] ?? '']) {
+        const { result, error } = await callFrom<'global-allowupload'>(address, url, {}, applicantToken(uid));
+        states.push(error?.status ?? String(result?.valid));
+      }
+      return states;
+    });
+    expect(answer).toEqual([...Array(10).fill('true'), 'RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED', 'true']);
+    const permissions = await database.getAll(...uids.map((uid) => database.doc(`uploadPermissions/${uid}`)));
+    expect(permissions.filter(({ exists }) => exists)).toHaveLength(10);
   });
 });

@@ -225,5 +225,6 @@ export const decisions: readonly Row[] = [
   { path: 'unpostedEvents/e', get: [], list: [] },
   { path: 'slugs/s', get: [], list: [] },
   { path: 'routeRequests/1', get: [], list: [] },
+  { path: 'uploadPermissions/u-1', get: [], list: [] },
   { path: 'anything/else', get: [], list: [] },
 ];

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
-import '../support/database.ts';
 import { tokenFor } from '../support/calls.ts';
+import { database } from '../support/database.ts';
 import { admin, taxi } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
 
@@ -30,66 +31,101 @@ const callers = {
 type Caller = keyof typeof callers;
 /** Applicants, and taxi companies that renew their licence. */
 const uploaders: readonly Caller[] = ['applicant', 'taxi'];
+const nobody: readonly Caller[] = [];
 
 const atFile = (path: string) => `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
 const upload = (path: string, type: string, bytes = 4): readonly [string, RequestInit] => [
   `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
   { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
 ];
+/** Uploads a PDF with metadata that the uploader chooses. */
+const uploadWith = (path: string, metadata: object): readonly [string, RequestInit] => {
+  const json = JSON.stringify({ name: path, contentType: 'application/pdf', metadata });
+  const parts = [`content-type: application/json\r\n\r\n${json}`, 'content-type: application/pdf\r\n\r\n%PDF'];
+  return [
+    `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/related; boundary=part', 'x-goog-upload-protocol': 'multipart' },
+      body: `--part\r\n${parts.join('\r\n--part\r\n')}\r\n--part--\r\n`,
+    },
+  ];
+};
 
 interface Row {
   readonly what: string;
-  readonly isAllowed: boolean;
+  readonly allowed: readonly Caller[];
   /** Whether a licence is stored before the request. */
   readonly isStored?: true;
+  /** Minutes until the uploader's permission ends; half an hour if missing, null without one. */
+  readonly permittedMinutes?: number | null;
   readonly request: (folder: string) => readonly [url: string, request?: RequestInit];
 }
-const upTo = (what: string, isAllowed: boolean, ...[name, ...file]: Parameters<typeof upload>): Row => ({
+const upTo = (what: string, allowed: readonly Caller[], ...[name, ...file]: Parameters<typeof upload>): Row => ({
   what,
-  isAllowed,
+  allowed,
   request: (folder) => upload(`${folder}${name}`, ...file),
 });
-const withStored = (what: string, isAllowed: boolean, request: (path: string, folder: string) => RequestOf): Row => ({
+const withStored = (
+  what: string,
+  allowed: readonly Caller[],
+  request: (path: string, folder: string) => RequestOf,
+): Row => ({
   what,
-  isAllowed,
+  allowed,
   isStored: true,
-  request: (folder) => request(`${folder}/licence.pdf`, folder),
+  request: (folder) => request(`${folder}/licence`, folder),
 });
 type RequestOf = ReturnType<Row['request']>;
 
 /** Requests by an uploader in the uploader's own folder. All are refused to every other caller. */
 const table: readonly Row[] = [
-  upTo('upload a PDF', true, '/a.pdf', 'application/pdf'),
-  upTo('upload a PNG', true, '/a.png', 'image/png'),
-  upTo('upload a JPEG', true, '/a.jpg', 'image/jpeg'),
-  upTo('upload exactly 10 MB', true, '/a.pdf', 'application/pdf', maxLicenceBytes),
-  upTo('upload 10 MB and 1 byte', false, '/a.pdf', 'application/pdf', maxLicenceBytes + 1),
-  upTo('upload an SVG', false, '/a.svg', 'image/svg+xml'),
-  upTo('upload a page', false, '/a.pdf', 'text/html'),
-  upTo('upload a file without a known type', false, '/a.pdf', 'application/octet-stream'),
-  upTo('upload into a folder below', false, '/below/a.pdf', 'application/pdf'),
-  upTo('upload beside the folders', false, '', 'application/pdf'),
-  withStored('read the file', true, (path) => [`${atFile(path)}?alt=media`]),
-  withStored('read its metadata', true, (path) => [atFile(path)]),
-  withStored('list the folder', false, (_, folder) => [
+  upTo('upload a PDF', uploaders, '/licence', 'application/pdf'),
+  upTo('upload a PNG', uploaders, '/licence', 'image/png'),
+  upTo('upload a JPEG', uploaders, '/licence', 'image/jpeg'),
+  upTo('upload exactly 10 MB', uploaders, '/licence', 'application/pdf', maxLicenceBytes),
+  upTo('upload 10 MB and 1 byte', nobody, '/licence', 'application/pdf', maxLicenceBytes + 1),
+  upTo('upload under another name', ['taxi'], '/other', 'application/pdf'),
+  {
+    ...upTo('upload without a permission', ['taxi'], '/licence', 'application/pdf'),
+    permittedMinutes: null,
+  },
+  {
+    ...upTo('upload after the permission', ['taxi'], '/licence', 'application/pdf'),
+    permittedMinutes: -1,
+  },
+  { what: 'upload with metadata', allowed: nobody, request: (folder) => uploadWith(`${folder}/licence`, { a: 'b' }) },
+  { what: 'upload as two parts', allowed: uploaders, request: (folder) => uploadWith(`${folder}/licence`, {}) },
+  upTo('upload an SVG', nobody, '/licence', 'image/svg+xml'),
+  upTo('upload a page', nobody, '/licence', 'text/html'),
+  upTo('upload a file without a known type', nobody, '/licence', 'application/octet-stream'),
+  upTo('upload into a folder below', nobody, '/below/licence', 'application/pdf'),
+  upTo('upload beside the folders', nobody, '', 'application/pdf'),
+  withStored('read the file', uploaders, (path) => [`${atFile(path)}?alt=media`]),
+  withStored('read its metadata', uploaders, (path) => [atFile(path)]),
+  withStored('list the folder', nobody, (_, folder) => [
     `${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${folder}/`)}`,
   ]),
-  withStored('list what lies below the file', false, (path) => [
+  withStored('list what lies below the file', nobody, (path) => [
     `${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${path}/`)}`,
   ]),
-  withStored('overwrite the file', false, (path) => upload(path, 'application/pdf')),
-  withStored('change its metadata', false, (path) => [
+  withStored('overwrite the file', ['applicant'], (path) => upload(path, 'application/pdf')),
+  withStored('change its metadata', nobody, (path) => [
     atFile(path),
     { method: 'PATCH', body: '{"metadata":{"a":"b"}}' },
   ]),
-  withStored('delete the file', true, (path) => [atFile(path), { method: 'DELETE' }]),
+  withStored('delete the file', uploaders, (path) => [atFile(path), { method: 'DELETE' }]),
 ];
 
-async function isAllowed(caller: Caller, { request, isStored }: Row): Promise<boolean> {
+async function isAllowed(caller: Caller, { request, isStored, permittedMinutes = 30 }: Row): Promise<boolean> {
   const uid = `u-${randomUUID()}`;
+  if (permittedMinutes !== null) {
+    const expireAt = Timestamp.fromMillis(Date.now() + permittedMinutes * 60_000);
+    await database.doc(`uploadPermissions/${uid}`).set({ expireAt });
+  }
   const folder = `licences/uploads/${uid}`;
   if (isStored) {
-    const file = getStorage().bucket(bucket).file(`${folder}/licence.pdf`);
+    const file = getStorage().bucket(bucket).file(`${folder}/licence`);
     await file.save('%PDF', { contentType: 'application/pdf', resumable: false });
   }
   const [url, init] = request(folder);
@@ -112,14 +148,14 @@ const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
 
 async function isTableKept(): Promise<boolean> {
   for (const { caller, row } of cells) {
-    if ((await isAllowed(caller, row)) !== (uploaders.includes(caller) && row.isAllowed)) return false;
+    if ((await isAllowed(caller, row)) !== row.allowed.includes(caller)) return false;
   }
   return true;
 }
 
 describe('the storage rules for uploaded licences', () => {
   it.each(cells)('decide as in the table: $caller, $row.what', async ({ caller, row }) => {
-    expect(await isAllowed(caller, row)).toBe(uploaders.includes(caller) && row.isAllowed);
+    expect(await isAllowed(caller, row)).toBe(row.allowed.includes(caller));
   });
 });
 
@@ -142,7 +178,11 @@ describe('a loosened storage rule for uploaded licences', () => {
     ['drivers', "== 'taxi'", "in ['taxi', 'driver']"],
     ['hotels', "== 'taxi'", "in ['taxi', 'hotel']"],
     ['no application', 'isApplicant() || ', ''],
-    ['overwriting', ' && resource == null', ''],
+    ['overwriting', ': resource == null', ': true'],
+    ['any name', "name == 'licence' && ", ''],
+    ['no permission', ' && isAllowed()', ''],
+    ['an ended permission', 'data.expireAt > request.time', 'data.expireAt != null'],
+    ['metadata', ' && !hasOwnMetadata()', ''],
     ['any size', '&& request.resource.size <= 10 * 1024 * 1024', ''],
     ['one byte too many', '<= 10 * 1024 * 1024', '<= 10 * 1024 * 1024 + 1'],
     ['one byte too few', '<= 10 * 1024 * 1024', '< 10 * 1024 * 1024'],

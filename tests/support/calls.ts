@@ -27,8 +27,13 @@ export const callAt = <N extends CallName>(
 ): Promise<CallOutcome<N>> => post<N>(url, payload, idToken ? { authorization: `Bearer ${idToken}` } : {}, signal);
 
 /** Calls the function at this URL as if from another client address; its instance needs `TRUSTED_HOPS_DIRECT` 1. */
-export const callFrom = <N extends CallName>(address: string, url: string, payload: unknown): Promise<CallOutcome<N>> =>
-  post<N>(url, payload, { 'x-forwarded-for': address });
+export const callFrom = <N extends CallName>(
+  address: string,
+  url: string,
+  payload: unknown,
+  idToken?: string,
+): Promise<CallOutcome<N>> =>
+  post<N>(url, payload, { 'x-forwarded-for': address, ...(idToken && { authorization: `Bearer ${idToken}` }) });
 
 async function post<N extends CallName>(
   url: string,

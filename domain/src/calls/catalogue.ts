@@ -20,7 +20,7 @@ import type {
 } from './companies.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
-import type { confirmEmailSchema, onboardingSchema } from './onboarding.ts';
+import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
 import type {
@@ -143,6 +143,8 @@ export interface Calls {
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
+  /** Allows an anonymous account to store one licence in the next half hour. */
+  'global-allowupload': Call<typeof allowUploadSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */
   'global-onboarding': Call<typeof onboardingSchema>;
   /** Confirms an applicant's e-mail address by the signed link of a mail. */

@@ -72,4 +72,7 @@ export const onboardingSchema = object({
   requestId: uuid(),
 });
 
+/** The account's ID token names the account. */
+export const allowUploadSchema = object({});
+
 export const confirmEmailSchema = object({ token: linkToken() });

@@ -30,7 +30,7 @@ interface GuestCaller extends Caller {
   readonly sender: Sender;
 }
 
-interface ApplicantCaller extends Caller {
+interface ApplicantCaller extends GuestCaller {
   /** The anonymous account's uid. */
   readonly uid: string;
 }
@@ -94,7 +94,8 @@ export function applicantCallable<N extends CallName>(
     if (!auth) throw new HttpsError('unauthenticated', 'Please sign in anonymously.');
     const { sign_in_provider: provider } = auth.token.firebase;
     if (provider !== 'anonymous') throw new HttpsError('permission-denied', 'Please sign out first.');
-    return { caller: senderOf(rawRequest), handle: (payload) => handle(payload, { uid: auth.uid, nowMs }) };
+    const sender = senderOf(rawRequest);
+    return { caller: sender, handle: (payload) => handle(payload, { uid: auth.uid, sender, nowMs }) };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   inMemoryPersistence,
   signInAnonymously,
   signOut,
+  type User,
 } from 'firebase/auth';
 import {
   connectStorageEmulator,
@@ -18,11 +19,14 @@ import {
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { call } from '../../../shared/calls/call.ts';
+import { CallFailure } from '../../../shared/calls/call-failure.ts';
 import { webConfig } from '../../../shared/config.ts';
 import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 import { loadScript } from '../../../shared/loading/load-script.ts';
+import { failureText } from '../../../shared/refusals/refusal-texts.ts';
 
 /**
  * Firebase app of the anonymous account that uploads the licence and applies. Separate, so that creating the account
@@ -62,11 +66,23 @@ async function start(): Promise<Services> {
   return { auth, storage };
 }
 
+/** A permission lasts half an hour; asked for again after ten minutes, so that offline a replacement can wait. */
+const askedAgainMs = 10 * 60_000;
+let allowed: { readonly uid: string; readonly atMs: number } | undefined;
+
+async function allowUpload(user: User): Promise<void> {
+  if (allowed?.uid === user.uid && performance.now() - allowed.atMs < askedAgainMs) return;
+  await call('global-allowupload', {}, { token: await user.getIdToken() });
+  allowed = { uid: user.uid, atMs: performance.now() };
+}
+
 /** Starts the upload under the anonymous account, creating it if this tab has none. */
 export async function startUpload({ file, type }: CheckedFile): Promise<{ path: string; task: UploadTask }> {
   const { auth, storage } = await services();
-  const { uid } = auth.currentUser ?? (await signInAnonymously(auth)).user;
-  const path = `licences/uploads/${uid}/${crypto.randomUUID()}`;
+  const user = auth.currentUser ?? (await signInAnonymously(auth)).user;
+  await allowUpload(user);
+  // An account stores one file: an upload replaces the earlier one.
+  const path = `licences/uploads/${user.uid}/licence`;
   return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
 }
 
@@ -99,6 +115,7 @@ export async function tokenOfOwner(path: string): Promise<string | undefined> {
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
 const isAccountLost = (error: unknown): boolean =>
+  (error instanceof CallFailure && error.kind === 'signed-out') ||
   ['storage/unauthenticated', 'storage/unauthorized', 'auth/user-token-expired', 'auth/user-not-found'].includes(
     codeOf(error),
   );
@@ -110,6 +127,7 @@ const isAccountLost = (error: unknown): boolean =>
 export async function uploadFailure(error: unknown): Promise<TextId> {
   console.warn('The licence was not uploaded', error);
   if (isAccountLost(error)) await leaveInvalidAccount();
+  if (error instanceof CallFailure) return failureText(error);
   const code = codeOf(error);
   if (code === 'auth/network-request-failed' || code === 'storage/retry-limit-exceeded') return 'failure.offline';
   return code === 'auth/too-many-requests' ? 'failure.limited' : 'licence.error.failed';

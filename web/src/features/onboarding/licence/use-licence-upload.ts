@@ -43,11 +43,6 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
     setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
   );
 
-  /** Replaces the form's licence, or removes it if `next` is undefined. Deletes the former upload. */
-  const replaceBy = (next: StoredLicence | undefined): void => {
-    onChange(next);
-    if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);
-  };
   const fail = (failed: Omit<Extract<Upload, { state: 'failed' }>, 'state'>): void => {
     setUpload({ state: 'failed', ...failed });
     show(undefined);
@@ -78,7 +73,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       if (isStale()) return;
       task.current = undefined;
       setUpload(undefined);
-      replaceBy({ path: started.path, name: file.name, type, bytes: file.size });
+      onChange({ path: started.path, name: file.name, type, bytes: file.size });
     } catch (error) {
       // Canceling also rejects the task.
       if (!isStale()) failWith(await applicant.uploadFailure(error));
@@ -108,26 +103,26 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       begin();
       setUpload(undefined);
       show(undefined);
-      replaceBy(undefined);
+      onChange(undefined);
+      if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);
     },
   };
 }
 
 /** Returns the link to an uploaded licence, also one from the draft; undefined until known. */
 function useLink(licence: StoredLicence | undefined, onLost: () => void): string | undefined {
-  const [link, setLink] = useState<{ readonly path: string; readonly url: string }>();
+  const [link, setLink] = useState<{ readonly licence: StoredLicence; readonly url: string }>();
   const lose = useLatest(onLost);
-  const path = licence?.path;
   useEffect(() => {
     let isCurrent = true;
-    if (path === undefined) return undefined;
+    if (licence === undefined) return undefined;
     loadApplicant()
-      .then(({ linkTo }) => linkTo(path))
+      .then(({ linkTo }) => linkTo(licence.path))
       .then(
         (url) => {
           if (!isCurrent) return;
           if (url === undefined) lose.current();
-          else setLink({ path, url });
+          else setLink({ licence, url });
         },
         // Offline, only the licence's name is shown.
         (error: unknown) => console.warn('The licence cannot be shown', error),
@@ -135,8 +130,9 @@ function useLink(licence: StoredLicence | undefined, onLost: () => void): string
     return () => {
       isCurrent = false;
     };
-  }, [path, lose]);
-  return link?.path === path ? link?.url : undefined;
+    // A replacement has the same path.
+  }, [licence, lose]);
+  return link && link.licence === licence ? link.url : undefined;
 }
 
 /** Pauses the upload while the browser is offline: the SDK would wait longer and longer between its retries. */
