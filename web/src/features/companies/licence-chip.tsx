@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 
@@ -7,7 +8,7 @@ import { useText } from '../../shared/intl/language.tsx';
 export function LicenceChip({ company: { state, licence } }: { readonly company: CompanyWithId }) {
   const text = useText();
   if (state !== 'active' || !licence?.validUntil) return null;
-  const nowMs = Date.now();
+  const nowMs = serverNow();
   const licenceState = licenceStateOf(licence, nowMs);
   if (licenceState !== 'ending' && licenceState !== 'expired') return null;
   const days = licenceDaysLeft(licence.validUntil, nowMs);

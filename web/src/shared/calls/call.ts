@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { CallFailure, failureFrom } from './call-failure.ts';
+import { learnServerTime } from './server-clock.ts';
 
 let idToken: () => Promise<string | undefined> = async () => undefined;
 
@@ -45,6 +46,7 @@ export async function call<Name extends CallName>(
       body: JSON.stringify({ data: payload }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    learnServerTime(response);
     const body: unknown = await response.json();
     if (!response.ok) throw failureFrom(body);
     return (body as { result: Calls[Name]['answer'] }).result;

@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { requestServerTime } from '../../../shared/calls/server-clock.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
@@ -59,7 +60,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
-  const [sinceMs] = useState(Date.now);
+  const [openedAtMs] = useState(() => performance.now());
+  useEffect(() => void requestServerTime(), []);
   // Set by the last prefetch, so that `OwnCancellations` loads after the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
   const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
@@ -68,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <TopUpProvider value={buy}>
       <Layout>
         <Box sx={noticesStyle}>
-          {member.role !== 'admin' && isIdle && <OwnCancellations member={member} sinceMs={sinceMs} />}
+          {member.role !== 'admin' && isIdle && <OwnCancellations member={member} openedAtMs={openedAtMs} />}
           <ConnectionState isLive={isLive} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>

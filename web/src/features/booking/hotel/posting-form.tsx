@@ -9,6 +9,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { call } from '../../../shared/calls/call.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
@@ -38,7 +39,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
     requestAgain,
-    problemsNow: () => problemsOf(values, Date.now()),
+    problemsNow: () => problemsOf(values, serverNow()),
     payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
     send: (payload) => {
       posting.keepTime();
@@ -81,7 +82,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
             </Button>
             {place('destination')}
             <Box sx={pair}>
-              <Field isRequired type="date" min={viennaDay(Date.now())} {...field('date')} />
+              <Field isRequired type="date" min={viennaDay(serverNow())} {...field('date')} />
               <Field isRequired type="time" {...field('time')} />
             </Box>
             <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />

@@ -1,5 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { memberDraftKey } from '../../../shared/firebase/member-drafts.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
@@ -15,12 +16,12 @@ import {
 
 /** State of the order form, prefilled with the hotel's address and phone. */
 export function usePosting(hotelId: string) {
-  const [initial] = useState(() => newPosting(Date.now()));
+  const [initial] = useState(() => newPosting(serverNow()));
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
-    problemsOf: (posting) => problemsOf(posting, Date.now()),
+    problemsOf: (posting) => problemsOf(posting, serverNow()),
     draftKey: memberDraftKey(`post.${hotelId}`),
-    withChange: (before, change) => typedInto(before, change, Date.now()),
+    withChange: (before, change) => typedInto(before, change, serverNow()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },
   });
@@ -33,7 +34,7 @@ export function usePosting(hotelId: string) {
     fill((before) => ({ ...before, phone: before.phone || hotel.phone, pickup: before.pickup ?? hotel.place }));
   }, [hotel, fill]);
   useEffect(() => {
-    const propose = (): void => fill((before) => withTimeProposed(before, Date.now()));
+    const propose = (): void => fill((before) => withTimeProposed(before, serverNow()));
     // A draft may be hours old.
     propose();
     const timer = setInterval(propose, 30_000);
@@ -51,8 +52,8 @@ export function usePosting(hotelId: string) {
       form.report('destination', undefined);
     },
     /** Makes the proposed time a chosen one, so that a retry is the same order. */
-    keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, Date.now())),
-    startAnew: (): void => form.clear({ ...newPosting(Date.now()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
+    keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, serverNow())),
+    startAnew: (): void => form.clear({ ...newPosting(serverNow()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
   };
 }
 

@@ -21,12 +21,12 @@ import {
 } from 'firebase/storage';
 import { call } from '../../../shared/calls/call.ts';
 import { CallFailure } from '../../../shared/calls/call-failure.ts';
+import { failureText } from '../../../shared/calls/refusal-texts.ts';
 import { webConfig } from '../../../shared/config.ts';
 import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 import { loadScript } from '../../../shared/loading/load-script.ts';
-import { failureText } from '../../../shared/refusals/refusal-texts.ts';
 
 /**
  * Firebase app of the anonymous account that uploads the licence and applies. Separate, so that creating the account

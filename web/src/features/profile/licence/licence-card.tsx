@@ -9,6 +9,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { type LicenceState, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
 import { dateOf, shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
@@ -29,7 +30,7 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
   const { renewal, choose, send, cancel } = useRenewal(uid);
   if (!company) return null;
   const { licence } = company;
-  const nowMs = Date.now();
+  const nowMs = serverNow();
   const state = licenceStateOf(licence, nowMs);
   const days = licence?.validUntil ? licenceDaysLeft(licence.validUntil, nowMs) : 0;
   return (

@@ -10,6 +10,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
@@ -70,7 +71,7 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
     time: timeOf(ride.pickupAtMs),
   };
   const confirm = (): void => {
-    if (!isSecond && secondQuestion?.holds(ride.pickupAtMs, Date.now())) setIsSecond(true);
+    if (!isSecond && secondQuestion?.holds(ride.pickupAtMs, serverNow())) setIsSecond(true);
     else onConfirm(refund);
   };
   return (

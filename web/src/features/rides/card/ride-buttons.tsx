@@ -5,6 +5,7 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
 
@@ -25,7 +26,7 @@ export const RideButtons = memo(function RideButtons({ role, status, closedAtMs,
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status, closedAtMs, source }, Date.now()).map((action) => (
+      {actionsFor({ role }, { status, closedAtMs, source }, serverNow()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}

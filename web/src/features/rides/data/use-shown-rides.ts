@@ -1,6 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onServerTime, serverNow } from '../../../shared/calls/server-clock.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { hasOverdueList } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
@@ -14,7 +15,8 @@ export function useShownRides(
   status: RideStatus,
   pages: number,
 ): { readonly rides: Rides; readonly sinceMs: number } {
-  const [sinceMs, setSinceMs] = useState(Date.now);
+  const [sinceMs, setSinceMs] = useState(serverNow);
+  useEffect(() => onServerTime(() => setSinceMs(serverNow())), []);
   const rides = useRides(member, { listing: status, pages, sinceMs });
   const isDivided = status === 'open' && hasOverdueList(member);
   const nextMs = (isDivided && rides.rides?.[0]?.pickupAtMs) || Number.POSITIVE_INFINITY;

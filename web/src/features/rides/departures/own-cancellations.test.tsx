@@ -22,10 +22,10 @@ vi.mock('./canceled-notices.tsx', () => ({
 
 const render = mountForEachTest();
 const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
-const signal = () => ({ cancellations: [{ rideId: 'R1', atMs: 2 }] }) as unknown as OwnRideSignal;
+const signal = () => ({ cancellations: [{ rideId: 'R1', atMs: Date.now() + 60_000 }] }) as unknown as OwnRideSignal;
 const receive = (received: OwnRideSignal) => {
   vi.mocked(useOwnSignal).mockReturnValue(received);
-  return render(<OwnCancellations member={member} sinceMs={1} />);
+  return render(<OwnCancellations member={member} openedAtMs={performance.now()} />);
 };
 
 it('a canceled ride whose read failed is announced once, with the next signals', async () => {
