@@ -9,7 +9,7 @@ import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { holdRequests } from '../support/guest-page.ts';
-import { linkIn, waitForMailsTo } from '../support/mails.ts';
+import { linkIn, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
@@ -97,7 +97,8 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
   });
 
   test(`an administrator turns an application down with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
-    const { data } = await anApplication({}, lang, aPng);
+    const { companyId, data } = await anApplication({}, lang, aPng);
+    await database.doc(`companies/${companyId}`).update({ emailConfirmedAtMs: Date.now() });
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
     const cards = await searchCompanies(admin, text, data.companyfree);
@@ -105,10 +106,17 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     const dialog = admin.getByRole('dialog');
     await isDrawn(dialog.getByRole('img', { name: text['users.licenceOf'].replace('{name}', data.companyfree) }));
     await dialog.getByRole('button', { name: text['users.turnDown'] }).click();
+    await expect(dialog.getByRole('button', { name: text['users.turnDownSubmit'] })).toBeVisible();
+    await expect(dialog.getByText(text['users.error.reason'])).toHaveCount(0);
     await dialog.getByRole('button', { name: text['users.turnDownSubmit'] }).click();
     await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
     await expectNoViolations(admin);
     await dialog.getByLabel(text['users.reason']).fill('Unleserlich');
+    // Going back and forth decides nothing.
+    await dialog.getByRole('button', { name: text['users.backToReview'] }).click();
+    await dialog.getByRole('button', { name: text['users.turnDown'] }).click();
+    await expect(dialog.getByLabel(text['users.reason'])).toHaveValue('Unleserlich');
+    expect((await database.doc(`companies/${companyId}`).get()).get('state')).toBe('pending');
     await dialog.getByRole('button', { name: text['users.turnDownSubmit'] }).click();
     await expect(dialog).toHaveCount(0);
     await admin.getByRole('button', { name: new RegExp(`^${text['users.filter.turned-down']} \\d`) }).click();
@@ -116,8 +124,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText('Unleserlich');
     await expectNoViolations(admin);
-    const [mail] = await waitForMailsTo(data.companyemail, 1);
-    expect(mail?.text).toContain('Unleserlich');
+    await waitForMailWith(data.email, 'Unleserlich');
     await admin.context().close();
   });
 

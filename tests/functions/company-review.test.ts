@@ -13,7 +13,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
-import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
+import { linkIn, mailsAbout, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
 import { admin } from '../support/people.ts';
 import {
   aRenewal,
@@ -29,22 +29,33 @@ import {
 import { fileAt, isStored, untilDeleted } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
+/** Waits for the mails with this link's label to the company and to the applicant. */
+const decisionMails = (data: { readonly companyemail: string; readonly email: string }, label: string) =>
+  Promise.all([data.companyemail, data.email].map((address) => waitForMailWith(address, label)));
+
 describe('the approval of an application', () => {
   it.each([
     ['de', 'Anmelden:'],
     ['en', 'Sign in:'],
-  ] as const)('stores the licence, and mails the company in its language where to sign in: %s', async (lang, label) => {
-    const { companyId, data } = await anApplication({}, lang);
-    const { result } = await callFunction('admin-confirmuser', { userid: companyId, licence: facts }, admin);
-    expect(result).toEqual({ valid: true });
-    expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { ...facts, remindedDays: null } });
-    const audit = (await auditOf(companyId)).find(({ what }) => what === 'company-activated');
-    expect(audit?.data).toMatchObject(facts);
-    await untilSignedIn(data.email, data.password);
-    const [mail] = await waitForMailsTo(data.companyemail, 1);
-    expect(mail?.text).toContain(label);
-    expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
-  });
+  ] as const)(
+    'stores the licence, and mails company and applicant in their language where and as whom to sign in: %s',
+    async (lang, label) => {
+      const { companyId, data } = await anApplication({}, lang);
+      const { result } = await callFunction('admin-confirmuser', { userid: companyId, licence: facts }, admin);
+      expect(result).toEqual({ valid: true });
+      expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { ...facts, remindedDays: null } });
+      const audit = (await auditOf(companyId)).find(({ what }) => what === 'company-activated');
+      expect(audit?.data).toMatchObject(facts);
+      await untilSignedIn(data.email, data.password);
+      // Company and applicant; the latter has the mail about the application already.
+      const [toCompany, toApplicant] = await decisionMails(data, label);
+      for (const mail of [toCompany, toApplicant]) {
+        expect(mail?.text).toContain(label);
+        expect(mail?.text).toContain(data.email);
+        expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
+      }
+    },
+  );
 
   it('stores null for facts that are not entered', async () => {
     const { companyId } = await anApplication();
@@ -71,11 +82,21 @@ describe('an application that is turned down', () => {
     ['en', 'Reason: Die Konzession ist unleserlich', 'Apply again:'],
   ] as const)('mails the reason in its language, and where to apply again: %s', async (lang, reason, label) => {
     const { companyId, data } = await anApplication({}, lang);
+    await database.doc(`companies/${companyId}`).update({ emailConfirmedAtMs: Date.now() });
     expect((await turnDown(companyId)).result).toEqual({ valid: true });
-    const [mail] = await waitForMailsTo(data.companyemail, 1);
-    expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain(label);
-    expect(mail && linkIn(mail, '/onboarding').pathname).toBe('/onboarding');
+    const [toCompany, toApplicant] = await decisionMails(data, label);
+    expect(toApplicant?.text).toContain(reason);
+    expect(toCompany?.text).not.toContain(reason);
+    for (const mail of [toCompany, toApplicant]) {
+      expect(mail && linkIn(mail, '/onboarding').pathname).toBe('/onboarding');
+    }
+  });
+
+  it('mails no reason to an applicant who has not confirmed the address', async () => {
+    const { companyId, data } = await anApplication();
+    await turnDown(companyId);
+    const [, mail] = await decisionMails(data, 'Neu bewerben:');
+    expect(mail?.text).not.toContain('Grund');
   });
 
   it('is replaced by a new one with the same address, which can be approved', async () => {
@@ -370,8 +391,8 @@ describe('a company that an administrator adds', () => {
     const payload = newCompany({ kind: 'taxi', companyEmail: data.email });
     expect((await callAddCompany(payload)).result).toMatchObject({ valid: true });
     expect(await companyOf(companyId)).toBeUndefined();
-    const [mail] = (await waitForMailsTo(data.email, 2)).filter(({ subject }) => subject.includes('ist bei Talwärts'));
-    const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+    const mail = await waitForMailWith(data.email, 'ist bei Talwärts');
+    const token = linkIn(mail, '/passwordreset').searchParams.get('invitation');
     const password = 'a-first-password';
     await callFunction('global-acceptinvitation', { token: token ?? '', password });
     expect(await canSignIn(data.email, password)).toBe(true);

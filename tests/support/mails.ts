@@ -46,6 +46,14 @@ export function waitForMailsTo(address: string, count: number): Promise<readonly
   }, `${count} mails to ${address}`);
 }
 
+/** Waits for the mail to an address whose subject or text contains these words. */
+export function waitForMailWith(address: string, words: string): Promise<ReceivedMail> {
+  return until(
+    async () => (await mailsTo(address)).find(({ subject, text }) => subject.includes(words) || text.includes(words)),
+    `a mail to ${address} with: ${words}`,
+  );
+}
+
 /** Returns the text of the attachment whose name has this ending. */
 export async function textOfAttachment(mail: ReceivedMail, ending: string): Promise<string> {
   const file = mail.attachments?.find(({ filename }) => filename.endsWith(ending));

@@ -62,11 +62,12 @@ export interface PageContactOrder {
   readonly message: ContactMessage;
 }
 
-/** To a company that was activated, closed or turned down. */
+/** Reports that a company was activated, closed or turned down: to the company's address, or to its team's Admin. */
 export interface CompanyOrder {
   readonly id: string;
   readonly template: 'company-opened' | 'company-closed';
   readonly companyId: string;
+  readonly to: 'company' | 'admin';
   /** The company's state before the change. */
   readonly before: CompanyState;
   readonly reason: string | null;

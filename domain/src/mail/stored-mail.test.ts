@@ -24,8 +24,8 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },
   'page-contact': { id: 'm', template: 'page-contact', companyId: 'c', message: contact },
-  'company-opened': { id: 'm', template: 'company-opened', ...company },
-  'company-closed': { id: 'm', template: 'company-closed', ...company },
+  'company-opened': { id: 'm', template: 'company-opened', ...company, to: 'admin' },
+  'company-closed': { id: 'm', template: 'company-closed', ...company, to: 'admin' },
   'guest-data': { id: 'm', template: 'guest-data', rideIds: ['R1'] },
   'application-received': {
     id: 'm',
@@ -67,6 +67,11 @@ it.each(Object.values(examples))(
     expect(() => readMail(snapshotOf(`mail/${id}`, half))).toThrow(`mail/${id}: ${field} is missing`);
   },
 );
+
+it('an older decision on a company is for its own address', () => {
+  const stored = { template: 'company-closed', ...company };
+  expect(readMail(snapshotOf('mail/m', stored))).toMatchObject({ to: 'company' });
+});
 
 it('a mail that stores only its state has no attempts, lease or error', () => {
   expect(readMailProgress(snapshotOf('mail/m', { state: 'waiting' }))).toEqual({

@@ -51,6 +51,8 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
     case 'company-closed':
       return {
         ...{ id, template, companyId: fields.text('companyId') },
+        // Older orders were all for the company.
+        to: fields.has('to') ? fields.oneOf('to', ['company', 'admin']) : 'company',
         before: fields.oneOf('before', companyStates),
         reason: fields.orNull('reason', fields.text),
       };

@@ -1,17 +1,29 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { type DecisionRecipient, decisionRecipients } from '@talwaerts/domain/company/decision-recipients.ts';
 import type { CompanyOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
+import { findTeamAdmin } from '../store/members.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Composes the mail about an activation, a closing or a turned-down application; null if the company was removed. */
+/**
+ * Composes the mail about an activation, a closing or a turned-down application; null if the company was removed, or if
+ * this recipient gets none.
+ */
 export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
-  const company = await findCompany(order.companyId);
-  return company ? { to: company.email, content: companyMail(order, company, siteUrl.value()) } : null;
+  const [company, admin] = await Promise.all([findCompany(order.companyId), findTeamAdmin(order.companyId)]);
+  const recipients = company && decisionRecipients(company, admin);
+  const recipient = recipients?.[order.to];
+  if (!company || !recipient) return null;
+  const signInEmail = recipients.admin?.email ?? null;
+  return {
+    to: recipient.email,
+    content: companyMail(order, { company, recipient, signInEmail, siteUrl: siteUrl.value() }),
+  };
 }
 
 /** Returns the language of the application, or the default one for companies that did not apply. */
@@ -28,6 +40,7 @@ interface Texts {
   readonly turnedDown: Text;
   readonly closed: Text;
   readonly reason: string;
+  readonly signInEmail: string;
   readonly signIn: string;
   readonly applyAgain: string;
 }
@@ -39,7 +52,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       title: `Willkommen bei ${product.name}`,
       paragraphs: (designation) => [
         `Ihre Bewerbung ist angenommen: ${designation} kann ab sofort Fahrten annehmen.`,
-        'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihrer Bewerbung an. Danach laden Sie Token auf, laden unter „Team“ Ihre Leute ein und gestalten unter „Website“ Ihre eigene Buchungsseite.',
+        'Melden Sie sich mit der unten genannten E-Mail-Adresse und dem Passwort Ihrer Bewerbung an. Danach laden Sie Token auf, laden unter „Team“ Ihre Leute ein und gestalten unter „Website“ Ihre eigene Buchungsseite.',
       ],
     },
     opened: {
@@ -66,6 +79,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       ],
     },
     reason: 'Grund',
+    signInEmail: 'Anmelden mit',
     signIn: 'Anmelden',
     applyAgain: 'Neu bewerben',
   },
@@ -75,7 +89,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       title: `Welcome to ${product.name}`,
       paragraphs: (designation) => [
         `Your application has been accepted: ${designation} can take rides from now on.`,
-        'Sign in with the e-mail address and the password of your application. Then top up tokens, invite your people under “Team” and design your own booking page under “Website”.',
+        'Sign in with the e-mail address named below and the password of your application. Then top up tokens, invite your people under “Team” and design your own booking page under “Website”.',
       ],
     },
     opened: {
@@ -102,31 +116,39 @@ const texts: Readonly<Record<Lang, Texts>> = {
       ],
     },
     reason: 'Reason',
+    signInEmail: 'Sign in with',
     signIn: 'Sign in',
     applyAgain: 'Apply again',
   },
 };
 
+interface CompanyMailData {
+  readonly company: Pick<Company, 'designation' | 'application'>;
+  readonly recipient: DecisionRecipient;
+  /** The Admin's; null if the team has none yet. */
+  readonly signInEmail: string | null;
+  readonly siteUrl: string;
+}
+
 export function companyMail(
   { template, before, reason }: Pick<CompanyOrder, 'template' | 'before' | 'reason'>,
-  company: Pick<Company, 'contactName' | 'designation' | 'application'>,
-  siteUrl: string,
+  { company, recipient, signInEmail, siteUrl }: CompanyMailData,
 ): MailContent {
   const lang = langOf(company);
   const { hello, closing } = words[lang];
-  const { reason: label, signIn, applyAgain, ...variants } = texts[lang];
+  const { reason: label, signInEmail: signInLabel, signIn, applyAgain, ...variants } = texts[lang];
   const content = ({ subject, title, paragraphs }: Text) => ({
     ...{ subject: subject(company.designation), title, paragraphs: paragraphs(company.designation) },
-    ...{ greeting: hello(company.contactName), closing },
+    ...{ greeting: hello(recipient.name), closing },
   });
   if (template === 'company-opened') {
     return {
       ...content(before === 'pending' ? variants.approved : variants.opened),
-      facts: [],
+      facts: signInEmail === null ? [] : [[[signInLabel, signInEmail] as const]],
       link: { url: `${siteUrl}/login`, label: signIn },
     };
   }
-  const facts = reason ? [[[label, reason] as const]] : [];
+  const facts = reason && recipient.isConfirmed ? [[[label, reason] as const]] : [];
   if (before !== 'pending') return { ...content(variants.closed), facts };
   return { ...content(variants.turnedDown), facts, link: { url: `${siteUrl}/onboarding`, label: applyAgain } };
 }

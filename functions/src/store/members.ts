@@ -1,4 +1,5 @@
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
+import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { type Member, roleOf } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
@@ -18,6 +19,11 @@ export async function loadAdministrator(tx: Transaction, uid: string): Promise<A
 export async function findJoinedAdministrator(uid: string): Promise<Administrator | undefined> {
   const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);
   return administrator && hasJoined(administrator) ? administrator : undefined;
+}
+
+export async function findTeamAdmin(companyId: string): Promise<TeamMember | undefined> {
+  const { docs } = await db().collection(`companies/${companyId}/members`).where('teamRole', '==', 'Admin').get();
+  return docs[0] && readTeamMember(docs[0]);
 }
 
 /**

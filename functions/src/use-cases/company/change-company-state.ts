@@ -7,7 +7,7 @@ import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 
 /**
- * Activates or closes a company, and mails the company. Screens that listen to its `state`, and calls of its members,
+ * Activates or closes a company, and mails the company and its team's Admin. Screens that listen to its `state`, and calls of its members,
  * react at once; the members' accounts follow by the trigger `companyupdated`.
  */
 export function changeCompanyState(
@@ -32,7 +32,12 @@ export function changeCompanyState(
       auditEntry,
     );
     const template = state === 'active' ? 'company-opened' : 'company-closed';
-    storeMails(tx, [{ id: `${template}_${auditEntry.id}`, template, companyId, before: company.state, reason }]);
+    const id = `${template}_${auditEntry.id}`;
+    const order = { template, companyId, before: company.state, reason } as const;
+    storeMails(tx, [
+      { ...order, id, to: 'company' },
+      { ...order, id: `${id}_admin`, to: 'admin' },
+    ]);
     return { valid: true } as const;
   });
 }

@@ -98,8 +98,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             </Stack>
           </Box>
         </ScrollingContent>
+        {/* The keys keep React from turning the pressed button into one that submits, while the click is handled. */}
         {isTurningDown ? (
-          <DialogActions>
+          <DialogActions key="turn-down">
             <Button disabled={isBusy} onClick={() => setIsTurningDown(false)}>
               {text('users.backToReview')}
             </Button>
@@ -108,7 +109,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             </Button>
           </DialogActions>
         ) : (
-          <DialogActions>
+          <DialogActions key="review">
             <Button disabled={isBusy} onClick={close} sx={{ ...narrow, mr: 'auto' }}>
               {text('dialog.close')}
             </Button>
