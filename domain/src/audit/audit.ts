@@ -1,3 +1,6 @@
+import type { CompanyChanges } from '../company/administer.ts';
+import type { CompanyState, LicenceFacts } from '../company/company.ts';
+
 /** Actions that the audit log records. */
 export const auditActions = [
   'token-booking',
@@ -54,6 +57,63 @@ export const administratorActions = [
   'administrator-removed',
 ] as const satisfies readonly (typeof auditActions)[number][];
 export type AuditAction = (typeof auditActions)[number];
+
+interface Person {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+type Nothing = Readonly<Record<string, never>>;
+
+/** The details that each action stores. Entries of earlier versions may lack newer ones. */
+export interface AuditData {
+  readonly 'token-booking': { readonly valueTokenCents: number; readonly description: string };
+  /** Old and new value of each changed field. */
+  readonly 'company-edited': CompanyChanges;
+  readonly 'company-deactivated': StateChange;
+  readonly 'company-activated': StateChange;
+  readonly 'company-added': Person & { readonly designation: string };
+  readonly 'licence-opened': Nothing;
+  readonly 'website-created': Nothing;
+  readonly 'website-activated': Nothing;
+  readonly 'website-deactivated': Nothing;
+  readonly 'website-address-changed': Nothing;
+  readonly 'page-limit-set': { readonly lowestBalanceTokenCents: number };
+  /** Old and new value of each changed field. */
+  readonly 'tariff-changed': Readonly<Record<string, string>>;
+  readonly 'licence-changed': LicenceFacts;
+  readonly 'licence-sent': Nothing;
+  readonly 'licence-accepted': LicenceFacts;
+  readonly 'ride-ordered': Nothing;
+  readonly 'ride-withdrawn': Nothing;
+  readonly 'ride-assigned': { readonly carrier: string };
+  readonly 'ride-canceled': { readonly refundTokenCents: number };
+  readonly 'ride-rejected': Nothing;
+  readonly 'ride-finished': Nothing;
+  readonly 'ride-no-show': Nothing;
+  readonly 'ride-reopened': { readonly reason: string };
+  readonly 'guest-exported': Nothing;
+  readonly 'guest-erased': Nothing;
+  readonly 'member-invited': Person & { readonly role: string };
+  readonly 'member-invited-again': Person;
+  readonly 'member-joined': Person;
+  readonly 'member-role-changed': Person & { readonly role: string };
+  readonly 'member-removed': Person & { readonly role: string };
+  readonly 'admin-handed-over': Person & { readonly role: string };
+  readonly 'administrator-invited': Person;
+  readonly 'administrator-invited-again': Person;
+  readonly 'administrator-joined': Person;
+  readonly 'administrator-removed': Person;
+}
+/** The names of all details, without those of the tariff, which are its fields. */
+export type AuditDetail = {
+  [A in AuditAction]: string extends keyof AuditData[A] ? never : keyof AuditData[A];
+}[AuditAction];
+
+interface StateChange extends Partial<LicenceFacts> {
+  readonly before: CompanyState;
+  readonly reason: string | null;
+}
 
 /** `audit/{id}`: who did what to whom; append-only, written in the transaction of the action. */
 export interface AuditEntry {

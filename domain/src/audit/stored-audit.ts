@@ -18,5 +18,14 @@ export function readAuditEntry(snapshot: StoredSnapshot): AuditEntry {
   };
 }
 
+/** Reads whom the entry of an invitation or a new company names. */
+export function readNamedPerson(snapshot: StoredSnapshot) {
+  const fields = fieldsOf(snapshot);
+  return {
+    companyId: fields.orNull('companyId', fields.text),
+    ...fields.part('data', (data) => ({ uid: data.text('uid'), name: data.text('name'), email: data.text('email') })),
+  };
+}
+
 const isLine = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || typeof value === 'number';

@@ -5,7 +5,10 @@ import { hasFacts, withFacts } from './licence.ts';
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
 /** Returns what an administrator's form changes: field to its old and new value; empty if nothing differs. */
-export function changesOf(company: Company, data: CompanyData): Readonly<Record<string, string>> {
+/** Old and new value of each changed field. */
+export type CompanyChanges = Readonly<Partial<Record<keyof CompanyData, string>>>;
+
+export function changesOf(company: Company, data: CompanyData): CompanyChanges {
   const fields = ['name', 'designation', 'address', 'phone', 'email'] as const;
   return Object.fromEntries(
     fields

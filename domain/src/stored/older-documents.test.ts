@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAuditEntry } from '../audit/stored-audit.ts';
+import { readAuditEntry, readNamedPerson } from '../audit/stored-audit.ts';
 import { readAdministrator, readCompany, readCompanyFigures, readTeamMember } from '../company/stored-company.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
@@ -158,6 +158,11 @@ const rows: readonly Row[] = [
   ['tokenAccounts/c', { '0.2.0': { balanceTokenCents: 1 } }, readAccount],
   ['tokenAccounts/c/entries/e', { '0.2.0': entry }, readEntry],
   ['audit/a', { '0.2.0': audit }, readAuditEntry],
+  [
+    'audit/invitation',
+    { '0.2.0': { ...audit, data: { uid: 'u', name: 'Eva', email: 'a@example.com' } } },
+    readNamedPerson,
+  ],
   ['websites/c', { '0.2.0': website }, readWebsite],
   ['websites/c/pickups/p', { '0.2.0': { ...listed, captionDE: 'Zell', captionEN: 'Zell' } }, readPagePlace],
   [

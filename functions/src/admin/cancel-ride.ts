@@ -25,7 +25,7 @@ export const cancelride = memberCallable(
       const outcome = cancelRide(ride, caller.member, { nowMs: caller.nowMs, account, refund });
       if ('refused' in outcome) return refusal(outcome);
       if (outcome.ride === ride) {
-        return answerRepeat(tx, caller.member, { what: 'ride-canceled', rideId: rideid, data: {} });
+        return answerRepeat(tx, caller.member, rideid, { what: 'ride-canceled' });
       }
       storeStep(tx, outcome, stored.contact);
       const companyId = companyOf(outcome.ride);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readNamedPerson } from '@talwaerts/domain/audit/stored-audit.ts';
 import { inviteAdministratorSchema } from '@talwaerts/domain/calls/team.ts';
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
@@ -30,10 +32,10 @@ export const inviteadministrator = memberCallable(
         loadAdministrator(tx, member.uid),
         usesOfAddress(tx, email, account),
       ]);
-      if (before.exists) {
-        const stored = before.get('data') as { readonly email: string; readonly uid: string };
-        const isSame = before.get('companyId') === null && stored.email === email;
-        return isSame ? { companyId: null, uid: stored.uid } : refused('already-exists');
+      const earlier = ifStored(before, readNamedPerson);
+      if (earlier) {
+        const isSame = earlier.companyId === null && earlier.email === email;
+        return isSame ? { companyId: null, uid: earlier.uid } : refused('already-exists');
       }
       if (uses.includes(null)) return refused('already-member');
       if (uses.length > 0) return refused('email-taken');

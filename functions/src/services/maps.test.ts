@@ -77,6 +77,7 @@ describe('the route between two ends', () => {
     ['no duration', { distanceMeters: 1, polyline: { encodedPolyline } }],
     ['a duration that is no number', { distanceMeters: 1, duration: '1.2.3s', polyline: { encodedPolyline } }],
     ['no line', { distanceMeters: 1, duration: '1s' }],
+    ['a distance as text', { distanceMeters: '1', duration: '1s', polyline: { encodedPolyline } }],
   ])('is unavailable if the provider answers %s', async (_, reply) => {
     answer = json(200, { routes: [reply] });
     await expect(route()).rejects.toThrow(MapsUnavailable);
@@ -133,6 +134,15 @@ describe('a place', () => {
     answer = json(status, {});
     expect(await googleMaps.place('nowhere')).toBeUndefined();
     expect(console.warn).toHaveBeenCalledTimes(status === 400 ? 1 : 0);
+  });
+
+  it.each([
+    ['no location', {}],
+    ['a location as text', { location: { latitude: '47', longitude: 11 } }],
+    ['parts of its address in another form', { location: { latitude: 47, longitude: 11 }, addressComponents: 'Zell' }],
+  ])('is unavailable if the provider answers %s', async (_, reply) => {
+    answer = json(200, reply);
+    await expect(googleMaps.place('a')).rejects.toThrow(MapsUnavailable);
   });
 
   it('is unavailable, like a route, if the provider refuses our key as an invalid argument', async () => {

@@ -2,6 +2,7 @@ import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
 import { hasStreetAddress, type PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
+import { StoredFields, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { ServiceUnavailable } from '../platform/errors.ts';
 import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
 
@@ -53,7 +54,7 @@ export const googleMaps: Maps = {
     });
     if (response.status === 404) return undefined;
     if (response.status === 400) return checkRefusal(await refusalIn(response));
-    return resolvePlace(placeId, (await readBody(response)) as GooglePlace);
+    return readBody(response, (google) => resolvePlace(placeId, google));
   },
 
   async route(from, to) {
@@ -80,9 +81,8 @@ export const googleMaps: Maps = {
     );
     if (response.status === 404) return undefined;
     if (response.status === 400) return checkRefusal(await refusalIn(response));
-    const { routes } = (await readBody(response)) as ComputedRoutes;
-    const route = routes?.[0];
-    return route && routeOf(route);
+    // Google omits the routes if no road connects the ends.
+    return readBody(response, (google) => (google.has('routes') ? google.parts('routes', routeIn)[0] : undefined));
   },
 
   picture: (from, to, encodedRoute) => fetchPicture(pictureUrl(from, to, encodedRoute)),
@@ -104,40 +104,26 @@ export async function findCompanyPlace(placeId: string): Promise<Place | undefin
   return { ...resolved.place, label: resolved.address };
 }
 
-interface GooglePlace {
-  readonly displayName?: { readonly text?: string };
-  readonly formattedAddress?: string;
-  readonly location?: { readonly latitude: number; readonly longitude: number };
-  readonly addressComponents?: readonly {
-    readonly longText: string;
-    readonly shortText: string;
-    readonly types: readonly string[];
-  }[];
-}
-interface ComputedRoutes {
-  /** Missing if no road connects the ends. */
-  readonly routes?: readonly GoogleRoute[];
-}
-interface GoogleRoute {
-  /** Google omits a distance of 0. */
-  readonly distanceMeters?: number;
-  readonly duration?: string;
-  readonly polyline?: { readonly encodedPolyline?: string };
-}
+/** Reads a part of an address; Google omits empty fields. */
+const componentIn = (fields: StoredFields) => ({
+  longText: fields.text('longText', ''),
+  shortText: fields.text('shortText', ''),
+  types: fields.has('types') ? fields.texts('types') : [],
+});
 
-function resolvePlace(placeId: string, google: GooglePlace): ResolvedPlace {
-  const { location } = google;
-  if (!location) throw new MapsUnavailable(`place ${placeId} has no location`);
-  const component = (type: string) => google.addressComponents?.find(({ types }) => types.includes(type));
-  const name = google.displayName?.text ?? '';
-  const address = google.formattedAddress ?? '';
+function resolvePlace(placeId: string, google: StoredFields): ResolvedPlace {
+  // Google omits a coordinate of 0.
+  const position = google.part('location', (at) => ({ lat: at.number('latitude', 0), lng: at.number('longitude', 0) }));
+  const components = google.has('addressComponents') ? google.parts('addressComponents', componentIn) : [];
+  const component = (type: string) => components.find(({ types }) => types.includes(type));
+  const name = google.has('displayName') ? google.part('displayName', (part) => part.text('text', '')) : '';
+  const address = google.text('formattedAddress', '');
   const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
   return {
     place: {
       placeId,
       label: labelOfPlace({ name, address, streetNumber, route }),
-      lat: location.latitude,
-      lng: location.longitude,
+      ...position,
       land: component('country')?.shortText ?? '',
       bundesland: component('administrative_area_level_1')?.longText ?? '',
       bezirk: component('administrative_area_level_2')?.longText ?? '',
@@ -161,16 +147,14 @@ export function endsOf(encodedRoute: string): readonly [Point, Point] | undefine
 }
 
 /** Returns undefined for a route of no length: both ends are the same place. */
-function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRoute): Route | undefined {
-  const seconds = Number(/^([0-9.]+)s$/.exec(duration)?.[1]);
-  if (!line?.encodedPolyline || !Number.isFinite(seconds))
-    throw new MapsUnavailable('a route without duration or line');
+function routeIn(google: StoredFields): Route | undefined {
+  // Google omits a distance of 0.
+  const distanceMeters = google.number('distanceMeters', 0);
+  const seconds = Number(/^([0-9.]+)s$/.exec(google.text('duration', ''))?.[1]);
+  const line = google.part('polyline', (part) => part.text('encodedPolyline', ''));
+  if (!line || !Number.isFinite(seconds)) throw new MapsUnavailable('a route without duration or line');
   if (distanceMeters <= 0) return undefined;
-  return {
-    distanceMeters: Math.round(distanceMeters),
-    durationSeconds: Math.round(seconds),
-    polyline: line.encodedPolyline,
-  };
+  return { distanceMeters: Math.round(distanceMeters), durationSeconds: Math.round(seconds), polyline: line };
 }
 
 /** Thins the line out until the URL is short enough for Google. */
@@ -230,11 +214,16 @@ async function refusalIn(response: Response): Promise<string> {
   return refusal.slice(0, 1_000);
 }
 
-async function readBody(response: Response): Promise<object> {
+/** Reads the JSON of an answer. Throws `MapsUnavailable` if a field is missing or not as documented. */
+async function readBody<T>(response: Response, read: (google: StoredFields) => T): Promise<T> {
   if (!response.ok) throw new MapsUnavailable(`${response.status}`);
   const json: unknown = await response.json().catch((error: unknown) => {
     throw new MapsUnavailable(String(error));
   });
   if (typeof json !== 'object' || json === null) throw new MapsUnavailable('an answer that is no object');
-  return json;
+  try {
+    return read(new StoredFields({ ...json }, 'answer'));
+  } catch (error) {
+    throw error instanceof UnreadableDocument ? new MapsUnavailable(error.message) : error;
+  }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readNamedPerson } from '@talwaerts/domain/audit/stored-audit.ts';
 import { addTeamMemberSchema } from '@talwaerts/domain/calls/team.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { inviteMember } from '@talwaerts/domain/company/team.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
@@ -33,10 +35,10 @@ export const addteammember = memberCallable(
         tx.get(db().collection(`companies/${companyId}/members`)),
         usesOfAddress(tx, email, account),
       ]);
-      if (before.exists) {
-        const stored = before.get('data') as { readonly email: string; readonly uid: string };
-        const isSame = before.get('companyId') === companyId && stored.email === email;
-        return isSame ? { companyId, uid: stored.uid } : refused('already-exists');
+      const earlier = ifStored(before, readNamedPerson);
+      if (earlier) {
+        const isSame = earlier.companyId === companyId && earlier.email === email;
+        return isSame ? { companyId, uid: earlier.uid } : refused('already-exists');
       }
       if (uses.includes(companyId)) return refused('already-member');
       if (uses.length > 0) return refused('email-taken');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readNamedPerson } from '@talwaerts/domain/audit/stored-audit.ts';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { addCompany } from '@talwaerts/domain/company/add-company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
 import { findCompanyPlace } from '../../services/maps.ts';
 import { storeAccountUpdate } from '../../store/account-updates.ts';
@@ -33,10 +35,11 @@ export async function takeInCompany(
   const audit = auditDocument(`company-added_${requestId.toLowerCase()}`);
   const outcome = await memberTransaction(caller.member, async (tx) => {
     const [before, uses] = await Promise.all([tx.get(audit), usesOfAddress(tx, email, account)]);
-    if (before.exists) {
-      const stored = before.get('data') as { readonly uid: string; readonly name: string; readonly email: string };
-      const isSame = stored.name === company.name && stored.email === email;
-      return isSame ? { companyId: String(before.get('companyId')), uid: stored.uid } : refused('already-exists');
+    const earlier = ifStored(before, readNamedPerson);
+    if (earlier) {
+      const { companyId, uid } = earlier;
+      const isSame = companyId !== null && earlier.name === company.name && earlier.email === email;
+      return isSame ? { companyId, uid } : refused('already-exists');
     }
     if (uses.length > 0) return refused('email-taken');
     const storeInvitation = await prepareInvitation(tx, email, nowMs);

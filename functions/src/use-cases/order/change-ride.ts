@@ -1,23 +1,22 @@
-import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type MemberCaller, refusal } from '../../platform/callable.ts';
-import { type ActionOnRide, isLatestBy, storeAudit } from '../../store/audit-log.ts';
+import { type AuditedChange, isLatestBy, type RepeatedAction, storeAudit } from '../../store/audit-log.ts';
 import { mayAct } from '../../store/companies.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { loadRide, storeStep } from '../../store/rides.ts';
 
 /**
  * Loads a ride, lets the domain decide, stores the outcome; for actions that touch no token account. Adds the audit
- * entry `what` for an administrator or a hotel: the ride's own stamp has only their role, no uid.
+ * entry `action` for an administrator or a hotel: the ride's own stamp has only their role, no uid.
  */
 export function decideOnRide(
   rideId: string,
   caller: MemberCaller,
   decide: (ride: Ride) => Outcome,
-  { what, data = {} }: { readonly what: AuditAction; readonly data?: AuditEntry['data'] },
+  action: AuditedChange,
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
@@ -25,10 +24,10 @@ export function decideOnRide(
     if (!stored) return refusal({ refused: 'not-found' });
     const outcome = decide(stored.ride);
     if ('refused' in outcome) return refusal(outcome);
-    if (outcome.ride === stored.ride) return answerRepeat(tx, caller.member, { what, rideId, data });
+    if (outcome.ride === stored.ride) return answerRepeat(tx, caller.member, rideId, action);
     storeStep(tx, outcome, stored.contact);
     if (isNamedByRole(caller.member)) {
-      storeAudit(tx, caller, { what, companyId: companyOf(outcome.ride), rideId, data });
+      storeAudit(tx, caller, { ...action, companyId: companyOf(outcome.ride), rideId });
     }
     return { valid: true } as const;
   });
@@ -38,8 +37,8 @@ export function decideOnRide(
  * Answers a request whose outcome a ride has already. Succeeds for the member who sent the earlier request, because its
  * answer was lost. The ride's stamp names that member, except administrators and hotels, whom the audit log names.
  */
-export async function answerRepeat(tx: Transaction, member: Member, action: ActionOnRide) {
-  const isOwn = !isNamedByRole(member) || (await isLatestBy(tx, member, action));
+export async function answerRepeat(tx: Transaction, member: Member, rideId: string, action: RepeatedAction) {
+  const isOwn = !isNamedByRole(member) || (await isLatestBy(tx, member, rideId, action));
   return isOwn ? ({ valid: true } as const) : refusal({ refused: 'wrong-state' });
 }
 

@@ -23,7 +23,8 @@ interface Owned {
   readonly website: Website | undefined;
 }
 /** The action, for the audit log if an administrator acts; undefined if nothing had to change. */
-type Changed<R> = { readonly what: AuditAction | undefined; readonly result: R };
+type WebsiteAction = Extract<AuditAction, `website-${string}`>;
+type Changed<R> = { readonly what: WebsiteAction | undefined; readonly result: R };
 
 /**
  * Runs a change of a company's page in the caller's transaction. Refused with `not-found`, `company-inactive`, and the

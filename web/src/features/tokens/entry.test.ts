@@ -12,6 +12,8 @@ it.each([
 it.each([
   ['provision', 'Provision Fahrt X', 'X', 'tokens.kind.provision X'],
   ['topUp', 'Aufladung mit Karte', null, 'tokens.kind.topUp '],
+  ['partnerPageFee', 'Gebühr für Buchung über die eigene Website, Fahrt X', 'X', 'tokens.kind.partnerPageFee X'],
+  ['translation', 'Übersetzung eines Textes', null, 'tokens.kind.translation '],
   ['booking', 'Gutschrift Messe', null, 'Gutschrift Messe'],
   ['booking', '', null, 'tokens.entry '],
 ] as const)(

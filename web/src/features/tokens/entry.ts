@@ -2,8 +2,8 @@ import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Titles of the platform's own entries, in the reader's language; typed descriptions stay as they are. */
-const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
+/** Titles of the platform's own entries, in the reader's language; null shows the description that was typed. */
+const titles: Readonly<Record<EntryKind, TextId | null>> = {
   topUp: 'tokens.kind.topUp',
   topUpRefund: 'tokens.kind.topUpRefund',
   refundFailed: 'tokens.kind.refundFailed',
@@ -11,6 +11,9 @@ const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
   disputeWon: 'tokens.kind.disputeWon',
   provision: 'tokens.kind.provision',
   provisionRefund: 'tokens.kind.provisionRefund',
+  partnerPageFee: 'tokens.kind.partnerPageFee',
+  booking: null,
+  translation: 'tokens.kind.translation',
 };
 
 export function entryTitle(

@@ -17,6 +17,12 @@ it('a canceled ride shows how much of its provision was refunded', () => {
   ]);
 });
 
+it('an assigned ride shows its taxi company', () => {
+  expect(detailsOf({ what: 'ride-assigned', rideId: null, data: { carrier: 'Taxi Gruber' } })).toEqual([
+    { label: 'audit.carrier', value: 'Taxi Gruber' },
+  ]);
+});
+
 it('an action on a ride names the ride, and omits empty and internal fields', () => {
   expect(detailsOf({ what: 'ride-reopened', rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
     { label: 'audit.ride', value: 'R1' },

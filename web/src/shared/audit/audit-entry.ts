@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import type { AuditAction, AuditDetail, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -50,7 +50,11 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'administrator-removed': 'audit.administrator-removed',
 };
 
-const labels: Readonly<Record<string, TextId>> = {
+/** The label of each detail; null hides one that people need not read. */
+const labels: Readonly<Record<AuditDetail, TextId | null>> = {
+  uid: null,
+  before: null,
+  carrier: 'audit.carrier',
   name: 'users.field.name',
   designation: 'users.field.designation',
   address: 'users.field.address',
@@ -67,11 +71,14 @@ const labels: Readonly<Record<string, TextId>> = {
   validUntil: 'users.licence.validUntil',
 };
 
+// A map, because an entry of the tariff has details of any name.
+const labelsByName = new Map<string, TextId | null>(Object.entries(labels));
+
 /** Returns the details of an action as labelled lines. Omits fields without a label. */
 export function detailsOf({ what, data, rideId }: Pick<AuditEntry, 'what' | 'data' | 'rideId'>) {
   const lines = Object.entries(data).flatMap(([key, value]) => {
-    const label = key === 'name' && what !== 'company-edited' ? 'audit.person' : labels[key];
-    if (label === undefined || value === null) return [];
+    const label = key === 'name' && what !== 'company-edited' ? 'audit.person' : labelsByName.get(key);
+    if (!label || value === null) return [];
     const shown = key.endsWith('TokenCents') ? formatTokens(Number(value)) : String(value);
     return [{ label, value: shown }];
   });
