@@ -132,6 +132,59 @@ test('of 450 pasted prices, only those of a refused batch are listed as unsaved'
   await page.context().close();
 });
 
+test('Tab stores a price and goes to the next cell, and leaves the grid only after Escape', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  await replacePlaces(companyId, { pickups: placeIds(2), destinations: placeIds(1) });
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId, text);
+  const cell = (row: number, tier: 'oneThreeCents' | 'fourSevenCents') =>
+    priceOf(booking, text, `pickups ${row} – destinations 1`, tier);
+  await booking.getByRole('button', { name: text['website.nextMissing'] }).click();
+  await expect(cell(1, 'oneThreeCents')).toBeFocused();
+  await page.keyboard.type('41');
+  await page.keyboard.press('Tab');
+  await expect(cell(1, 'fourSevenCents')).toBeFocused();
+  await page.keyboard.type('80,-');
+  await page.keyboard.press('Tab');
+  await expect(cell(2, 'oneThreeCents')).toBeFocused();
+  await page.keyboard.type('50,555');
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(1, 'fourSevenCents')).toBeFocused();
+  await expect(cell(1, 'fourSevenCents')).toHaveValue('80');
+  await expect(cell(2, 'oneThreeCents')).toHaveValue('');
+  await expect(booking.getByRole('alert').filter({ hasText: 'nicht als Preis' })).toContainText(
+    'pickups 2 – destinations 1 (50,555)',
+  );
+  await page.keyboard.press('Enter');
+  await expect(cell(2, 'fourSevenCents')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(booking.getByRole('textbox').and(page.locator(':focus'))).toHaveCount(0);
+  const prices = database.collection(`websites/${companyId}/prices`);
+  await expect
+    .poll(async () => (await prices.doc('p-0_p-0').get()).data())
+    .toMatchObject({ oneThree: 41, fourSeven: 80 });
+  expect((await prices.doc('p-1_p-0').get()).exists).toBe(false);
+  await page.context().close();
+});
+
+test('pasted rows that are no prices are named and keep what they had', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop, withClipboard);
+  const booking = await openPrices(page, companyId, text);
+  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), '100000\t121,50');
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  await expect(booking.getByRole('alert').filter({ hasText: 'nicht als Preis' })).toContainText(`${lastPair} (100000)`);
+  await expect(field).toHaveValue(/^95/);
+  await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 121.5 });
+  await page.context().close();
+});
+
 test('a price in the last row is changed twice without leaving its field', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();

@@ -1,6 +1,6 @@
 import type { PagePrice } from '@talwaerts/domain/website/website.ts';
 import { expect, it } from 'vitest';
-import { type Cell, filledCells, missingCells, neighbourOf, rowIds } from './price-cells.ts';
+import { type Cell, cellBeside, filledCells, missingCells, neighbourOf, nextMissing, rowIds } from './price-cells.ts';
 
 const price = (id: string, oneThreeCents: number, fourSevenCents: number): [string, PagePrice] => [
   id,
@@ -32,6 +32,24 @@ it.each([
   ['ArrowUp', { row: 2, tier: 'fourSevenCents' } as Cell, { row: 1, tier: 'fourSevenCents' }],
 ])('the price grid moves to the next cell on %s', (key, cell, expected) => {
   expect(neighbourOf(cell, key, 3)).toEqual(expected);
+});
+
+it('the price grid goes through each row, tier by tier, and ends at its corners', () => {
+  const second: Cell = { row: 0, tier: 'fourSevenCents' };
+  const third: Cell = { row: 1, tier: 'oneThreeCents' };
+  expect(cellBeside(first, 1, 2)).toEqual(second);
+  expect(cellBeside(second, 1, 2)).toEqual(third);
+  expect(cellBeside(third, -1, 2)).toEqual(second);
+  expect(cellBeside(first, -1, 2)).toBeUndefined();
+  expect(cellBeside({ row: 1, tier: 'fourSevenCents' }, 1, 2)).toBeUndefined();
+});
+
+it('the next missing price is the first cell until a cell was visited', () => {
+  const second: Cell = { row: 0, tier: 'fourSevenCents' };
+  expect(nextMissing([first, second], undefined)).toEqual(first);
+  expect(nextMissing([first, second], first)).toEqual(second);
+  expect(nextMissing([first, second], second)).toEqual(first);
+  expect(nextMissing([], first)).toBeUndefined();
 });
 
 it('a pasted column fills the cells downwards, also with Windows line ends and a last empty line', () => {

@@ -30,7 +30,23 @@ export function missingCells(ids: readonly string[], prices: ReadonlyMap<string,
   );
 }
 
-/** Returns the cell to which a key moves; undefined at the edge and for other keys. */
+/** Returns the cell after or before this one, row by row; undefined at the end and at the beginning. */
+export function cellBeside({ row, tier }: Cell, step: 1 | -1, rows: number): Cell | undefined {
+  const position = row * tierNames.length + tierNames.indexOf(tier) + step;
+  const besideTier = tierNames[position % tierNames.length];
+  return besideTier && position < rows * tierNames.length
+    ? { row: Math.floor(position / tierNames.length), tier: besideTier }
+    : undefined;
+}
+
+/** Returns the first missing cell after `active`, else the first of all; undefined `active`: none was visited yet. */
+export const nextMissing = (missing: readonly Cell[], active: Cell | undefined): Cell | undefined =>
+  missing.find(
+    ({ row, tier }) =>
+      active && (row > active.row || (row === active.row && tierNames.indexOf(tier) > tierNames.indexOf(active.tier))),
+  ) ?? missing[0];
+
+/** Returns the cell to which an arrow or Enter moves; undefined at the edge and for other keys. */
 export function neighbourOf({ row, tier }: Cell, key: string, rows: number): Cell | undefined {
   switch (key) {
     case 'ArrowUp':

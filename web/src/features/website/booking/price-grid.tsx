@@ -1,26 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
-import type { PagePlace, Saved } from '@talwaerts/domain/website/website.ts';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { PagePlace } from '@talwaerts/domain/website/website.ts';
+import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { useOwnText } from '../../partner-page/page-context.ts';
-import type { TypedPrice } from '../data/save-website.ts';
-import {
-  type Cell,
-  filledCells,
-  missingCells,
-  neighbourOf,
-  noPrice,
-  rowIds,
-  shownPrice,
-  type TierName,
-} from './price-cells.ts';
+import { type Cell, missingCells, nextMissing, rowIds } from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
 import { UnsavedAlert } from './unsaved-alert.tsx';
+import { usePriceGrid } from './use-price-grid.ts';
 import type { SavingPrices } from './use-save-prices.ts';
 
 interface Props {
@@ -30,18 +21,17 @@ interface Props {
   readonly destinations: readonly PagePlace[];
 }
 
-/** Fixed prices by pickup, edited like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
+/** How many rows that were not understood are named. */
+const maxNamedRows = 5;
+
+/** Fixed prices by pickup, edited like a spreadsheet. */
 export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
   const text = useText();
   const own = useOwnText();
-  const grid = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
-  const { prices, isSaving, unsaved, current, save, saveAgain, giveUp } = saving;
+  const { prices, isSaving, unsaved, saveAgain, giveUp } = saving;
   const unsavedById = useMemo(() => new Map(unsaved?.changes.map(({ id, typed }) => [id, typed])), [unsaved]);
-  /** The only cell in the tab order. */
-  const [active, setActive] = useState<Cell>({ row: 0, tier: 'oneThreeCents' });
-  /** The stored state when the cell got focus: a stale value must not overwrite a colleague's. */
-  const atFocus = useRef<Saved | undefined>(undefined);
+  const { grid, visited, active, following, notUnderstood, focus, handlers } = usePriceGrid(ids, saving);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, prices);
   const namesOf = (id: string): string => {
@@ -51,77 +41,6 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
       return place ? own(place, 'caption') : '';
     };
     return `${nameIn(pickups, from)} – ${nameIn(destinations, to)}`;
-  };
-
-  const focus = (cell: Cell | undefined): void => {
-    if (!cell) return;
-    const input = grid.current?.querySelector<HTMLInputElement>(
-      `input[data-row="${cell.row}"][data-tier="${cell.tier}"]`,
-    );
-    input?.focus();
-    input?.select();
-  };
-  const cellOf = ({ dataset }: HTMLInputElement): Cell => ({
-    row: Number(dataset.row),
-    tier: dataset.tier as TierName,
-  });
-  const idOf = ({ row }: Cell): string => ids[row] ?? '';
-  const fill = (cells: readonly { readonly cell: Cell; readonly typed: string }[], base?: Saved): void => {
-    const changed = new Map<string, TypedPrice>();
-    for (const { cell, typed } of cells) {
-      const id = idOf(cell);
-      const price = current(id);
-      const cents = priceCentsOf(typed);
-      if ((price ?? noPrice)[cell.tier] === cents) continue;
-      changed.set(id, { id, typed: { ...changed.get(id)?.typed, [cell.tier]: cents }, base: base ?? price?.saved });
-    }
-    if (changed.size > 0) save([...changed.values()]);
-  };
-  const commit = (input: HTMLInputElement): void => {
-    const cell = cellOf(input);
-    fill([{ cell, typed: input.value }], atFocus.current);
-    input.value = shownPrice(priceCentsOf(input.value));
-    // The input may keep the focus: its next change is based on this one.
-    atFocus.current = current(idOf(cell))?.saved;
-  };
-  const onFocus = ({ target }: FocusEvent): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const cell = cellOf(target);
-    atFocus.current = current(idOf(cell))?.saved;
-    setActive(cell);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { target: input, key } = event;
-    if (!(input instanceof HTMLInputElement)) return;
-    const cell = cellOf(input);
-    if (key === 'Escape') {
-      const stored = shownPrice((current(idOf(cell)) ?? noPrice)[cell.tier]);
-      if (input.value === stored) return;
-      // Escape reverts the typed text and does not close the drawer.
-      event.stopPropagation();
-      input.value = stored;
-      input.select();
-      return;
-    }
-    if (key === 'ArrowLeft' && input.selectionStart !== 0) return;
-    if (key === 'ArrowRight' && input.selectionEnd !== input.value.length) return;
-    const next = neighbourOf(cell, key, ids.length);
-    if (key === 'Enter') event.preventDefault();
-    if (next) {
-      event.preventDefault();
-      focus(next);
-    } else if (key === 'Enter') commit(input);
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    const { target: input, clipboardData } = event;
-    const copied = clipboardData.getData('text/plain');
-    if (!(input instanceof HTMLInputElement) || !/[\t\n]/.test(copied.trim())) return;
-    event.preventDefault();
-    const cells = filledCells(cellOf(input), copied, ids.length);
-    fill(cells);
-    // The focused input keeps its own text and would save it on blur.
-    input.value = shownPrice(priceCentsOf(cells[0]?.typed ?? ''));
-    atFocus.current = current(idOf(cellOf(input)))?.saved;
   };
   return (
     <Stack spacing={4}>
@@ -133,7 +52,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
           {isSaving && text('website.pricesSaving')}
         </Typography>
         {missing.length > 0 && (
-          <Button variant="outlined" onClick={() => focus(nextMissing(missing, active))}>
+          <Button variant="outlined" onClick={() => focus(nextMissing(missing, visited))}>
             {text('website.nextMissing')}
           </Button>
         )}
@@ -141,6 +60,18 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
       <Typography variant="body2" color="textSecondary">
         {text('website.pricesHint')}
       </Typography>
+      {notUnderstood.length > 0 && (
+        <Alert severity="warning">
+          {text('website.pricesNotUnderstood', {
+            count: notUnderstood.length,
+            rows: notUnderstood
+              .slice(0, maxNamedRows)
+              .map(({ id, typed }) => `${namesOf(id)} (${typed})`)
+              .join('; '),
+            more: Math.max(0, notUnderstood.length - maxNamedRows),
+          })}
+        </Alert>
+      )}
       {unsaved && (
         <UnsavedAlert
           companyId={companyId}
@@ -152,14 +83,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
           onGiveUp={giveUp}
         />
       )}
-      <Stack
-        ref={grid}
-        spacing={5}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={({ target }) => target instanceof HTMLInputElement && commit(target)}
-      >
+      <Stack ref={grid} spacing={5} {...handlers}>
         {pickups.map((pickup, index) => (
           <PriceTable
             key={pickup.id}
@@ -169,6 +93,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
             unsaved={unsavedById}
             firstRow={index * destinations.length}
             active={isIn(active, index, destinations.length) ? active : undefined}
+            following={following && isIn(following, index, destinations.length) ? following : undefined}
           />
         ))}
       </Stack>
@@ -177,10 +102,3 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
 }
 
 const isIn = ({ row }: Cell, index: number, count: number): boolean => Math.floor(row / count) === index;
-
-/** Returns the first missing cell after the active one, else the first of all. */
-const nextMissing = (missing: readonly Cell[], active: Cell): Cell | undefined =>
-  missing.find(
-    ({ row, tier }) =>
-      row > active.row || (row === active.row && tier === 'fourSevenCents' && active.tier === 'oneThreeCents'),
-  ) ?? missing[0];

@@ -17,10 +17,13 @@ interface Props {
   readonly firstRow: number;
   /** The cell in the tab order, if it is in this table. */
   readonly active: Cell | undefined;
+  /** The cell after the active one, in the tab order while the grid has focus, if it is in this table. */
+  readonly following: Cell | undefined;
 }
 
 /** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
-export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, unsaved, firstRow, active }: Props) {
+export const PriceTable = memo(function PriceTable(props: Props) {
+  const { pickup, destinations, prices, unsaved, firstRow, active, following } = props;
   const text = useText();
   const own = useOwnText();
   const title = useId();
@@ -60,6 +63,7 @@ export const PriceTable = memo(function PriceTable({ pickup, destinations, price
                 fourSevenCents={price?.fourSevenCents ?? 0}
                 unsaved={unsaved.get(id)}
                 activeTier={active?.row === row ? active.tier : undefined}
+                followingTier={following?.row === row ? following.tier : undefined}
               />
             );
           })}
@@ -77,9 +81,10 @@ interface RowProps {
   readonly fourSevenCents: number;
   readonly unsaved: Partial<PriceTiers> | undefined;
   readonly activeTier: TierName | undefined;
+  readonly followingTier: TierName | undefined;
 }
 
-const PriceRow = memo(function PriceRow({ row, from, to, unsaved, activeTier, ...tiers }: RowProps) {
+const PriceRow = memo(function PriceRow({ row, from, to, unsaved, activeTier, followingTier, ...tiers }: RowProps) {
   const text = useText();
   return (
     <tr>
@@ -91,7 +96,7 @@ const PriceRow = memo(function PriceRow({ row, from, to, unsaved, activeTier, ..
             tier={tier}
             cents={tiers[tier]}
             unsaved={unsaved}
-            isActive={tier === activeTier}
+            isReachable={tier === activeTier || tier === followingTier}
             label={text('website.priceOf', { from, to, tier: text(`website.tier.${tier}`) })}
           />
         </td>
@@ -105,7 +110,7 @@ interface InputProps {
   readonly tier: TierName;
   readonly cents: number;
   readonly unsaved: Partial<PriceTiers> | undefined;
-  readonly isActive: boolean;
+  readonly isReachable: boolean;
   readonly label: string;
 }
 
@@ -113,7 +118,7 @@ interface InputProps {
  * Uncontrolled: the grid reads the typed text. Shows the stored price again when that changes, unless the input has
  * focus, and when the typed price could not be saved: the alert then shows the typed one.
  */
-function PriceInput({ row, tier, cents, unsaved, isActive, label }: InputProps) {
+function PriceInput({ row, tier, cents, unsaved, isReachable, label }: InputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const shown = shownPrice(cents);
@@ -136,7 +141,7 @@ function PriceInput({ row, tier, cents, unsaved, isActive, label }: InputProps) 
       autoComplete="off"
       enterKeyHint="next"
       maxLength={12}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isReachable ? 0 : -1}
     />
   );
 }
