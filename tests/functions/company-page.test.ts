@@ -192,6 +192,9 @@ describe('a company’s page', () => {
     expect(await ancestors(`/web/${slug}`)).toBe("'none'");
     expect(await ancestors(`/web/${slug}/embed`)).toBe('*');
     expect(await ancestors('/order')).toBe("'none'");
+    const oldHeader = async (path: string) => (await get(path)).headers.get('x-frame-options');
+    expect(await oldHeader(`/web/${slug}/embed`)).toBeNull();
+    for (const path of ['/', '/order', `/web/${slug}`, '/assets/none.js']) expect(await oldHeader(path)).toBe('DENY');
     const embedded = await (await get(`/web/${slug}/embed`)).text();
     expect(embedded).toContain('name="robots" content="noindex"');
     expect(embedded).not.toContain('<h1>');
