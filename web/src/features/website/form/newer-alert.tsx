@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { MineOrTheirs } from '../../../shared/dialogs/edit-form.tsx';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
@@ -22,10 +23,16 @@ export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: P
   const text = useText();
   const ago = useAgo();
   const { newer, base, keepMine, takeTheirs } = part;
+  const alert = useRef<HTMLDivElement>(null);
+  const isShown = newer !== undefined;
+  useEffect(() => {
+    // The button that was pressed is no longer offered.
+    if (isShown && document.activeElement === document.body) alert.current?.focus();
+  }, [isShown]);
   const name = useMemberName(companyId, newer?.saved.by ?? null);
   if (!newer) return null;
   return (
-    <Alert severity="warning" role="alert">
+    <Alert ref={alert} severity="warning" role="alert" tabIndex={-1}>
       <AlertTitle>{text('website.newer', { name, ago: ago(newer.saved) })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, mb: 3, pl: 5, overflowWrap: 'anywhere' }}>
         {changesBetween(base.values, newer.values).map(({ field, value }) => (

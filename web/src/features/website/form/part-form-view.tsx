@@ -37,7 +37,7 @@ export function PartFormView<V extends FieldValues>({
 }: Props<V>) {
   const text = useText();
   useDraft(part, onDraft);
-  const { failure, isBusy, onSubmit } = part;
+  const { failure, isBusy, newer, onSubmit } = part;
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   return (
@@ -57,9 +57,11 @@ export function PartFormView<V extends FieldValues>({
           <Button disabled={isBusy} onClick={onCancel}>
             {text('dialog.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" loading={isBusy || uploads > 0}>
-            {text('users.save')}
-          </Button>
+          {!newer && (
+            <Button type="submit" variant="contained" color="secondary" loading={isBusy || uploads > 0}>
+              {text('users.save')}
+            </Button>
+          )}
         </Box>
       </Stack>
     </Box>

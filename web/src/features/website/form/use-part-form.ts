@@ -71,6 +71,8 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   }, [newer, isConflict]);
 
   const submit = async (values: V): Promise<void> => {
+    // Enter in a field: which of the two states is kept must be decided first.
+    if (isConflict) return;
     setFailure(undefined);
     setIsBusy(true);
     const sent = structuredClone(form.getValues());
