@@ -23,7 +23,7 @@ const intro = {
   introTextEN: fresh.introTextEN,
   introImage: '',
 };
-const car = { titleDE: '', titleEN: '', textDE: '', textEN: '', image: '' };
+const car = { titleDE: 'Kombi', titleEN: '', textDE: '', textEN: '', image: '' };
 
 const reasons = (schema: Parameters<typeof checkPayload>[0], value: unknown) => {
   const checked = checkPayload(schema, value);
@@ -50,6 +50,8 @@ describe('the fields of the builder', () => {
     [introSchema, { ...intro, introtitleEN: 'x'.repeat(51) }, { introtitleEN: 'max' }],
     [introSchema, { ...intro, introTextEN: 'x'.repeat(301) }, { introTextEN: 'max' }],
     [introSchema, { ...intro, introTextDE: '' }, { introTextDE: 'required' }],
+    [carSchema, { ...car, titleDE: '', titleEN: ' ' }, { titleDE: 'required' }],
+    [carSchema, { ...car, titleDE: '', titleEN: 'Van' }, {}],
     [carSchema, { ...car, titleDE: 'x'.repeat(51) }, { titleDE: 'max' }],
     [carSchema, { ...car, textEN: 'x'.repeat(301) }, { textEN: 'max' }],
     [pagePlaceSchema, { captionDE: 'x'.repeat(81), captionEN: 'x' }, { captionDE: 'max' }],

@@ -77,8 +77,13 @@ export const carSectionSchema = object({
   carSectionTextEN: longText(text),
 }) satisfies ISchema<CarSection>;
 
+/** A vehicle has a title in at least one language. */
 export const carSchema = object({
-  titleDE: optionalLine(title),
+  titleDE: optionalLine(title).when('titleEN', {
+    is: (english: unknown) => typeof english !== 'string' || english.trim() === '',
+    // biome-ignore lint/suspicious/noThenProperty: the name of yup's option
+    then: (schema) => schema.required('required'),
+  }),
   titleEN: optionalLine(title),
   textDE: optionalText(text),
   textEN: optionalText(text),
