@@ -38,6 +38,8 @@ export const refusalCodes = [
   'password-contains-email',
   'website-exists',
   'page-closed', // The company's page is not active, or takes no bookings because of its balance.
+  'page-busy', // The company's page has had as many bookings within an hour or a day as its company allows.
+  'too-many-passengers', // More than the page's company allows for one booking.
   'tariff-changed', // Another administrator has changed the tariff meanwhile.
   'payment-unavailable',
   'mail-unavailable',

@@ -205,7 +205,11 @@ type Fresh = ReturnType<typeof newWebsite>;
 
 function mainOf(fresh: Fresh, change: Partial<BaseSettings>): Sections['main'] {
   const { colorHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = { ...fresh, ...change };
-  return { colorHEX, contrastHEX: contrastOf(colorHEX), logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint };
+  const { maxPax, bookingsPerHour, bookingsPerDay } = { ...fresh, ...change };
+  return {
+    ...{ colorHEX, contrastHEX: contrastOf(colorHEX), logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint },
+    ...{ maxPax, bookingsPerHour, bookingsPerDay },
+  };
 }
 
 function introIn(fresh: Fresh, change: Partial<Intro>): Sections['intro'] {

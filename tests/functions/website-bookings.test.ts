@@ -108,6 +108,19 @@ describe('a booking on a company’s page', () => {
     expect((await bookOn(aPageRide(cheap, { price: 10 }))).result).toEqual({ valid: false, error: 'price-too-low' });
   });
 
+  it('is refused beyond the passengers and bookings per hour that its company allows, and costs nothing then', async () => {
+    const page = await aPage();
+    const group = (pax: number) => bookOn(aPageRide(page, { pax, price: 120 * Math.ceil(pax / 7) }));
+    expect((await group(17)).result).toEqual({ valid: false, error: 'too-many-passengers' });
+    const website = database.doc(`websites/${page.companyId}`);
+    await website.update({ maxPax: 17, bookingsPerHour: 1 });
+    expect((await group(17)).result).toMatchObject({ valid: true });
+    expect((await group(17)).result).toEqual({ valid: false, error: 'page-busy' });
+    expect(await balanceOf(page.companyId)).toBe(-3_600);
+    await website.update({ bookingsPerHour: 2 });
+    expect((await group(17)).result).toMatchObject({ valid: true });
+  });
+
   it('is possible with a former slug', async () => {
     const page = await aPage();
     await database.doc(`companies/${page.companyId}`).update({ designation: `Neu ${randomUUID().slice(0, 6)}` });
@@ -162,6 +175,7 @@ describe('many concurrent bookings on one page', () => {
 
   it(`${count} of them are charged once each, and the balance is exact`, { timeout: 300_000 }, async () => {
     const page = await aPage(start, { oneThreeCents: 1_000, fourSevenCents: 0 });
+    await database.doc(`websites/${page.companyId}`).update({ bookingsPerHour: count, bookingsPerDay: count });
     const all = Array.from({ length: count }, () => aPageRide(page, { price: 10 }));
     const bookSurely = async (payload: unknown): Promise<string> => {
       for (let attempt = 0; attempt < 50; attempt++) {

@@ -1,3 +1,4 @@
+import { defaultPageLimits } from '@talwaerts/domain/website/page-limits.ts';
 import { neverSaved } from '@talwaerts/domain/website/website.ts';
 import {
   carSaved,
@@ -13,6 +14,7 @@ export const main = {
   ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: 'websites/own/a-1.png' },
   ...{ facebookurl: 'https://www.facebook.com/taxi', instagramurl: '', xurl: '', youtubeurl: '' },
   imprint: { ...emptyImprint, name: 'Taxi GmbH', legalForm: 'gmbh' as const },
+  ...defaultPageLimits,
 };
 const intro = {
   ...{ introtitleDE: 'Servus', introtitleEN: 'Hello', introTextDE: 'Wir\nfahren.', introTextEN: 'We drive.' },
@@ -56,6 +58,13 @@ const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha':
 /** Writes to the page's document: its sections, and the stamps of other writes. */
 export const sectionCases: readonly Case[] = [
   ...each('colorHEX', badColours, (what, data) => refused(what, savesMain(data))),
+  allowed('the highest limits of bookings', savesMain({ maxPax: 50, bookingsPerHour: 100, bookingsPerDay: 500 })),
+  refused('more passengers than a booking has', savesMain({ maxPax: 51 })),
+  refused('no passengers', savesMain({ maxPax: 0 })),
+  refused('too many bookings per hour', savesMain({ bookingsPerHour: 101 })),
+  refused('a fraction of a booking per hour', savesMain({ bookingsPerHour: 1.5 })),
+  refused('too many bookings per day', savesMain({ bookingsPerDay: 501 })),
+  refused('a text as bookings per day', savesMain({ bookingsPerDay: '60' })),
   ...each('contrastHEX', badColours, (what, data) => refused(what, savesMain(data))),
   ...each('logourl', badPictures, (what, data) => refused(what, savesMain(data))),
   ...['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'].flatMap((field) =>

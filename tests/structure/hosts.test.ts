@@ -68,10 +68,15 @@ describe('the hosting targets', () => {
 
 const hostOf = (url: string): string => new URL(url).host;
 
-/** Returns the headers for every path of a target. Read from the file: Hosting's emulator omits them in redirects. */
+/**
+ * Returns the headers for every path of a target but embedded booking forms. Read from the file: Hosting's emulator
+ * omits them in redirects.
+ */
 function headersOf(target: string): Readonly<Record<string, string>> {
   const rules = hosting.find((one) => one.target === target)?.headers ?? [];
-  const common = rules.find(({ source }) => source === '**')?.headers ?? [];
+  const common = rules
+    .filter(({ source }) => source === '**' || source === '!/web/*/embed')
+    .flatMap(({ headers }) => headers);
   return Object.fromEntries(common.map(({ key, value }) => [key, value]));
 }
 

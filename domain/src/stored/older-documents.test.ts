@@ -10,6 +10,7 @@ import { readConsent, readContact, readHotelRide, readRide } from '../ride/store
 import { readBranding } from '../website/stored-branding.ts';
 import {
   readCar,
+  readPageLimits,
   readPagePlace,
   readPagePrice,
   readSlug,
@@ -164,6 +165,7 @@ const rows: readonly Row[] = [
     readNamedPerson,
   ],
   ['websites/c', { '0.2.0': website }, readWebsite],
+  ['websites/c', { '0.2.0': website }, readPageLimits],
   ['websites/c/pickups/p', { '0.2.0': { ...listed, captionDE: 'Zell', captionEN: 'Zell' } }, readPagePlace],
   [
     'websites/c/cars/a',

@@ -10,6 +10,8 @@ const page: BookedPage = {
   activated: true,
   account: { companyId: 'c', balanceTokenCents: 500 },
   config: { lowestBalanceTokenCents: -10_000 },
+  limits: { maxPax: 16, bookingsPerHour: 2, bookingsPerDay: 3 },
+  bookedAtMs: [],
   pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],
   destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell' }],
   prices: { airport_zell: { oneThreeCents: 9_005, fourSevenCents: 12_000 } },
@@ -49,6 +51,11 @@ describe('a booking on a company’s page', () => {
     });
   });
 
+  it('is accepted for as many passengers and bookings as the company allows', () => {
+    expect(book({ pax: 16, shownPriceCents: 36_000 })).toMatchObject({ ride: { pax: 16 } });
+    expect(book({}, { bookedAtMs: [now - 1, now - hour, now - 24 * hour] })).toMatchObject({ ride: { id: 'R1' } });
+  });
+
   it('costs the same in the other direction', () => {
     expect(book({ fromId: 'zell', toId: 'airport' })).toMatchObject({
       ride: { pickup: { label: 'Zell' }, priceCents: 9_005 },
@@ -63,6 +70,9 @@ describe('a booking on a company’s page', () => {
     ['invalid-place', { toId: 'airport' }, {}],
     ['lead-time', { pickupAtMs: now + hour / 6 - 1 }, {}],
     ['too-far-ahead', { pickupAtMs: now + 366 * 24 * hour }, {}],
+    ['too-many-passengers', { pax: 17, shownPriceCents: 36_000 }, {}],
+    ['page-busy', {}, { bookedAtMs: [now - 1, now - hour + 1] }],
+    ['page-busy', {}, { bookedAtMs: [now - 2 * hour, now - 3 * hour, now - 23 * hour] }],
     ['price-too-low', {}, { prices: {} }],
     ['price-too-low', {}, { prices: { airport_zell: { oneThreeCents: 999, fourSevenCents: 0 } } }],
     ['AH1', { shownPriceCents: 9_004 }, {}],

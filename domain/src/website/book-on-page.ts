@@ -1,6 +1,7 @@
 import { partnerPageFee } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
+import { isExhausted } from '../limits/usage.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import type { RidePlace } from '../place/place.ts';
 import { product } from '../product/product.ts';
@@ -11,6 +12,7 @@ import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride
 import { initialFacts, orderedFacts } from '../ride/ride-facts.ts';
 import type { OrderedFacts } from '../ride/ride-fields.ts';
 import { isPageOpen, type WebsiteConfig } from './page-access.ts';
+import { type PageLimits, pageBookingWindows } from './page-limits.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
 import type { PlaceCaptions } from './website.ts';
 
@@ -27,6 +29,9 @@ export interface BookedPage {
   readonly activated: boolean;
   readonly account: TokenAccount;
   readonly config: WebsiteConfig;
+  readonly limits: PageLimits;
+  /** The instants of earlier bookings of all guests. */
+  readonly bookedAtMs: readonly number[];
   readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
   readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
   readonly prices: PriceList['prices'];
@@ -52,7 +57,7 @@ export interface PageBooking extends Step<ConfirmedRide> {
 /**
  * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
  * balance falls below zero. Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`,
- * `price-too-low`, `AH1` (the price shown is not the price computed).
+ * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`.
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
   const { activated, isCompanyActive, account } = page;
@@ -63,9 +68,11 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');
   if (isTooSoon(order.pickupAtMs, nowMs)) return refused('lead-time');
   if (isTooFarAhead(order.pickupAtMs, nowMs)) return refused('too-far-ahead');
+  if (order.pax > page.limits.maxPax) return refused('too-many-passengers');
   const priceCents = pagePriceCents(page, order.fromId, order.toId, order.pax);
   if (!isBookablePrice(priceCents)) return refused('price-too-low');
   if (priceCents !== order.shownPriceCents) return refused('AH1');
+  if (isExhausted(page.bookedAtMs, pageBookingWindows(page.limits), nowMs)) return refused('page-busy');
 
   const stamp = { atMs: nowMs, by: 'guest' };
   const ride: ConfirmedRide = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPayload } from '../calls/check-payload.ts';
+import { defaultPageLimits } from './page-limits.ts';
 import {
   baseSettingsSchema,
   carSchema,
@@ -15,7 +16,10 @@ import { newWebsite } from './website-writes.ts';
 const owner = { designation: 'Taxi', name: 'Taxi GmbH', address: 'Zell', email: 'a@example.com', phone: '1' };
 const fresh = newWebsite('c', 'taxi', owner);
 const { colorHEX, contrastHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = fresh;
-const base = { colorHEX, contrastHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint };
+const base = {
+  ...{ colorHEX, contrastHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint },
+  ...defaultPageLimits,
+};
 const intro = {
   introtitleDE: fresh.introtitleDE,
   introtitleEN: fresh.introtitleEN,
@@ -46,6 +50,7 @@ describe('the fields of the builder', () => {
     [baseSettingsSchema, { ...base, xurl: 'javascript:alert(1)' }, { xurl: 'format' }],
     [baseSettingsSchema, { ...base, imprint: { ...imprint, legalForm: 'ltd' } }, { 'imprint.legalForm': 'format' }],
     [baseSettingsSchema, { ...base, imprint: { ...imprint, court: 'x'.repeat(301) } }, { 'imprint.court': 'max' }],
+    [baseSettingsSchema, { ...base, maxPax: 51, bookingsPerDay: 0 }, { maxPax: 'max', bookingsPerDay: 'min' }],
     [introSchema, { ...intro, introtitleDE: ' ' }, { introtitleDE: 'required' }],
     [introSchema, { ...intro, introtitleEN: 'x'.repeat(51) }, { introtitleEN: 'max' }],
     [introSchema, { ...intro, introTextEN: 'x'.repeat(301) }, { introTextEN: 'max' }],

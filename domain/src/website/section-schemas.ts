@@ -3,6 +3,7 @@ import { line, longText, optionalLine } from '../calls/fields.ts';
 import { eurToCents } from '../money/money.ts';
 import { hexColourShape } from './colour.ts';
 import { type Imprint, type LegalForm, legalForms } from './imprint.ts';
+import { pageLimitChoices } from './page-limits.ts';
 import {
   type BaseSettings,
   type CarSection,
@@ -51,6 +52,14 @@ export const imprintSchema = object({
   chamber: imprintText(),
 }).required('required') satisfies ISchema<Imprint>;
 
+const limit = (max: number) =>
+  number().strict().typeError('type').required('required').integer('integer').min(1, 'min').max(max, 'max');
+const limits = {
+  maxPax: limit(Math.max(...pageLimitChoices.maxPax)),
+  bookingsPerHour: limit(Math.max(...pageLimitChoices.bookingsPerHour)),
+  bookingsPerDay: limit(Math.max(...pageLimitChoices.bookingsPerDay)),
+};
+
 export const baseSettingsSchema = object({
   colorHEX: colour(),
   contrastHEX: colour(),
@@ -60,6 +69,7 @@ export const baseSettingsSchema = object({
   xurl: link(),
   youtubeurl: link(),
   imprint: imprintSchema,
+  ...limits,
 }) satisfies ISchema<BaseSettings>;
 
 export const introSchema = object({

@@ -2,6 +2,7 @@ import { fieldsOf, ifStored, type StoredFields, type StoredSnapshot } from '../s
 import { contrastOf, defaultColour } from './colour.ts';
 import { type Imprint, legalForms } from './imprint.ts';
 import { defaultWebsiteConfig, type WebsiteConfig } from './page-access.ts';
+import { defaultPageLimits, type PageLimits } from './page-limits.ts';
 import {
   type Car,
   type CarTexts,
@@ -65,8 +66,19 @@ export const baseSettingsIn = (fields: StoredFields) => {
     xurl: fields.text('xurl', ''),
     youtubeurl: fields.text('youtubeurl', ''),
     imprint: fields.part('imprint', imprintIn),
+    ...pageLimitsIn(fields),
   };
 };
+
+export const pageLimitsIn = (fields: StoredFields): PageLimits => ({
+  maxPax: fields.integer('maxPax', defaultPageLimits.maxPax),
+  bookingsPerHour: fields.integer('bookingsPerHour', defaultPageLimits.bookingsPerHour),
+  bookingsPerDay: fields.integer('bookingsPerDay', defaultPageLimits.bookingsPerDay),
+});
+
+/** The limits in `websites/{companyId}`; the defaults if it is missing. */
+export const readPageLimits = (snapshot: StoredSnapshot | undefined): PageLimits =>
+  ifStored(snapshot, (stored) => pageLimitsIn(fieldsOf(stored))) ?? defaultPageLimits;
 
 const imprintIn = (fields: StoredFields): Imprint => ({
   name: fields.text('name', ''),

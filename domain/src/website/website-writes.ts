@@ -1,6 +1,7 @@
 import { centsToEur } from '../money/money.ts';
 import { contrastOf, defaultColour } from './colour.ts';
 import type { Imprint } from './imprint.ts';
+import { defaultPageLimits } from './page-limits.ts';
 import {
   type BaseSettings,
   type CarSection,
@@ -100,6 +101,7 @@ const newBaseSettings = ({ name, address, email, phone }: PageOwner): BaseSettin
   xurl: '',
   youtubeurl: '',
   imprint: { ...emptyImprint, name, address: address.slice(0, websiteLengths.imprint), email, phone },
+  ...defaultPageLimits,
 });
 
 export const emptyImprint: Imprint = {

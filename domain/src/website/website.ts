@@ -1,4 +1,5 @@
 import type { Imprint } from './imprint.ts';
+import type { PageLimits } from './page-limits.ts';
 
 /** Limits of the builder's lists, so that a whole page fits into one public document. */
 export const maxPlaces = 60;
@@ -29,7 +30,7 @@ export interface Saved {
 export const neverSaved: Saved = { version: 0, atMs: null, by: null };
 
 /** The fields have their stored names. A missing text, link or picture is an empty string. */
-export interface BaseSettings {
+export interface BaseSettings extends PageLimits {
   readonly colorHEX: string;
   readonly contrastHEX: string;
   /** Storage path of a picture. */

@@ -11,7 +11,7 @@ export interface UsageLimit {
 }
 
 /** Names the document by a hash, since the subject may be an e-mail address. A TTL deletes it once no use counts. */
-export function usageDocument({ name }: UsageLimit, subject: string): DocumentReference {
+export function usageDocument({ name }: Pick<UsageLimit, 'name'>, subject: string): DocumentReference {
   return db().doc(`usage/${name}_${createHash('sha256').update(subject).digest('hex')}`);
 }
 
@@ -23,5 +23,5 @@ export function storeUse(tx: Transaction, usage: DocumentSnapshot, { windows }: 
   tx.set(usage.ref, { usedAtMs, expireAt: Timestamp.fromMillis(nowMs + longestMs(windows)) });
 }
 
-const usesIn = (usage: DocumentSnapshot | undefined): readonly number[] =>
+export const usesIn = (usage: DocumentSnapshot | undefined): readonly number[] =>
   ifStored(usage, (stored) => fieldsOf(stored).integers('usedAtMs')) ?? [];

@@ -8,15 +8,17 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedPage, bookOnPage } from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
-import { readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
+import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
+import { readPageLimits, readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import { storeConsent, storeNewRide } from '../../store/rides.ts';
+import { storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
 import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
 
@@ -47,6 +49,7 @@ export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<{ read
     if ('refused' in booked) return booked;
     const storeUses = await countBooking(tx, payload, nowMs);
     storeUses();
+    storeUse(tx, page.usage, pageBookings(page), nowMs);
     storeNewRide(tx, booked.ride, booked.contact);
     storeConsent(tx, rideId, booked.consent);
     storePostings(tx, booked.account.companyId, booked.account.balanceTokenCents, booked.entries);
@@ -71,20 +74,29 @@ const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPag
   shownPriceCents: validCents(payload.price),
 });
 
+const pageBookingUse = 'page-booking';
+/** Limits the bookings of all guests on one page. */
+const pageBookings = ({ limits }: Pick<BookedPage, 'limits'>): UsageLimit => ({
+  name: pageBookingUse,
+  windows: pageBookingWindows(limits),
+});
+
 /** Loads the parts of the builder's documents that this booking needs; undefined for an unknown slug. */
 async function loadBookedPage(
   tx: Transaction,
   { slug, pickupId, destinationId }: PageRide,
-): Promise<BookedPage | undefined> {
+): Promise<(BookedPage & { readonly usage: DocumentSnapshot }) | undefined> {
   const companyId = await loadSlugOwner(tx, slug);
   if (companyId === undefined) return undefined;
   const website = websiteDocument(companyId);
   const at = (list: string, ids: readonly string[]) => ids.map((id) => website.collection(list).doc(id));
   const ends = [pickupId, destinationId];
   const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
-  const [loaded, config, ...listed] = await Promise.all([
+  const [loaded, config, limited, usage, ...listed] = await Promise.all([
     loadCarrier(tx, companyId),
     tx.get(websiteConfigDocument()),
+    tx.get(website),
+    tx.get(usageDocument({ name: pageBookingUse }, companyId)),
     tx.getAll(...at('pickups', ends)),
     tx.getAll(...at('destinations', ends)),
     tx.getAll(...at('prices', legs)),
@@ -98,6 +110,9 @@ async function loadBookedPage(
     account,
     activated: carrier.url !== null,
     config: readWebsiteConfig(config),
+    limits: readPageLimits(limited),
+    bookedAtMs: usesIn(usage),
+    usage,
     pickups: pickups.flatMap((place) => ifStored(place, readPagePlace) ?? []),
     destinations: destinations.flatMap((place) => ifStored(place, readPagePlace) ?? []),
     prices: Object.fromEntries(readPagePrices(prices).map((price) => [price.id, tiersOf(price)])),

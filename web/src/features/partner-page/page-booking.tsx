@@ -82,7 +82,7 @@ export function PageBooking() {
               groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
             />
           </div>
-          <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
+          <PassengerField pax={values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
           <div className={styles.pair}>
             <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
             <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />

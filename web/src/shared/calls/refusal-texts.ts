@@ -40,6 +40,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'password-contains-email': 'error.password-contains-email',
   'website-exists': 'error.website-exists',
   'page-closed': 'error.page-closed',
+  'page-busy': 'error.page-busy',
+  'too-many-passengers': 'error.too-many-passengers',
   'tariff-changed': 'error.tariff-changed',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',

@@ -2,8 +2,14 @@ import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import styles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 
+interface Props {
+  readonly pax: number;
+  readonly max?: number;
+  readonly onChange: (pax: number) => void;
+}
+
 /** Number of passengers with plus and minus, at least one. */
-export function PassengerField({ pax, onChange }: { readonly pax: number; readonly onChange: (pax: number) => void }) {
+export function PassengerField({ pax, max = maxPax, onChange }: Props) {
   const text = useText();
   return (
     <fieldset className={styles.passengers}>
@@ -16,7 +22,7 @@ export function PassengerField({ pax, onChange }: { readonly pax: number; readon
         <button
           type="button"
           aria-label={text('order.paxMore')}
-          disabled={pax >= maxPax}
+          disabled={pax >= max}
           onClick={() => onChange(pax + 1)}
         >
           +

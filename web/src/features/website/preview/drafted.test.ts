@@ -1,4 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { defaultPageLimits } from '@talwaerts/domain/website/page-limits.ts';
 import { neverSaved, type Website } from '@talwaerts/domain/website/website.ts';
 import { emptyImprint } from '@talwaerts/domain/website/website-writes.ts';
 import { expect, it } from 'vitest';
@@ -17,6 +18,7 @@ const website: Website = {
       values: {
         ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: '', imprint: emptyImprint },
         ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '' },
+        ...defaultPageLimits,
       },
       saved: neverSaved,
     },

@@ -21,6 +21,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { pageWithSection } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import { ColourField } from './colour-field.tsx';
+import { LimitFields, limitNames } from './limit-fields.tsx';
 import { MissingImprint } from './missing-imprint.tsx';
 import type { SectionDrawerProps } from './section-drawer-props.ts';
 
@@ -79,6 +80,7 @@ export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionD
             max={websiteLengths.link}
           />
         ))}
+        <LimitFields form={form} />
         <ImprintFields form={form} />
       </PartFormView>
       {dialog}
@@ -140,6 +142,7 @@ const labels: Readonly<Record<string, TextId>> = {
   colorHEX: 'website.colour',
   contrastHEX: 'website.contrast',
   logourl: 'website.logo',
+  ...Object.fromEntries(limitNames.map((name) => [name, `website.limit.${name}`] as const)),
   ...Object.fromEntries(links.map((name) => [name, `website.field.${name}`] as const)),
   ...Object.fromEntries(imprintFields.map((name) => [`imprint.${name}`, `page.imprint.${name}`] as const)),
 };

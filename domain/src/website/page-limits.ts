@@ -1,0 +1,26 @@
+import type { UsageWindow } from '../limits/usage.ts';
+import { maxPax } from '../ride/limits.ts';
+
+/** What a company allows guests to book on its page: nobody has confirmed who they are. */
+export interface PageLimits {
+  /** Passengers of one booking. */
+  readonly maxPax: number;
+  readonly bookingsPerHour: number;
+  readonly bookingsPerDay: number;
+}
+export const defaultPageLimits: PageLimits = { maxPax: 16, bookingsPerHour: 20, bookingsPerDay: 60 };
+
+/** What the builder offers; `firestore.rules` accepts anything from 1 to the highest. */
+export const pageLimitChoices = {
+  maxPax: [7, 8, 16, 24, 32, maxPax],
+  bookingsPerHour: [5, 10, 20, 50, 100],
+  bookingsPerDay: [10, 30, 60, 150, 500],
+} as const satisfies Readonly<Record<keyof PageLimits, readonly number[]>>;
+
+const hourMs = 3_600_000;
+
+/** Returns how many bookings of all guests together the page takes, per hour and day. */
+export const pageBookingWindows = ({ bookingsPerHour, bookingsPerDay }: PageLimits): readonly UsageWindow[] => [
+  { max: bookingsPerHour, perMs: hourMs },
+  { max: bookingsPerDay, perMs: 24 * hourMs },
+];
