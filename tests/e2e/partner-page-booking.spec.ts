@@ -45,6 +45,9 @@ for (const [locale, viewport, device] of phoneAndDesktop) {
     await bookButton(page).click();
     const dialog = page.getByRole('dialog', { name: text['page.booked'] });
     await expect(dialog).toContainText(text['order.success']);
+    await expect(dialog).toContainText(/240,00/);
+    await expect(dialog).toContainText(text['page.bookedWrong']);
+    await expect(dialog.getByRole('link', { name: /^\+43/ })).toHaveAttribute('href', /^tel:\+43/);
     await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
     const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();

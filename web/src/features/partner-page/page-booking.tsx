@@ -1,5 +1,5 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { useId, useRef } from 'react';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { BookedRide } from '../booking/booked-ride.tsx';
 import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
@@ -134,7 +135,22 @@ export function PageBooking() {
           <p>{text(failure)}</p>
         </FailedDialog>
       )}
-      {booked && <BookedDialog id={booked.ids[0]} email={booked.payload.guestEmail} onClose={clear} />}
+      {booked && (
+        <BookedDialog
+          id={booked.ids[0]}
+          email={booked.payload.guestEmail}
+          phone={branding.companyPhone}
+          onClose={clear}
+        >
+          <BookedRide
+            from={labelOf(booked.payload.pickupId) ?? ''}
+            to={labelOf(booked.payload.destinationId) ?? ''}
+            pickupAtMs={Date.parse(booked.payload.dateTime)}
+            pax={booked.payload.pax}
+            priceCents={validCents(booked.payload.price)}
+          />
+        </BookedDialog>
+      )}
     </section>
   );
 }

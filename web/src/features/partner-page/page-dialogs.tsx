@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import styles from './partner-page.module.css';
@@ -26,16 +27,27 @@ export function FailedDialog({ children, onClose }: { readonly children: ReactNo
 interface BookedProps {
   readonly id: string;
   readonly email: string;
+  /** The company's. */
+  readonly phone: string;
+  /** What was booked. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Shows the booking's number, and a link to the booking on the platform's own page. */
-export function BookedDialog({ id, email, onClose }: BookedProps) {
+/**
+ * Shows what was booked, the booking's number, a link to the booking on the platform's own page, and whom to call if
+ * something is wrong: a guest with a mistyped e-mail address receives no mail.
+ */
+export function BookedDialog({ id, email, phone, children, onClose }: BookedProps) {
   const text = useText();
   return (
     <MessageDialog title={text('page.booked')} onClose={onClose}>
       <p>{text('order.success')}</p>
+      {children}
       <p>{text('page.bookedNext', { id, email })}</p>
+      <p>
+        {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
       <p>
         <a href={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`} target="_blank" rel="noopener">
           {text('order.toBooking')}
@@ -45,7 +57,7 @@ export function BookedDialog({ id, email, onClose }: BookedProps) {
   );
 }
 
-export function SentDialog({ email, onClose }: Omit<BookedProps, 'id'>) {
+export function SentDialog({ email, onClose }: Pick<BookedProps, 'email' | 'onClose'>) {
   const text = useText();
   return (
     <MessageDialog title={text('contact.success.title')} onClose={onClose}>
