@@ -8,21 +8,35 @@ import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
 
 /**
  * `npm test`: type-check, lint, every test; the last line is always `N passed, N failed`. Arguments after `--` select
- * test files, `--part=unit` one of the parts below, which are the build server's jobs.
+ * test files. Options: `--part=unit` runs one of the parts below, `--shard=1/2` the first half of the tests (the build
+ * server's jobs), `--changed` the tests that a change since the branch point can break, `--changed=HEAD` since HEAD.
  */
 requireNode();
 const parts = ['static', 'unit', 'suites', 'browser'];
-const [options, filters] = [true, false].map((isOption) =>
+const [options, words] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((word) => word.startsWith('--') === isOption),
 );
-const chosenParts = options.map((option) => option.replace('--part=', ''));
-const unknown = chosenParts.find((part) => !parts.includes(part));
+const valuesOf = (name) =>
+  options.filter((option) => option.split('=')[0] === `--${name}`).map((option) => option.split('=')[1] ?? '');
+const chosenParts = valuesOf('part');
+const [shard] = valuesOf('shard');
+const [changedSince] = valuesOf('changed');
+const unknown = options.find(
+  (option) => !/^--(part=(static|unit|suites|browser)|shard=\d+\/\d+|changed(=.+)?)$/.test(option),
+);
 if (unknown) {
-  console.error(`There is no part "${unknown}": choose ${parts.map((part) => `--part=${part}`).join(', ')}.`);
+  const choices = parts.map((part) => `--part=${part}`).join(', ');
+  console.error(`There is no option "${unknown}": choose ${choices}, --shard=1/2, --changed or --changed=COMMIT.`);
   process.exit(1);
 }
-const isChosen = (part) =>
-  chosenParts.length > 0 ? chosenParts.includes(part) : part !== 'static' || filters.length === 0;
+const sharded = shard ? [`--shard=${shard}`] : [];
+let filters = words;
+const isChosen = (part) => {
+  if (chosenParts.length > 0 && !chosenParts.includes(part)) return false;
+  // Not divided: types and lint belong to the first shard.
+  if (part === 'static') return (words.length === 0 || chosenParts.length > 0) && (!shard || shard.startsWith('1/'));
+  return changedSince === undefined || filters.some((file) => partOf(file) === part);
+};
 const logs = path.join(root, 'test-logs');
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
 const reportOf = (name) => path.join(results, `${name}.json`);
@@ -33,6 +47,12 @@ const failures = [];
 const durations = [];
 let passed = 0;
 let isFinishing = false;
+
+/** Returns the part that runs a test file. */
+function partOf(file) {
+  if (file.startsWith('tests/e2e/')) return 'browser';
+  return /^tests\/(conformance|functions|rules|suite)\//.test(file) ? 'suites' : 'unit';
+}
 
 function count(name, isGood) {
   if (isGood) passed += 1;
@@ -96,6 +116,7 @@ const vitest = (name, config, env = {}, isHeld = false) =>
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
+      ...sharded,
       ...filters,
     ],
     env,
@@ -112,7 +133,7 @@ const browser = (env) =>
   runTestRunner(
     'browser',
     bin('playwright'),
-    () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
+    () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...sharded, ...filters],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     readPlaywright,
     true,
@@ -148,6 +169,15 @@ async function startSuite(name) {
   };
 }
 
+/** Finds the tests that the change can break; words of the command line narrow them down. */
+async function findChanged() {
+  const { changedFiles, testsOfChange } = await import('./changed-tests.mjs');
+  const files = changedFiles(root, changedSince);
+  const tests = await testsOfChange(root, files);
+  console.log(`${files.length} changed files can break ${tests.length} test files.`);
+  return words.length === 0 ? tests : tests.filter((test) => words.some((word) => test.includes(word)));
+}
+
 async function finish() {
   isFinishing = true;
   for (const child of running) child.kill('SIGTERM');
@@ -170,6 +200,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 try {
   install();
+  if (changedSince !== undefined) filters = await findChanged();
   if (isChosen('static')) {
     for (const workspace of ['domain', 'functions', 'web', 'local', 'tests']) {
       check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
