@@ -2,6 +2,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import type { Carrier, GuestContact, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { initialFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 
 const tirol = { land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const airport: Place = {
@@ -65,6 +66,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
     const pickupAtMs = change.pickupAtMs ?? nextHourMs + hours * hour;
     const pax = change.pax ?? 1 + (i % 5);
     return {
+      ...initialFacts,
       id: `DEM0${String(i).padStart(6, '0')}`,
       status: 'open',
       pickup: route.from,
@@ -79,7 +81,6 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
       tripId: null,
       hotel: null,
       paid: false,
-      guestRemovedAtMs: null,
       payToPartner: false,
       created: { atMs: nowMs - 6 * hour, by: 'guest' },
       ...change,

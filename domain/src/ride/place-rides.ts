@@ -6,7 +6,7 @@ import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from './limits.ts';
 import type { Consent, GuestContact, OpenRide } from './ride.ts';
 import { initialFacts, orderedFacts } from './ride-facts.ts';
-import type { OrderedFacts } from './ride-fields.ts';
+import type { OrderFacts } from './ride-fields.ts';
 import type { Stamp } from './stamp.ts';
 
 export interface Leg {
@@ -18,7 +18,7 @@ export interface Leg {
   readonly quote: Quote;
 }
 
-export interface Order extends OrderedFacts {
+export interface Order extends OrderFacts {
   readonly there: Leg;
   /** Present for a round trip. */
   readonly back: Leg | null;

@@ -4,6 +4,7 @@ import {
   type HotelFacts,
   type InitialFacts,
   type OrderedFacts,
+  type OrderFacts,
   type RideFacts,
   type RideFieldName,
   rideFields,
@@ -43,10 +44,13 @@ export function toStored({ id: _, ...ride }: HotelFacts, timestampOf: (ms: numbe
 }
 
 /** Returns the facts that an order brings, as a ride stores them. */
-export const orderedFacts = (order: OrderedFacts) =>
+export const orderedFacts = (order: OrderFacts) =>
   valuesOf(
     all.filter(({ handling }) => handling.fromOrder),
-    ({ name, handling }) => handling.fromOrder?.((order as Values)[name]),
+    ({ name, handling }) => {
+      const { [name]: typed = handling.initial } = order as Values;
+      return handling.fromOrder?.(typed);
+    },
   ) as OrderedFacts;
 
 /** The facts that a new ride has before anything has set them. */

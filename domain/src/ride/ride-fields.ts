@@ -162,10 +162,12 @@ type NamesWith<Part> = { [K in RideFieldName]: Fields[K]['handling'] extends Par
 export type RideFacts = { readonly id: string } & { readonly [K in RideFieldName]: ValueOf<K> };
 /** The facts that its hotel may see. */
 export type HotelFacts = Pick<RideFacts, 'id' | NamesWith<{ readonly inHotelView: true }>>;
-/** The facts that an order brings. */
+/** The facts that an order brings, as a ride stores them. */
 export type OrderedFacts = Pick<RideFacts, NamesWith<{ readonly fromOrder: (typed: never) => unknown }>>;
 /** The facts that a new ride has before anything has set them. */
 export type InitialFacts = Pick<RideFacts, NamesWith<{ readonly initial: unknown }>>;
+/** The facts of an order, which may lack those with an initial value. */
+export type OrderFacts = Omit<OrderedFacts, keyof InitialFacts> & Partial<OrderedFacts>;
 /** The names of the fields that a list shows. */
 export type ShownOn<L extends RideList> = {
   [K in RideFieldName]: L extends Fields[K]['handling']['shownOn'][number] ? K : never;

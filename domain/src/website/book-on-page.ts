@@ -10,7 +10,7 @@ import { isTooFarAhead, isTooSoon } from '../ride/limits.ts';
 import type { Step } from '../ride/outcome.ts';
 import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride.ts';
 import { initialFacts, orderedFacts } from '../ride/ride-facts.ts';
-import type { OrderedFacts } from '../ride/ride-fields.ts';
+import type { OrderFacts } from '../ride/ride-fields.ts';
 import { isPageOpen, type WebsiteConfig } from './page-access.ts';
 import { type PageLimits, pageBookingWindows } from './page-limits.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
@@ -37,7 +37,7 @@ export interface BookedPage {
   readonly prices: PriceList['prices'];
 }
 
-export interface PageOrder extends OrderedFacts {
+export interface PageOrder extends OrderFacts {
   /** The booking id of the ride. */
   readonly rideId: string;
   /** Id of a pickup or, for a ride back, of a destination. */

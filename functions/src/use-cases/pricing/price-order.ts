@@ -10,14 +10,14 @@ import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import type { Leg, Order } from '@talwaerts/domain/ride/place-rides.ts';
 import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
-import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
+import type { OrderFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { googleMaps } from '../../services/maps.ts';
 import { loadTariff } from '../../store/tariff.ts';
 import { quoteRoute } from './quote-route.ts';
 
 /** The fields of a guest's or a hotel's order; the optional ones belong to only one of the two. */
-export interface OrderPayload extends OrderedFacts {
+export interface OrderPayload extends OrderFacts {
   readonly requestId: string;
   readonly pickupPlaceId: string;
   readonly destinationPlaceId: string;
