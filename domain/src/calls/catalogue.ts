@@ -4,6 +4,7 @@ import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { RideEnding } from '../ride/ride.ts';
+import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
@@ -56,7 +57,7 @@ interface Call<S extends ISchema<unknown>, A = unknown> {
 }
 
 /** A booking as its guest loads it (docs/specification/rides.md), with further fields for the ticket. */
-export interface BookingReadBack {
+export interface BookingReadBack extends TicketFacts {
   readonly id: string;
   readonly GuestName: string;
   readonly pickup: string;

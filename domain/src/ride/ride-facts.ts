@@ -8,6 +8,8 @@ import {
   type RideFacts,
   type RideFieldName,
   rideFields,
+  specifiedOnTicket,
+  type TicketFacts,
 } from './ride-fields.ts';
 
 /** A field as the loops below see it; the compiler has checked in the table that its functions fit its type. */
@@ -61,6 +63,11 @@ export const initialFacts = valuesOf(
 
 export const hotelFactsOf = (ride: RideFacts) =>
   ({ id: ride.id, ...valuesOf(ofHotel, ({ name }) => ride[name]) }) as HotelFacts;
+
+const onTicket = all.filter(
+  ({ name, handling }) => handling.shownOn.includes('ticket') && !specifiedOnTicket.some((one) => one === name),
+);
+export const ticketFacts = (ride: RideFacts) => valuesOf(onTicket, ({ name }) => ride[name]) as TicketFacts;
 
 /** Returns what is left of a ride's facts once its guest was removed. */
 export const erasedFacts = (ride: RideFacts) =>

@@ -173,6 +173,13 @@ export type ShownOn<L extends RideList> = {
   [K in RideFieldName]: L extends Fields[K]['handling']['shownOn'][number] ? K : never;
 }[RideFieldName];
 
+/** Fields that the ticket has under specified names (docs/specification/rides.md); newer ones have their own. */
+export const specifiedOnTicket = [
+  ...(['pickup', 'destination', 'pickupAtMs'] as const),
+  ...(['pax', 'priceCents', 'mapImage', 'tripId'] as const),
+] as const satisfies readonly ShownOn<'ticket'>[];
+export type TicketFacts = Pick<RideFacts, Exclude<ShownOn<'ticket'>, (typeof specifiedOnTicket)[number]>>;
+
 /** Keeps the district only, and coordinates rounded to a tenth of a degree, some ten kilometres. */
 function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {
   const coarse = (degrees: number | null) => degrees && Math.round(degrees * 10) / 10;

@@ -1,7 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { carrierOf, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
-import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
+import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
@@ -28,31 +28,21 @@ export function readBack(
   return { ...ticket(ride), other: other ? ticket(other) : null };
 }
 
-type Ticket = Omit<BookingReadBack, 'other'>;
-
-/** What the ticket says of each fact of a ride; a field that it shows and that is missing here does not compile. */
-const ticketFacts = {
-  pickup: ({ pickup }) => ({ pickup: pickup.label }),
-  destination: ({ destination }) => ({ destination: destination.label }),
-  pax: ({ pax }) => ({ pax }),
-  pickupAtMs: ({ pickupAtMs: ms }) => ({ date: viennaDate(ms), time: viennaTime(ms), pickupAt: isoInVienna(ms) }),
-  priceCents: ({ priceCents }) => ({ price: centsToEur(priceCents) }),
-  mapImage: ({ mapImage }) => ({ mapImage: mapImage ?? '' }),
-  tripId: ({ id, tripId }) => ({ way: tripId === null ? null : tripId === id ? 'there' : 'back' }),
-} satisfies { readonly [K in ShownOn<'ticket'>]: (ride: Ride) => Partial<Ticket> };
-
-function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Ticket {
+function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
   const carrier = carrierOf(ride);
   return {
     id: ride.id,
     GuestName: guest.name,
-    ...ticketFacts.pickup(ride),
-    ...ticketFacts.destination(ride),
-    ...ticketFacts.pax(ride),
-    ...ticketFacts.pickupAtMs(ride),
-    ...ticketFacts.priceCents(ride),
-    ...ticketFacts.mapImage(ride),
-    ...ticketFacts.tripId(ride),
+    ...ticketFacts(ride),
+    pickup: ride.pickup.label,
+    destination: ride.destination.label,
+    pax: ride.pax,
+    date: viennaDate(ride.pickupAtMs),
+    time: viennaTime(ride.pickupAtMs),
+    pickupAt: isoInVienna(ride.pickupAtMs),
+    price: centsToEur(ride.priceCents),
+    mapImage: ride.mapImage ?? '',
+    way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',
     canceled: ride.status === 'canceled',
     finished: ride.status === 'closed',
