@@ -1,6 +1,6 @@
 import { type ISchema, mixed, object } from 'yup';
 import { type RegionName, regionNames } from '../product/regions.ts';
-import type { OrderedFacts } from '../ride/ride-fields.ts';
+import type { OrderFacts } from '../ride/ride-fields.ts';
 import {
   agreed,
   bookingLang,
@@ -18,12 +18,12 @@ import {
   uuid,
 } from './fields.ts';
 
-/** The bounds of the facts that every order brings. A newer one has a default, for pages that were loaded before it. */
+/** The bounds of the facts that orders bring. Newer ones are optional, for pages that were loaded before them. */
 export const orderedSchemas = {
   pax: pax(),
   notes: notes(),
   lang: bookingLang(),
-} satisfies { readonly [K in keyof OrderedFacts]: ISchema<OrderedFacts[K]> };
+} satisfies { readonly [K in keyof OrderFacts]-?: ISchema<OrderFacts[K]> };
 
 /** Fields that the orders of guests and hotels share. */
 export const orderFields = {

@@ -167,7 +167,9 @@ export type OrderedFacts = Pick<RideFacts, NamesWith<{ readonly fromOrder: (type
 /** The facts that a new ride has before anything has set them. */
 export type InitialFacts = Pick<RideFacts, NamesWith<{ readonly initial: unknown }>>;
 /** The facts of an order, which may lack those with an initial value. */
-export type OrderFacts = Omit<OrderedFacts, keyof InitialFacts> & Partial<OrderedFacts>;
+export type OrderFacts = Omit<OrderedFacts, keyof InitialFacts> & {
+  readonly [K in keyof OrderedFacts]?: OrderedFacts[K] | undefined;
+};
 /** The names of the fields that a list shows. */
 export type ShownOn<L extends RideList> = {
   [K in RideFieldName]: L extends Fields[K]['handling']['shownOn'][number] ? K : never;
