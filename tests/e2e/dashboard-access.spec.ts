@@ -246,3 +246,43 @@ test('a language chosen in one tab is applied in the other tabs', async ({ brows
   await expect(other.getByRole('heading', { level: 1, name: texts['en-GB']['contact.title'] })).toBeVisible();
   await page.context().close();
 });
+
+test('after a wrong password the focus is still on the pressed button', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/login');
+  await fillLogin(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  await page.getByLabel(text['login.password'], { exact: true }).fill('not-the-password');
+  const submit = page.getByRole('button', { name: text['login.submit'] });
+  await submit.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
+  await expect(submit).toBeFocused();
+  await page.context().close();
+});
+
+test('a device whose clock is a day wrong lists open rides by the server’s time', async ({ browser }) => {
+  const id = await aSoonOpenRide();
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  await expect(cardOf(page, id)).toBeVisible();
+  await expect(cardOf(page, id)).not.toContainText(text['ride.overdue']);
+  await page.context().close();
+});
+
+test('on a phone a ride’s button is on the first screen, before its map', async ({ browser }) => {
+  const id = await aSoonOpenRide();
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  const card = cardOf(page, id);
+  const button = card.getByRole('button');
+  await card.scrollIntoViewIfNeeded();
+  const [frame, pressed, map] = await Promise.all([
+    card.boundingBox(),
+    button.boundingBox(),
+    card.locator('img, svg').last().boundingBox(),
+  ]);
+  if (!frame || !pressed || !map) throw new Error('The card is not shown whole');
+  expect(pressed.y).toBeLessThan(map.y);
+  expect(pressed.y + pressed.height - frame.y).toBeLessThan(phone.height);
+  await page.context().close();
+});

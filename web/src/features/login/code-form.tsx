@@ -46,7 +46,7 @@ export function CodeForm({ confirm, onBack }: Props) {
         autoComplete="one-time-code"
         maxLength={9}
       />
-      <button type="submit" className={buttons.main} disabled={isBusy}>
+      <button type="submit" className={buttons.main} aria-disabled={isBusy}>
         {text(isBusy ? 'login.busy' : 'login.submit')}
       </button>
       <button type="button" className={buttons.quiet} onClick={onBack}>

@@ -43,7 +43,7 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
       <form className={styles.dialogForm} noValidate onSubmit={submit}>
         {failure && <Failure>{text(failure)}</Failure>}
         <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
-        <button type="submit" className={buttons.main} disabled={isSending}>
+        <button type="submit" className={buttons.main} aria-disabled={isSending}>
           {text(isSending ? 'login.forgotSending' : 'login.forgotSubmit')}
         </button>
         <button type="button" className={buttons.quiet} onClick={onClose}>

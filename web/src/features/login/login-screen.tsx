@@ -51,7 +51,7 @@ export function LoginScreen() {
             />
             {text('login.remember')}
           </label>
-          <button type="submit" className={buttons.main} disabled={!isAlive || isBusy}>
+          <button type="submit" className={buttons.main} disabled={!isAlive} aria-disabled={isBusy}>
             {text(isBusy ? 'login.busy' : 'login.submit')}
           </button>
           <button type="button" className={styles.link} onClick={() => setForgotten(true)}>

@@ -60,7 +60,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   }, [navigate, wanted]);
 
   const submit = async (): Promise<void> => {
-    if (!check()) return;
+    if (isBusy || !check()) return;
     setBusy(true);
     setFailure(undefined);
     rememberEmail(values.remember ? values.email.trim() : '');

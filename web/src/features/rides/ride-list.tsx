@@ -65,7 +65,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
 const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const skeletonStyle = {
-  height: 560,
+  height: 500,
   borderRadius: 1.4,
   bgcolor: 'action.hover',
   animation: `${breathe} 1.8s ease-in-out infinite`,

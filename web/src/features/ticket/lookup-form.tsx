@@ -46,7 +46,7 @@ export function LookupForm({ prefill, isLoading, failure, onType, onSubmit }: Pr
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (check()) onSubmit(values);
+    if (!isLoading && check()) onSubmit(values);
   };
 
   return (
@@ -61,7 +61,7 @@ export function LookupForm({ prefill, isLoading, failure, onType, onSubmit }: Pr
         autoComplete="off"
       />
       <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
-      <button type="submit" className={buttons.main} disabled={isLoading}>
+      <button type="submit" className={buttons.main} aria-disabled={isLoading}>
         {text('myBooking.load')}
       </button>
     </form>

@@ -17,9 +17,11 @@ export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
     display: 'block',
     width: '100%',
     height: 'auto',
-    aspectRatio: '3 / 2',
+    aspectRatio: { xs: '3 / 1', sm: '2 / 1' },
     objectFit: 'cover',
     bgcolor: 'background.default',
+    // The picture is drawn in light colours, which dazzle at night.
+    '@media (prefers-color-scheme: dark)': { filter: 'brightness(0.65) saturate(0.8)' },
   } as const;
   if (src && src !== broken) {
     return (

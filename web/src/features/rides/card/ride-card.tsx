@@ -50,7 +50,6 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       sx={isNew ? newCardStyle : cardStyle}
     >
       <Box sx={isCanceled ? dimmedStyle : undefined}>
-        <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
         <Stack spacing={3} sx={{ p: 5 }}>
           <h2 style={headingStyle}>
             <When ms={ride.pickupAtMs} />
@@ -89,6 +88,9 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         destination={ride.destination.label}
         onAct={onAction}
       />
+      <Box sx={isCanceled ? dimmedStyle : undefined}>
+        <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
+      </Box>
     </Box>
   );
 });
@@ -107,7 +109,7 @@ const cardStyle = {
   position: 'relative',
   contentVisibility: 'auto',
   // `auto` keeps the size that a card had on screen: the button below the cards must not move when they leave it.
-  containIntrinsicSize: 'auto 380px auto 620px',
+  containIntrinsicSize: 'auto 380px auto 540px',
 } as const;
 const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
 /** Fades pictures only, so that the text stays readable. */
