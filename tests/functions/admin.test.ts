@@ -38,7 +38,7 @@ describe('the list of companies', () => {
     if (!hotels.result?.valid) throw new Error('No list');
     const names = hotels.result.userList.map(({ company }) => company.companyFree);
     expect(names).toContain('Hotel Alpenrose');
-    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de', { numeric: true }).compare));
     expect(new Set(hotels.result.userList.map(({ company }) => company.kind))).toEqual(new Set(['hotel']));
   });
 

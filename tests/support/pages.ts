@@ -97,10 +97,12 @@ export const linesOf = (element: Locator, word: string): Promise<number> =>
     return range.getClientRects().length;
   }, word);
 
-/** Checks overflow and accessibility at 360, 768 and 1440 pixels, then restores the viewport. */
+/** Checks overflow at 360, 768 and 1440 pixels and accessibility at the first and the last, then restores the viewport. */
 export async function expectNoViolationsAtWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const viewport of [phone, tablet, desktop]) {
+  await page.setViewportSize(tablet);
+  await expectNoOverflow(page);
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await expectNoOverflow(page);
     await expectNoViolations(page);
