@@ -154,8 +154,14 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await expectNoViolations(admin);
     await cards.getByRole('button', { name: text['users.reviewLicence'] }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel(text['users.licence.validUntil']).fill('2032-01-31');
+    await expect(dialog.getByLabel(text['users.licence.number'])).toHaveValue('K-1');
+    await expect(dialog.getByLabel(text['users.licence.authority'])).toHaveValue('BH Schwaz');
+    // A slip in the year asks before it is stored.
+    await dialog.getByLabel(text['users.licence.validUntil']).fill('2022-01-31');
+    await dialog.getByRole('button', { name: text['users.acceptLicence'] }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/31.01.2022/);
     await expectNoViolations(admin);
+    await dialog.getByLabel(text['users.licence.validUntil']).fill('2032-01-31');
     await dialog.getByRole('button', { name: text['users.acceptLicence'] }).click();
     await expect(dialog).toHaveCount(0);
     await expect(cards.filter({ hasText: 'Bald' })).not.toContainText(lang === 'de' ? 'endet' : 'ends');
@@ -321,7 +327,7 @@ test('a long list of companies has pages of 50, sorted by the name on its cards'
   await admin.context().close();
 });
 
-test('the menu shows the live number of waiting applications', async ({ browser }) => {
+test('the menu shows the live number of waiting applications and licences', async ({ browser }) => {
   const text = texts['de-AT'];
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
@@ -333,8 +339,10 @@ test('the menu shows the live number of waiting applications', async ({ browser 
     expect
       .poll(async () => {
         const shown = /\d+/.exec((await entry.textContent()) ?? '')?.[0];
-        const { count } = (await database.collection('companies').where('state', '==', 'pending').count().get()).data();
-        return shown === String(count);
+        const companies = database.collection('companies');
+        const waiting = [companies.where('state', '==', 'pending'), companies.where('renewal.sentAtMs', '>', 0)];
+        const counts = await Promise.all(waiting.map(async (query) => (await query.count().get()).data().count));
+        return shown === String(counts.reduce((sum, count) => sum + count, 0));
       })
       .toBe(true);
   await anApplication();
@@ -343,6 +351,8 @@ test('the menu shows the live number of waiting applications', async ({ browser 
   const { companyId } = await anApplication();
   await expectRight();
   await database.doc(`companies/${companyId}`).update({ state: 'active' });
+  await expectRight();
+  await database.doc(`companies/${companyId}`).update({ renewal: { file: 'licences/renewal', sentAtMs: 1 } });
   await expectRight();
   await admin.context().close();
 });

@@ -131,13 +131,15 @@ describe('the numbers of waiting applications and of partners', () => {
     const settled = () =>
       until(async () => {
         const { countedAtMs: _, ...stored } = (await database.doc('figures/companies').get()).data() ?? {};
-        const [waiting, taxiPartners, hotelPartners] = await Promise.all([
+        const [waiting, renewals, taxiPartners, hotelPartners] = await Promise.all([
           countOf(companies.where('state', '==', 'pending')),
+          countOf(companies.where('renewal.sentAtMs', '>', 0)),
           countOf(active.where('kind', '==', 'taxi')),
           countOf(active.where('kind', '==', 'hotel')),
         ]);
         const expected = {
           waiting: Math.min(waiting, 100),
+          renewals: Math.min(renewals, 100),
           taxiPartners: Math.min(taxiPartners, 1_000),
           hotelPartners,
         };
@@ -184,6 +186,7 @@ describe('the renewal of a licence', () => {
     expect(link.result?.valid && (await fetch(link.result.url)).status).toBe(200);
     const announced = await waitForMails(`Neue Konzession von ${designation}`, await joinedAdministratorCount());
     expect(announced.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
+    expect(announced[0] && linkIn(announced[0], '/dashboard/users').search).toBe('?kind=taxi&state=renewal');
 
     expect((await accept(companyId, file)).result).toEqual({ valid: true });
     const accepted = await companyOf(companyId);

@@ -83,6 +83,8 @@ export interface Company {
 export interface CompanyFigures {
   /** Applications that wait for a review; counted up to 100. */
   readonly waiting: number;
+  /** New licences that wait for a review; counted up to 100. */
+  readonly renewals: number;
   /** Active companies of each kind; counted up to 1,000. Undefined until the first count. */
   readonly taxiPartners: number | undefined;
   readonly hotelPartners: number | undefined;

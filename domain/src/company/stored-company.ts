@@ -74,6 +74,7 @@ export function readCompanyFigures(snapshot: StoredSnapshot): CompanyFigures {
   const fields = fieldsOf(snapshot);
   return {
     waiting: fields.integer('waiting'),
+    renewals: fields.integer('renewals', 0),
     taxiPartners: fields.has('taxiPartners') ? fields.integer('taxiPartners') : undefined,
     hotelPartners: fields.has('hotelPartners') ? fields.integer('hotelPartners') : undefined,
     countedAtMs: fields.integer('countedAtMs', 0),

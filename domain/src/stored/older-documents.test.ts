@@ -85,7 +85,10 @@ type Row = readonly [path: string, versions: Versions, read: (snapshot: StoredSn
 const ofRide = { '0.2.0': { to: 'carrier', rideIds: ['r'] } };
 const toAddress = { '0.2.0': { email: 'a@example.com', lang: 'de' } };
 const toCompany = { '0.4.0': { companyId: 'c' } };
-const aboutState = { '0.2.0': { companyId: 'c', before: 'pending', reason: null } };
+const aboutState = {
+  ...{ '0.2.0': { companyId: 'c', before: 'pending', reason: null } },
+  ...{ '0.7.0': { to: 'company' } },
+};
 const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'booking-received': ofRide,
   'ride-confirmed': ofRide,
@@ -121,8 +124,9 @@ const mailRows = Object.entries(mails).map(([template, versions]): Row => {
 });
 
 const ended = { '0.4.0': { ending: null } };
-const licences = {
+const laterOfCompany = {
   '0.4.0': { licence: { number: '1', authority: 'BH', validUntil: '2027-01-31', remindedDays: null } },
+  '0.7.0': { place },
 };
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
@@ -146,10 +150,13 @@ const rows: readonly Row[] = [
   ['companies/c/figures/rides', { '0.4.0': { changedAtMs: 1 }, '0.6.0': { cancellations: [] } }, readOwnRideSignal],
   [
     'figures/companies',
-    { '0.2.0': { waiting: 1 }, '0.4.0': { taxiPartners: 1, hotelPartners: 1, countedAtMs: 1 } },
+    {
+      ...{ '0.2.0': { waiting: 1 }, '0.4.0': { taxiPartners: 1, hotelPartners: 1, countedAtMs: 1 } },
+      ...{ '0.7.0': { renewals: 0 } },
+    },
     readCompanyFigures,
   ],
-  ['companies/c', { '0.2.0': company, ...licences }, readCompany],
+  ['companies/c', { '0.2.0': company, ...laterOfCompany }, readCompany],
   [
     'companies/c/members/u',
     { '0.2.0': { name: 'Eva', email: 'a@example.com', joinedAtMs: 1, teamRole: 'Admin' } },

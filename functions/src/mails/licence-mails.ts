@@ -129,7 +129,10 @@ async function mailToAdministrator(
     greeting: words.de.hello(administrator.name),
     paragraphs: [paragraph],
     facts: [[['Firma', name], ['Bezeichnung', designation], ['E-Mail', email], ['Telefon', phone], ...facts]] as const,
-    link: { url: `${siteUrl.value()}/dashboard/users`, label: 'Unternehmen ansehen' },
+    link: {
+      url: `${siteUrl.value()}/dashboard/users${company.renewal ? `?${new URLSearchParams({ kind: company.kind, state: 'renewal' })}` : ''}`,
+      label: company.renewal ? 'Neue Konzession prüfen' : 'Unternehmen ansehen',
+    },
     closing: product.name,
   };
   return { to: administrator.email, content };

@@ -9,7 +9,8 @@ const maxWaiting = 100;
 const maxPartners = 1_000;
 
 /** The fields that determine how a company is counted. */
-const figuresKey = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
+const figuresKey = (company: StoredSnapshot): string =>
+  [company.data()?.kind, company.data()?.state, company.data()?.renewal !== undefined].join(' ');
 
 /** Whether a change affects the counts. Compares the raw values: an unreadable document is counted, too. */
 export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
@@ -19,16 +20,18 @@ export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): b
 export async function countCompanies(): Promise<void> {
   const companies = db().collection('companies');
   const active = companies.where('state', '==', 'active');
-  const [waiting, taxiPartners, hotelPartners] = await Promise.all([
+  const [waiting, renewals, taxiPartners, hotelPartners] = await Promise.all([
     countOf(companies.where('state', '==', 'pending'), maxWaiting),
+    countOf(companies.where('renewal.sentAtMs', '>', 0), maxWaiting),
     countOf(active.where('kind', '==', 'taxi'), maxPartners),
     countOf(active.where('kind', '==', 'hotel'), maxPartners),
   ]);
   const figures: CompanyFigures = {
     waiting: waiting.count,
+    renewals: renewals.count,
     taxiPartners: taxiPartners.count,
     hotelPartners: hotelPartners.count,
-    countedAtMs: Math.min(waiting.atMs, taxiPartners.atMs, hotelPartners.atMs),
+    countedAtMs: Math.min(waiting.atMs, renewals.atMs, taxiPartners.atMs, hotelPartners.atMs),
   };
   await db().runTransaction(async (tx) => {
     const document = db().doc('figures/companies');

@@ -10,7 +10,7 @@ const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
 });
 const turnedDown = { state: 'inactive', ended: { atMs: 1, toRemove: 'application' } } as const;
 const companies = [
-  company({ id: 'z', name: 'Zell KG', designation: 'Alpentaxi' }),
+  company({ id: 'z', name: 'Zell KG', designation: 'Alpentaxi', renewal: { file: 'f', sentAtMs: 1 } }),
   company({ id: 'o', name: 'Öblarn KG', state: 'pending' }),
   company({ id: 'p', name: 'Post KG', ...turnedDown }),
   company({ id: 'a', name: 'Almtaxi KG', designation: 'Zuletzt', state: 'inactive' }),
@@ -25,12 +25,13 @@ it('companies of one kind are sorted by the name on their cards, by German rules
 
 it('each company is counted in one state, turned-down applications apart from closed companies', () => {
   const counts = countsOf(companiesOf(companies, 'taxi'));
-  expect(counts).toEqual({ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1 });
+  expect(counts).toEqual({ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1, renewal: 1 });
 });
 
 it('state filter and search apply together', () => {
   expect(ids(filterCompanies(companies, 'pending', ''))).toEqual(['o']);
   expect(ids(filterCompanies(companies, 'turned-down', ''))).toEqual(['p']);
+  expect(ids(filterCompanies(companies, 'renewal', ''))).toEqual(['z']);
   expect(ids(filterCompanies(companies, 'all', 'oblarn'))).toEqual(['o']);
   expect(filterCompanies(companies, 'active', 'oblarn')).toEqual([]);
 });

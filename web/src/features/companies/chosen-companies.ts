@@ -1,4 +1,4 @@
-import { type ListedState, listedStateOf, listedStates } from '@talwaerts/domain/company/administer.ts';
+import { type ListedState, listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { useCallback } from 'react';
@@ -6,15 +6,26 @@ import { useSearchParams } from 'react-router-dom';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { search } from '../../shared/ui/search.ts';
 
+/** `renewal`: a new licence waits for an administrator, whatever the company's state. */
+export const filterStates = [
+  'all',
+  'pending',
+  'renewal',
+  'active',
+  'inactive',
+  'turned-down',
+] as const satisfies readonly (ListedState | 'all' | 'renewal')[];
+type FilterState = (typeof filterStates)[number];
+
 /** The list's filter, kept in the URL for reloads. */
 export interface Chosen {
   readonly kind: CompanyKind;
-  readonly state: ListedState | 'all';
+  readonly state: FilterState;
 }
 
 export const chosenIn = (query: URLSearchParams): Chosen => ({
   kind: companyKinds.find((kind) => kind === query.get('kind')) ?? 'taxi',
-  state: listedStates.find((state) => state === query.get('state')) ?? 'all',
+  state: filterStates.find((state) => state === query.get('state')) ?? 'all',
 });
 
 export function useChosen(): readonly [Chosen, (chosen: Chosen) => void] {
@@ -32,10 +43,16 @@ export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKi
   companies.filter((company) => company.kind === kind).sort((a, b) => inNaturalOrder(a.name, b.name));
 
 export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<Chosen['state'], number>> {
-  const counts = { all: companies.length, pending: 0, active: 0, inactive: 0, 'turned-down': 0 };
-  for (const company of companies) counts[listedStateOf(company)] += 1;
+  const counts = { all: companies.length, pending: 0, active: 0, inactive: 0, 'turned-down': 0, renewal: 0 };
+  for (const company of companies) {
+    counts[listedStateOf(company)] += 1;
+    if (company.renewal) counts.renewal += 1;
+  }
   return counts;
 }
+
+const isIn = (company: CompanyWithId, state: FilterState): boolean =>
+  state === 'all' || (state === 'renewal' ? company.renewal !== undefined : listedStateOf(company) === state);
 
 export const filterCompanies = (
   companies: readonly CompanyWithId[],
@@ -43,7 +60,7 @@ export const filterCompanies = (
   text: string,
 ): readonly CompanyWithId[] =>
   search(
-    companies.filter((company) => state === 'all' || listedStateOf(company) === state),
+    companies.filter((company) => isIn(company, state)),
     text,
     ({ name, designation, contactName, email, address, phone }) => ({
       names: [name, designation],

@@ -1,8 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { listedStates } from '@talwaerts/domain/company/administer.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import type { Chosen, countsOf } from './chosen-companies.ts';
+import { type Chosen, type countsOf, filterStates } from './chosen-companies.ts';
 
 interface Props {
   readonly chosen: Chosen['state'];
@@ -16,7 +15,7 @@ export function CompanyFilter({ chosen, counts, onChoose }: Props) {
   const text = useText();
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {(['all', ...listedStates] as const).map((state) => {
+      {filterStates.map((state) => {
         const isChosen = state === chosen;
         return (
           <Chip

@@ -5,6 +5,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
+import { usePastEnd } from './use-past-end.ts';
 
 /** Edits the licence's facts; saving accepts a waiting renewal. */
 export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
@@ -13,8 +14,11 @@ export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) 
     'not-found': 'users.gone',
     'wrong-state': 'users.newerLicence',
   });
-  const { register, handleSubmit } = useForm({ defaultValues: typedFacts(renewal ? undefined : company.licence) });
+  // A renewal begins with the stored facts: number and authority seldom change.
+  const { register, handleSubmit } = useForm({ defaultValues: typedFacts(company.licence) });
+  const { questioned, isEndAccepted } = usePastEnd();
   const save = handleSubmit(async (licence) => {
+    if (!isEndAccepted(licence)) return;
     const payload = { userid: company.id, licence, ...(renewal && { renewal: renewal.file }) };
     if (await runCall(() => call('admin-setlicence', payload)))
       onDone(renewal ? 'users.licenceAccepted' : 'users.licenceSaved');
@@ -30,7 +34,7 @@ export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) 
       onClose={onClose}
     >
       <LicenceView companyId={company.id} designation={company.designation} isRenewal={renewal !== undefined} />
-      <LicenceFields register={register} />
+      <LicenceFields register={register} questioned={questioned} />
     </FormDialog>
   );
 }

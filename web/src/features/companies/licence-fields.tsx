@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Licence } from '@talwaerts/domain/company/company.ts';
+import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import type { UseFormRegister } from 'react-hook-form';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 
 /** A licence's facts as typed; empty if unknown. */
 export interface TypedFacts {
@@ -18,8 +20,15 @@ export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
   validUntil: licence?.validUntil ?? '',
 });
 
+interface Props {
+  readonly register: UseFormRegister<TypedFacts>;
+  /** An end in the past that another press of the button stores, `YYYY-MM-DD`. */
+  readonly questioned: string | undefined;
+}
+
 /** The fields for a licence's facts. */
-export function LicenceFields({ register }: { readonly register: UseFormRegister<TypedFacts> }) {
+export function LicenceFields({ register, questioned }: Props) {
+  const { lang } = useLanguage();
   const text = useText();
   return (
     <Stack spacing={4}>
@@ -40,6 +49,9 @@ export function LicenceFields({ register }: { readonly register: UseFormRegister
         helperText={text('users.licence.hint')}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2199-12-31' } }}
       />
+      {questioned !== undefined && (
+        <Alert severity="warning">{text('users.licence.past', { day: shownDay(questioned, lang) })}</Alert>
+      )}
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { CompanyMap } from './company-map.tsx';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
+import { usePastEnd } from './use-past-end.ts';
 
 /** Shows an application for review; the administrator approves it, or turns it down with a reason. */
 export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
@@ -38,7 +39,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   const { leave, dialog } = useDiscard(approval.formState.isDirty || refusal.formState.isDirty);
   const close = (): void => leave(onClose);
   const isReasonMissing = Boolean(refusal.formState.errors.reason);
+  const { questioned, isEndAccepted } = usePastEnd();
   const approve = approval.handleSubmit(async (licence) => {
+    if (!isEndAccepted(licence)) return;
     if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
   });
   const turnDown = refusal.handleSubmit(async ({ reason }) => {
@@ -87,7 +90,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
                   />
                 </>
               ) : (
-                <LicenceFields register={approval.register} />
+                <LicenceFields register={approval.register} questioned={questioned} />
               )}
               {failure && (
                 <Alert severity="error">
