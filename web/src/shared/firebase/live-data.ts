@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
-import { useEffect } from 'react';
-import { type ReactFireGlobals, useFirestore, useObservable } from 'reactfire';
-import { Subject } from 'rxjs';
+import { useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
 import { usePerson } from './session.ts';
 
 /**
@@ -11,27 +10,26 @@ import { usePerson } from './session.ts';
 export type Listen<T> = (firestore: Firestore, emit: (value: T | undefined) => void) => () => void;
 
 interface SharedListener<T> {
-  readonly id: string;
-  readonly values: Subject<T | undefined>;
-  /** Keeps the listener until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly value: () => T | undefined;
+  /** Starts the listener for the first component, and ends it after the last one. */
+  readonly subscribe: (onChange: () => void) => () => void;
 }
 
+/** Not reactfire's observables, which keep the last value as long as the page, also after a sign-out. */
 const sharedListeners = new Map<string, SharedListener<unknown>>();
 
 /**
  * Live data, undefined until it is known. Components with the same `name` share one listener, so `name` and the
- * signed-in member must determine what `listen` emits. Ends the listener and removes its data when the last component
+ * signed-in member must determine what `listen` emits. Ends the listener and forgets its data when the last component
  * unmounts.
  */
 export function useLiveData<T>(name: string, listen: Listen<T>): T | undefined {
   const firestore = useFirestore();
   const { member } = usePerson();
-  const { id, values, hold } = sharedListener<T>(`${JSON.stringify(member)} ${name}`, (emit) =>
+  const { subscribe, value } = sharedListener<T>(`${JSON.stringify(member)} ${name}`, (emit) =>
     listen(firestore, emit),
   );
-  useEffect(hold, [hold]);
-  return useObservable(id, values).data;
+  return useSyncExternalStore(subscribe, value);
 }
 
 function sharedListener<T>(
@@ -40,24 +38,27 @@ function sharedListener<T>(
 ): SharedListener<T> {
   const known = sharedListeners.get(id) as SharedListener<T> | undefined;
   if (known) return known;
-  const values = new Subject<T | undefined>();
-  let holders = 0;
+  const subscribers = new Set<() => void>();
+  let current: T | undefined;
   let end: (() => void) | undefined;
+  const emit = (value: T | undefined): void => {
+    current = value;
+    for (const onChange of subscribers) onChange();
+  };
   const endIfUnused = (): void => {
-    if (holders > 0) return;
+    if (subscribers.size > 0) return;
     end?.();
     end = undefined;
-    if (sharedListeners.get(id) === listener) forget(id);
+    current = undefined;
+    if (sharedListeners.get(id) === listener) sharedListeners.delete(id);
   };
   const listener: SharedListener<T> = {
-    id,
-    values,
-    hold() {
-      holders += 1;
-      // Here, in an effect, and not while rendering: React may discard a render.
-      end ??= listen((value) => values.next(value));
+    value: () => current,
+    subscribe(onChange) {
+      subscribers.add(onChange);
+      end ??= listen(emit);
       return () => {
-        holders -= 1;
+        subscribers.delete(onChange);
         // Deferred, so that components that mount in the same commit keep the listener.
         queueMicrotask(endIfUnused);
       };
@@ -65,13 +66,4 @@ function sharedListener<T>(
   };
   sharedListeners.set(id, listener as SharedListener<unknown>);
   return listener;
-}
-
-/**
- * Removes an observable from reactfire, which would keep it and its last value as long as the page, also after a
- * sign-out.
- */
-function forget(id: string): void {
-  sharedListeners.delete(id);
-  (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables.delete(id);
 }
