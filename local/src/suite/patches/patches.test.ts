@@ -7,10 +7,10 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeJavaShim } from './emulator-config.ts';
-import { freePorts, type Ports } from './ports.ts';
+import { writeJavaShim } from '../emulator-config.ts';
+import { freePorts, type Ports } from '../ports.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const tools = path.join(root, 'node_modules/firebase-tools/lib');
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-quick-'));
   const outfile = path.join(folder, 'quick-emulators.mjs');
   buildSync({
-    entryPoints: [fileURLToPath(new URL('quick-emulators.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../quick-emulators.ts', import.meta.url))],
     outfile,
     bundle: true,
     format: 'esm',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import Module from 'node:module';
 import path from 'node:path';
+import type { Patch } from './patch.ts';
 
 /**
  * Lets the functions emulator run all functions in one process. It would start one, of 90 MB and half a second of CPU
@@ -52,11 +53,31 @@ interface EmulatorModule {
   };
 }
 
+const mends = 'The functions emulator starts a process for each function and each request at the same time.';
+
+export const oneProcess: readonly Patch[] = [
+  {
+    mends,
+    version: 15,
+    requiredBy: 'emulator/functionsEmulator.js',
+    request: './functionsRuntimeWorker',
+    change: withSharedProcess,
+  },
+  { mends, version: 15, requiredBy: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
+  {
+    mends,
+    version: 15,
+    requiredBy: 'emulator/functionsEmulatorRuntime.js',
+    request: process.cwd(),
+    change: withAllFunctions,
+  },
+];
+
 /** The header's value for each function: its signature and its name in the bundle. */
 const targets = new Map<string, string>();
 
 /** Sends each request to the one process, also while that serves others. */
-export function withSharedProcess(exported: unknown): unknown {
+function withSharedProcess(exported: unknown): unknown {
   const { prototype } = (exported as WorkerModule).RuntimeWorkerPool;
   const { submitRequest } = prototype;
   prototype.getKey = () => nameOfAll;
@@ -72,7 +93,7 @@ export function withSharedProcess(exported: unknown): unknown {
 }
 
 /** Starts the process once: requests wait while it starts. */
-export function withOneStart(exported: unknown, requireFile: Require): unknown {
+function withOneStart(exported: unknown, requireFile: Require): unknown {
   const { getSignatureType } = requireFile('./functionsEmulatorShared') as {
     getSignatureType(definition: Definition): string;
   };

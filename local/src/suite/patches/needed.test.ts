@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { patches } from './patches.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Loads the unpatched firebase-tools, and prints for each patch whether the code still needs it. */
+const program = `
+  const http = require('node:http');
+  const { createRequire } = require('node:module');
+  const requireAs = (file) => createRequire(${JSON.stringify(`${root}node_modules/firebase-tools/lib/`)} + file);
+  const needed = {};
+
+  needed.idleConnections = http.createServer().keepAliveTimeout < 60_000;
+  needed.noServerName = requireAs('emulator/functionsEmulator.js')('express')().enabled('x-powered-by');
+
+  const { RuntimeWorkerPool } = requireAs('emulator/functionsEmulator.js')('./functionsRuntimeWorker');
+  const pool = new RuntimeWorkerPool();
+  needed.oneProcess = pool.getKey('book') !== pool.getKey('cancel');
+
+  const { FunctionsEmulator } = requireAs('emulator/controller.js')('./functionsEmulator');
+  const environment = FunctionsEmulator.prototype.getEmulatorEnvs.call({ args: {} });
+  needed.otherOrigins = JSON.parse(environment.FIREBASE_DEBUG_FEATURES).enableCors;
+
+  const { authOperations } = requireAs('emulator/auth/server.js')('./operations');
+  const state = { mfaConfig: { state: 'ENABLED', enabledProviders: [], totpMfaProviderConfig: { state: 'ENABLED' } } };
+  try {
+    authOperations.identitytoolkit.accounts.mfaEnrollment.start(state, { totpEnrollmentInfo: {} });
+    needed.liveOperations = false;
+  } catch (error) {
+    needed.liveOperations = error.message.includes('SMS based MFA');
+  }
+
+  const schemas = require.resolve('ajv', {
+    paths: [require.resolve('exegesis', { paths: [require.resolve('firebase-tools')] })],
+  });
+  const ajv = require(schemas).default.prototype;
+  const firstSchema = new Promise((resolve) => {
+    ajv.compile = () => {
+      resolve(true);
+      throw new Error('This is all that the test needs.');
+    };
+  });
+  const authStarts = requireAs('emulator/auth/index.js')('./server').createApp('demo-x').then(() => false, () => true);
+
+  const { initMiddleware } = requireAs('serve/hosting.js')('../hosting/initMiddleware');
+  try {
+    initMiddleware({})({ url: '//', headers: { host: 'localhost' } }, {}, () => {});
+    needed.readableRequests = false;
+  } catch {
+    needed.readableRequests = true;
+  }
+
+  Promise.race([firstSchema, authStarts]).then((isNeeded) => {
+    console.log(JSON.stringify({ ...needed, lateSchemas: isNeeded }));
+    process.exit();
+  });
+`;
+
+describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
+  let needed: Readonly<Record<string, boolean>>;
+  beforeAll(async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], { cwd: root });
+    needed = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  });
+
+  it.each([
+    'idleConnections',
+    'lateSchemas',
+    'liveOperations',
+    'noServerName',
+    'oneProcess',
+    'otherOrigins',
+    'readableRequests',
+  ])('%s is still needed: otherwise delete it, and its part of docs/upstream-issues.md', (name) => {
+    expect(needed[name]).toBe(true);
+  });
+
+  it('fits the installed version', () => {
+    const { version } = require('firebase-tools/package.json') as { version: string };
+    expect(patches.map((patch) => `${patch.version}`)).toEqual(patches.map(() => version.split('.')[0]));
+  });
+});

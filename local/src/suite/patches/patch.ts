@@ -1,0 +1,12 @@
+/** Changes what a file of firebase-tools receives when it requires a module. */
+export interface Patch {
+  /** What firebase-tools does without the patch. */
+  readonly mends: string;
+  /** The major version of firebase-tools whose code the patch fits; `patches.test.ts` compares it with the installed one. */
+  readonly version: 15;
+  /** End of the requiring file's path. */
+  readonly requiredBy: string;
+  readonly request: string;
+  /** `requireFile` loads other modules on that file's behalf. */
+  readonly change: (exported: unknown, requireFile: (file: string) => unknown) => unknown;
+}

@@ -1,0 +1,17 @@
+import { oneProcess } from './functions-process.ts';
+import { lateSchemas } from './late-schemas.ts';
+import { liveOperations } from './live-operations.ts';
+import { noDebugLogs } from './no-debug-logs.ts';
+import { noServerName } from './no-server-name.ts';
+import type { Patch } from './patch.ts';
+import { readableRequests } from './readable-requests.ts';
+
+/** The patches of modules that firebase-tools requires. */
+export const patches: readonly Patch[] = [
+  lateSchemas,
+  liveOperations,
+  ...oneProcess,
+  readableRequests,
+  noServerName,
+  ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
+];
