@@ -7,14 +7,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useUser } from 'reactfire';
-import { accountFailure } from '../../shared/account/account-failure.ts';
+import type { MultiFactorInfo } from 'firebase/auth';
+import { useEffect, useId, useRef } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { EnrolForm } from './enrol-form.tsx';
-import type { Outcome } from './profile-card.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 
 interface Props {
   readonly apps: readonly MultiFactorInfo[];
@@ -22,20 +20,12 @@ interface Props {
   readonly onChange: () => void;
 }
 
-type Step =
-  | { readonly kind: 'list' }
-  /** Asks for the password before an app is added, or `removed` is removed. */
-  | { readonly kind: 'proof'; readonly removed?: MultiFactorInfo }
-  | { readonly kind: 'scan'; readonly secret: TotpSecret };
-
 /** The account's second factor: authenticator apps to add, name and remove. */
 export function SecondFactorCard({ apps, onChange }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const id = useId();
-  const { data: user } = useUser();
-  const [step, setStep] = useState<Step>({ kind: 'list' });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { step, outcome, ask, prove, enrol, fail, close } = useSecondFactor(onChange);
   const title = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   // The button that had focus was removed with its step, unless a field has taken the focus.
@@ -44,38 +34,6 @@ export function SecondFactorCard({ apps, onChange }: Props) {
     shownStep.current = step;
     if (document.activeElement === document.body) title.current?.focus();
   }, [step]);
-
-  /** Runs one step for the signed-in account. On failure shows the error and keeps the step. */
-  const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
-    setOutcome(undefined);
-    if (!user) return;
-    try {
-      await run(user);
-    } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
-    }
-  };
-  const finish = (done: Outcome['text']): void => {
-    setStep({ kind: 'list' });
-    setOutcome({ isGood: true, text: done });
-    onChange();
-  };
-  const remove = (app: MultiFactorInfo) => async (user: User) => {
-    await multiFactor(user).unenroll(app);
-    finish('secondFactor.removed');
-  };
-  const startAdding = async (user: User): Promise<void> => {
-    const session = await multiFactor(user).getSession();
-    setStep({ kind: 'scan', secret: await TotpMultiFactorGenerator.generateSecret(session) });
-  };
-  const add = (secret: TotpSecret, name: string, code: string) => async (user: User) => {
-    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
-    finish('secondFactor.added');
-  };
-  const close = (): void => {
-    setStep({ kind: 'list' });
-    setOutcome(undefined);
-  };
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
@@ -101,14 +59,14 @@ export function SecondFactorCard({ apps, onChange }: Props) {
                         date: dateOf(Date.parse(app.enrollmentTime), lang),
                       })}
                     />
-                    <Button onClick={() => setStep({ kind: 'proof', removed: app })}>
+                    <Button onClick={() => ask(app)}>
                       {text('secondFactor.remove', { name: app.displayName ?? '' })}
                     </Button>
                   </ListItem>
                 ))}
               </List>
             )}
-            <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => setStep({ kind: 'proof' })}>
+            <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => ask()}>
               {text('secondFactor.add')}
             </Button>
           </>
@@ -116,17 +74,13 @@ export function SecondFactorCard({ apps, onChange }: Props) {
         {step.kind === 'proof' && (
           <ProofForm
             needsCode={apps.length > 0}
-            onProven={() => attempt(step.removed ? remove(step.removed) : startAdding)}
-            onFailure={(error) => setOutcome({ isGood: false, text: accountFailure(error) })}
+            onProven={() => prove(step.removed)}
+            onFailure={fail}
             onClose={close}
           />
         )}
         {step.kind === 'scan' && (
-          <EnrolForm
-            secret={step.secret}
-            onCode={(name, code) => attempt(add(step.secret, name, code))}
-            onClose={close}
-          />
+          <EnrolForm secret={step.secret} onCode={(name, code) => enrol(step.secret, name, code)} onClose={close} />
         )}
       </Stack>
     </Card>

@@ -1,0 +1,115 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TextId } from '../intl/texts.ts';
+import { type PlaceKind, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
+
+export interface PlaceSearch {
+  readonly place: Place | undefined;
+  readonly error: TextId | undefined;
+  readonly box: SearchBox;
+  readonly kind?: PlaceKind;
+  readonly onPick: (place: Place | undefined, problem?: TextId) => void;
+  /** Returns the initial text of an untouched field, and the words to search for. Runs after hydration. */
+  readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
+}
+
+/** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
+const kinds = {
+  ride: {
+    typingPauseMs: 150,
+    hint: 'order.placeHint',
+    refused: 'order.error.refusedPlace',
+    notPicked: 'order.error.place',
+  },
+  company: {
+    typingPauseMs: 1_000,
+    hint: 'onboarding.addressHint',
+    refused: 'onboarding.error.invalidPlace',
+    notPicked: 'onboarding.error.invalidPlace',
+  },
+} as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
+
+/** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
+export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith }: PlaceSearch) {
+  const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [hasNoHit, setNoHit] = useState(false);
+  const [active, setActive] = useState(0);
+  const latestRequest = useRef(0);
+  /** Whether a suggestion was picked: its place is loaded and rendered only later. */
+  const isPicked = useRef(false);
+  const isOpen = suggestions.length > 0;
+
+  const search = async (value: string): Promise<void> => {
+    const request = ++latestRequest.current;
+    await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
+    if (request !== latestRequest.current) return; // Stale: the user has typed on.
+    try {
+      const found = await suggestPlaces(value, box, kind);
+      if (request !== latestRequest.current) return;
+      setSuggestions(found ?? []);
+      setNoHit(found?.length === 0);
+      setActive(0);
+    } catch {
+      if (request === latestRequest.current) onPick(undefined, 'order.error.places');
+    }
+  };
+  const type = (value: string, searched = value): void => {
+    isPicked.current = false;
+    setTyped(value);
+    // Another search begins: that the last one failed is no longer true.
+    if (place || error === 'order.error.places') onPick(undefined);
+    search(searched);
+  };
+  const first = useRef({ type, beginWith, place });
+  // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
+  useEffect(() => {
+    if (first.current.place) return;
+    const typedBefore = input.current?.value;
+    if (typedBefore) return first.current.type(typedBefore);
+    const begun = first.current.beginWith?.();
+    if (!begun) return;
+    first.current.type(begun.shown, begun.search);
+    input.current?.focus();
+  }, []);
+  const pick = async (suggestion: Suggestion): Promise<void> => {
+    const request = ++latestRequest.current;
+    isPicked.current = true;
+    setSuggestions([]);
+    setTyped(suggestion.main);
+    const resolved = await suggestion.resolve().catch(() => 'failed' as const);
+    if (request !== latestRequest.current) return; // Stale: the user has typed on.
+    setTyped(undefined);
+    if (resolved === 'refused') onPick(undefined, refused);
+    else if (resolved === 'failed') onPick(undefined, 'order.error.places');
+    else onPick(resolved);
+  };
+  const leave = (): void => {
+    if (typed === undefined || isPicked.current) return;
+    latestRequest.current += 1;
+    setSuggestions([]);
+    setNoHit(false);
+    setTyped(undefined);
+    if (error !== 'order.error.places') onPick(undefined, notPicked);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const chosen = suggestions[active];
+    if (step !== undefined && isOpen) setActive((active + step + suggestions.length) % suggestions.length);
+    else if (event.key === 'Enter' && chosen) pick(chosen);
+    else if (event.key === 'Escape' && isOpen) {
+      setSuggestions([]);
+      event.stopPropagation(); // A surrounding dialog stays open.
+    } else return;
+    event.preventDefault();
+  };
+  return {
+    input,
+    shown: typed ?? place?.label ?? '',
+    hint: hasNoHit ? 'order.placeNone' : hint,
+    ...{ suggestions, active, isOpen, type, pick, leave, onKeyDown },
+  } as const;
+}
