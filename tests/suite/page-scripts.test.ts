@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  readonly file: string;
+  readonly name: string;
+  readonly imports?: readonly string[];
+}
+
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
+
+/** Returns the scripts that a browser needs before it can run these modules. */
+function scriptsOf(sources: readonly string[]): readonly Chunk[] {
+  const found = new Set<Chunk>();
+  const add = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`${source} is not in the build`);
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const source of sources) add(source);
+  return [...found];
+}
+
+const kB = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { file }) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0) / 1000;
+
+const screen = (path: string): readonly string[] => ['index.html', `src/features/${path}.tsx`];
+const common = ['rolldown-runtime', 'base', 'frame', 'index'];
+
+/**
+ * The scripts of each page until it takes input, with the limit of their size (gzip, kB). A change of a row changes what
+ * every guest of that page downloads: measure it with `npm run bench -- scripts input`.
+ */
+const pages: readonly (readonly [
+  page: string,
+  sources: readonly string[],
+  scripts: readonly string[],
+  limit: number,
+])[] = [
+  ['booking', screen('booking/order/order-screen'), [...common, 'booking', 'order-screen', 'shared'], 160],
+  [
+    'onboarding',
+    screen('onboarding/onboarding-screen'),
+    [...common, 'booking', 'checked-file', 'onboarding-screen', 'shared'],
+    160,
+  ],
+  [
+    'company',
+    ['company-page.html'],
+    [
+      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'icon', 'imprint', 'partner-page'],
+      'shared',
+    ],
+    160,
+  ],
+  ['home', screen('landing/landing-screen'), [...common, 'landing-screen'], 100],
+  ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
+  ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
+  ['lookup', screen('ticket/my-booking-screen'), [...common, 'day-and-time', 'my-booking-screen', 'shared'], 160],
+  [
+    'contact',
+    screen('contact/contact-screen'),
+    [...common, 'booking', 'contact-form', 'contact-screen', 'shared'],
+    160,
+  ],
+];
+
+describe('a guest page', () => {
+  it.each(pages)('%s loads these scripts, within the budget', (_, sources, scripts, limit) => {
+    const needed = scriptsOf(sources);
+    expect(needed.map(({ name }) => name).sort()).toEqual([...scripts].sort());
+    expect(kB(needed)).toBeLessThan(limit);
+  });
+});
