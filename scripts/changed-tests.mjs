@@ -10,10 +10,12 @@ import { build } from 'esbuild';
  * - a browser test that uses a text of a screen whose bundle has a changed file
  * - others by folder, and always the main job, which passes through most functions and triggers
  *
- * So a change of a trigger runs the main job alone: `npm test` runs everything.
+ * A change of a trigger or task runs beside the main job only what names it: `npm test` runs everything.
  */
-const always = ['tests/structure/', 'tests/functions/main-job.test.ts', 'tests/e2e/main-job.spec.ts'];
+const always = ['tests/structure/', 'tests/e2e/main-job.spec.ts'];
 const byFolder = [
+  ['domain/src/', ['tests/functions/main-job.test.ts']],
+  ['functions/src/', ['tests/functions/main-job.test.ts']],
   ['firestore.rules', ['tests/rules/']],
   ['storage.rules', ['tests/rules/']],
   ['local/src/firestore/', ['tests/conformance/', 'tests/rules/']],
