@@ -250,10 +250,8 @@ test('a language chosen in one tab is applied in the other tabs', async ({ brows
 test('after a wrong password the focus is still on the pressed button', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
-  await fillLogin(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
-  await page.getByLabel(text['login.password'], { exact: true }).fill('not-the-password');
-  const submit = page.getByRole('button', { name: text['login.submit'] });
-  await submit.press('Enter');
+  const submit = page.getByRole('button', { name: text['login.submit'], exact: true });
+  await fillLogin(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text, 'not-the-password');
   await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
   await expect(submit).toBeFocused();
   await page.context().close();
