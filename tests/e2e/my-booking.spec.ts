@@ -34,6 +34,24 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
   await page.getByRole('button', { name: text['myBooking.load'] }).click();
 }
 
+test('a guest reads that no taxi took the ride once its pickup has passed, and books it again', async ({ browser }) => {
+  const id = await anOpenRide({ guestEmail: email });
+  await movePickup(id, -5);
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  await expect(stateOf(page, id)).toContainText(de['myBooking.missed']);
+  await expect(stateOf(page, id)).not.toContainText(de['myBooking.openNext']);
+  await expect(ticketOf(page, id).getByRole('link', { name: `${product.support.phone} anrufen` })).toHaveAttribute(
+    'href',
+    /^tel:\+43/,
+  );
+  await expectNoViolationsAtWidths(page);
+  await ticketOf(page, id).getByRole('link', { name: de['myBooking.bookAgain'] }).click();
+  await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
+  await expect(page.getByRole('combobox', { name: de['order.destination'] })).toHaveValue(/Hauptstraße 409/);
+  await expect(page.getByLabel(de['order.name'])).toHaveValue('Anna Gruber');
+});
+
 for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
   test(`a guest looks a booking up, and the form shows what is missing, in ${locale}`, async ({ browser }) => {
     const id = await anOpenRide({ guestEmail: email });

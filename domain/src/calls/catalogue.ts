@@ -1,5 +1,5 @@
 import type { InferType, ISchema } from 'yup';
-import type { Position } from '../place/place.ts';
+import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -81,6 +81,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly taxiURL: string;
   readonly taxiPhone: string;
   readonly mapImage: string;
+  /** For another booking of the same route; null for places of a company's page. */
+  readonly places: { readonly pickup: Place; readonly destination: Place } | null;
   /** The leg of a round trip; null for a single ride. */
   readonly way: 'there' | 'back' | null;
   /** The other ride of a round trip, without its own `other`. */

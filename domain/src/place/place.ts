@@ -23,6 +23,9 @@ export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
   readonly lng: number | null;
 }
 
+/** Whether the maps provider resolved the place: one of a company's page has no position. */
+export const isResolved = (place: RidePlace): place is Place => place.lat !== null && place.lng !== null;
+
 const sameSpotDegrees = 0.0001;
 
 /** Whether no ride is possible between the two: equal ids, or positions within about ten meters. */

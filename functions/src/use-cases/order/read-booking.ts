@@ -1,5 +1,6 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
+import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { carrierOf, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -28,6 +29,10 @@ export function readBack(
   return { ...ticket(ride), other: other ? ticket(other) : null };
 }
 
+function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
+  return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
+}
+
 function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
   const carrier = carrierOf(ride);
   return {
@@ -42,6 +47,7 @@ function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit
     pickupAt: isoInVienna(ride.pickupAtMs),
     price: centsToEur(ride.priceCents),
     mapImage: ride.mapImage ?? '',
+    places: placesOf(ride),
     way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',
     canceled: ride.status === 'canceled',

@@ -21,17 +21,24 @@ const endings: Readonly<Record<RideEnding, State>> = {
   canceledByGuest: { look: 'canceled', state: 'myBooking.canceled', next: 'myBooking.canceledByGuestNext' },
 };
 
-function stateOf({ ending, confirmed }: RideTicket): State {
+function stateOf({ ending, confirmed }: RideTicket, isMissed: boolean): State {
   if (ending) return endings[ending];
+  if (isMissed) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
   return confirmed
     ? { look: 'confirmed', state: 'myBooking.confirmed', next: 'myBooking.confirmedNext' }
     : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };
 }
 
+interface Props {
+  readonly ride: RideTicket;
+  /** Whether the pickup has passed without a taxi. */
+  readonly isMissed: boolean;
+}
+
 /** The ride's state as text and symbol, and what comes next. Announced again when it changes. */
-export function StateLine({ ride }: { readonly ride: RideTicket }) {
+export function StateLine({ ride, isMissed }: Props) {
   const text = useText();
-  const { look, state, next } = stateOf(ride);
+  const { look, state, next } = stateOf(ride, isMissed);
   return (
     <div role="status" className={`${styles.state} ${styles[look]}`}>
       <Sign look={look} />

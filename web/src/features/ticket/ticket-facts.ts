@@ -5,7 +5,7 @@ import type { RideTicket } from './use-booking.ts';
 
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
 type LaidOut =
-  | ('mapImage' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
+  | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil')
   | ('taxi' | 'taxiURL' | 'taxiPhone');
 type Fact = readonly [label: TextId, value: string];

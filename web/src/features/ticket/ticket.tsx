@@ -4,10 +4,12 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { draftAgain } from '../../shared/forms/order-draft.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
@@ -37,10 +39,13 @@ export function Ticket({ ride, token, onChanged }: Props) {
     setDialog(undefined);
     ticket.current?.focus();
   }, [dialog, ride.ending]);
+  const pickupAtMs = validInstant(ride.pickupAt);
+  // By the server's clock: a wrong device would give the guest up too early.
+  const isMissed = useNow(pickupAtMs) >= pickupAtMs && !ride.confirmed && !ride.ending;
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
   const canceling = cancelingOf(ride, token !== undefined);
   // The sentence about canceling has the support's number already.
-  const hasSupportLine = canceling !== 'by-phone' || ride.taxiPhone !== '';
+  const hasSupportLine = !isMissed && (canceling !== 'by-phone' || ride.taxiPhone !== '');
   return (
     <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
@@ -54,7 +59,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
       <div className={styles.body}>
         {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
         <p className={styles.when}>
-          <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
+          <strong>{ride.time}</strong> {dayOf(pickupAtMs, lang)}
         </p>
         <ol className={styles.way}>
           <li>{ride.pickup}</li>
@@ -68,9 +73,14 @@ export function Ticket({ ride, token, onChanged }: Props) {
             </div>
           ))}
         </dl>
-        <StateLine ride={ride} />
-        {ride.ending === 'rejected' && (
-          <Link className={buttons.main} to={paths.order}>
+        <StateLine ride={ride} isMissed={isMissed} />
+        {isMissed && (
+          <a className={buttons.main} href={phoneLink(product.support.phone)}>
+            {text('myBooking.callSupport', { phone: product.support.phone })}
+          </a>
+        )}
+        {(isMissed || ride.ending === 'rejected') && (
+          <Link className={isMissed ? buttons.quiet : buttons.main} to={paths.order} onClick={() => draftAgain(ride)}>
             {text('myBooking.bookAgain')}
           </Link>
         )}
@@ -88,7 +98,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
           </p>
         )}
         <Canceling
-          canceling={canceling}
+          canceling={isMissed ? 'ended' : canceling}
           phone={ride.taxiPhone || product.support.phone}
           onAsk={() => setDialog('cancel')}
         />
