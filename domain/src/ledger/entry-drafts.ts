@@ -1,5 +1,5 @@
 import type { Ride } from '../ride/ride.ts';
-import type { Entry } from './ledger.ts';
+import type { Entry, EntryKind } from './ledger.ts';
 
 /** An entry before it is posted, without the fields that posting sets. */
 export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
@@ -16,7 +16,7 @@ export const entryId = {
   dispute: (disputeId: string): string => `stripe_${disputeId}`,
   disputeWon: (disputeId: string): string => `stripe_${disputeId}_won`,
   booking: (requestId: string): string => `booking_${requestId}`,
-};
+} satisfies Readonly<Record<EntryKind, (cause: string) => string>>;
 
 type ChargedRide = Pick<Ride, 'id' | 'provisionTokenCents'>;
 
