@@ -39,6 +39,7 @@ const removedBy: Readonly<Record<string, string | null>> = {
     readAccount: null,
     readSlug: null,
     readWebsiteConfig: null,
+    readPageLimits: null,
     readPagePlace: null,
     readCar: null,
     readPagePrice: null,
