@@ -108,6 +108,8 @@ describe('a token booking', () => {
     ['value', 1.234],
     ['value', '5'],
     ['value', 1e9],
+    ['value', -1e12],
+    ['value', -9e13],
     ['requestId', 'again'],
     ['userid', '../rides'],
   ])('is refused with %s = %j', async (field, value) => {

@@ -8,6 +8,7 @@ import { editCompanySchema } from './companies.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
 import { createRideSchema } from './create-ride.ts';
 import { postRideSchema } from './post-ride.ts';
+import { tokenBookingSchema } from './tokens.ts';
 
 const order = {
   requestId: '6d3cf1c0-6d62-4d0c-9f93-0a4a4b1d6a5b',
@@ -59,6 +60,20 @@ describe('a part of a payload', () => {
     [[], 'type'],
   ])('is refused as %j with the reason %s', (part, reason) => {
     expect(reasons(editCompanySchema, { userid: 'c1', data: part })).toEqual({ data: reason });
+  });
+});
+
+describe('an administrator’s token booking', () => {
+  const reasonOf = (value: number) => reasons(tokenBookingSchema, { userid: 'c1', value, description: 'Korrektur' }).value;
+
+  it('is of at most 100,000 tokens in either direction', () => {
+    for (const value of [100_000, -100_000, 0.01, -0.01]) expect(reasonOf(value)).toBeUndefined();
+    for (const value of [-100_000.01, -1e12, -9e13]) expect(reasonOf(value)).toBe('min');
+    for (const value of [100_000.01, 1e12, 9e13]) expect(reasonOf(value)).toBe('max');
+  });
+
+  it('is not of zero tokens', () => {
+    expect(reasonOf(0)).toBe('min');
   });
 });
 

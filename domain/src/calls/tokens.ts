@@ -17,7 +17,7 @@ export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().n
 /** An administrator's token booking; a negative value deducts. */
 export const tokenBookingSchema = object({
   userid: documentId(),
-  value: eur(-maxBookedTokens, maxBookedTokens).test('min', 'min', (value) => eurToCents(value) !== 0),
+  value: eur(-maxBookedTokens, maxBookedTokens).test('not-zero', 'min', (value) => eurToCents(value) !== 0),
   description: line(maxLengths.description),
   requestId: uuid().optional().nonNullable('type'),
 });
