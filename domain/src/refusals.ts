@@ -16,7 +16,7 @@ export const refusalCodes = [
   'not-found',
   'pech', // Another company was faster, or the ride is over.
   'insufficient-tokens',
-  'wrong-state', // The ride's status, or the company's renewal, does not allow the action.
+  'wrong-state', // The ride's status, or the company's state or renewal, does not allow the action.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'too-early', // Pickup time has not come.

@@ -64,6 +64,16 @@ describe('the approval of an application', () => {
     expect((await companyOf(companyId)).licence).toMatchObject({ number: null, authority: null, validUntil: null });
   });
 
+  it('is answered alike if repeated, and refused with other facts, which only the licence’s dialog changes', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    await database.doc(`companies/${companyId}`).update({ licence: { ...facts, remindedDays: null } });
+    const approve = async (licence: typeof facts) =>
+      (await callFunction('admin-confirmuser', { userid: companyId, licence }, admin)).result;
+    expect(await approve(facts)).toEqual({ valid: true });
+    expect(await approve({ ...facts, number: 'K-2' })).toEqual({ valid: false, error: 'wrong-state' });
+    expect((await companyOf(companyId)).licence).toMatchObject(facts);
+  });
+
   it.each([
     ['validUntil', '2031-02-29', 'format'],
     ['validUntil', '31.05.2031', 'format'],

@@ -13,12 +13,13 @@ const sources = ['domain', 'functions', 'web'].flatMap((workspace) =>
     .map((path) => `${workspace}/src/${path}`),
 );
 
-it.each([`.test('min', 'min', f)`, `.test(\n  "max",\n  'max',\n  f)`, `.test({ message: 'x', name: 'required', test })`])(
-  'recognises that %j replaces a built-in rule',
-  (code) => {
-    expect(code.match(replacing)).toHaveLength(1);
-  },
-);
+it.each([
+  `.test('min', 'min', f)`,
+  `.test(\n  "max",\n  'max',\n  f)`,
+  `.test({ message: 'x', name: 'required', test })`,
+])('recognises that %j replaces a built-in rule', (code) => {
+  expect(code.match(replacing)).toHaveLength(1);
+});
 
 it('no test of a schema replaces a built-in rule by its name', () => {
   expect(sources.length).toBeGreaterThan(100);

@@ -64,7 +64,8 @@ describe('a part of a payload', () => {
 });
 
 describe('an administrator’s token booking', () => {
-  const reasonOf = (value: number) => reasons(tokenBookingSchema, { userid: 'c1', value, description: 'Korrektur' }).value;
+  const reasonOf = (value: number) =>
+    reasons(tokenBookingSchema, { userid: 'c1', value, description: 'Korrektur' }).value;
 
   it('is of at most 100,000 tokens in either direction', () => {
     for (const value of [100_000, -100_000, 0.01, -0.01]) expect(reasonOf(value)).toBeUndefined();

@@ -65,8 +65,19 @@ describe('an administrator', () => {
   const facts = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2027-01-31' };
 
   it('stores the licence’s facts on activation if there are any', () => {
-    expect(activate(company, facts)?.licence).toEqual({ ...facts, remindedDays: null });
+    expect(activate(company, facts)).toMatchObject({ licence: { ...facts, remindedDays: null } });
     expect(activate(company)).not.toHaveProperty('licence');
+  });
+
+  it('activates an active company again without facts or with the stored ones, and never drops other facts', () => {
+    const active: Company = { ...company, state: 'active', licence: { ...facts, remindedDays: 60 } };
+    for (const same of [undefined, facts, { number: null, authority: null, validUntil: null }]) {
+      expect(activate(active, same)).toBeNull();
+    }
+    for (const change of [{ number: 'K-2' }, { authority: null }, { validUntil: '2028-01-31' }]) {
+      expect(activate(active, { ...facts, ...change })).toEqual({ refused: 'wrong-state' });
+    }
+    expect(activate({ ...company, state: 'active' }, facts)).toEqual({ refused: 'wrong-state' });
   });
 
   it('replaces the licence by the renewal, unless the company has uploaded another one', () => {

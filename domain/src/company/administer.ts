@@ -4,10 +4,10 @@ import { hasFacts, withFacts } from './licence.ts';
 
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
-/** Returns what an administrator's form changes: field to its old and new value; empty if nothing differs. */
 /** Old and new value of each changed field. */
 export type CompanyChanges = Readonly<Partial<Record<keyof CompanyData, string>>>;
 
+/** Returns what an administrator's form changes; empty if nothing differs. */
 export function changesOf(company: Company, data: CompanyData): CompanyChanges {
   const fields = ['name', 'designation', 'address', 'phone', 'email'] as const;
   return Object.fromEntries(
@@ -30,9 +30,13 @@ const endOf = ({ state }: Company, nowMs: number): Ended => ({
 
 /**
  * Activates an applicant or an inactive company, with the licence's facts if known; null if it is active already.
+ * Refused with `wrong-state` if it is active with other facts: only `setLicence` replaces those.
  */
-export function activate(company: Company, facts?: LicenceFacts): Company | null {
-  if (company.state === 'active') return null;
+export function activate(company: Company, facts?: LicenceFacts): Company | Refused | null {
+  if (company.state === 'active') {
+    const isRepeat = !facts || hasFacts(company.licence, facts) || Object.values(facts).every((fact) => fact === null);
+    return isRepeat ? null : refused('wrong-state');
+  }
   const licence = facts && { licence: withFacts(company.licence, facts) };
   return { ...company, ...licence, state: 'active', reason: null, ended: null };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activate, deactivate } from '../company/administer.ts';
 import { type Company, removedContactName } from '../company/company.ts';
+import type { Refused } from '../refusals.ts';
 import { dueOfCompany, missingEnd } from './end-of-company.ts';
 
 const application: Company = {
@@ -23,8 +24,8 @@ const application: Company = {
 const dayMs = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 1);
 
-function after<T>(value: T | null): T {
-  if (value === null) throw new Error('Nothing changed');
+function after(value: Company | Refused | null): Company {
+  if (value === null || 'refused' in value) throw new Error('Nothing changed');
   return value;
 }
 
@@ -53,7 +54,8 @@ describe('the data due for removal of a company', () => {
         for (const [opens, days] of steps) {
           nowMs += days * dayMs;
           if (!opens && company.state !== 'inactive') closedAtMs = nowMs;
-          company = (opens ? activate(company) : deactivate(company, 'x', nowMs)) ?? company;
+          const changed = opens ? activate(company) : deactivate(company, 'x', nowMs);
+          company = changed ? after(changed) : company;
           if (company.state !== 'inactive') expect(dueOfCompany(company, nowMs + 10_000 * dayMs)).toBeNull();
           else expect(dueOfCompany(company, closedAtMs + 180 * dayMs)).toBeNull();
         }

@@ -1,4 +1,5 @@
 import type { Company, Licence, LicenceFacts } from '@talwaerts/domain/company/company.ts';
+import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { db } from '../../platform/app.ts';
 import { type MemberCaller, refusal } from '../../platform/callable.ts';
 import { storeAudit } from '../../store/audit-log.ts';
@@ -7,14 +8,14 @@ import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 
 /**
- * Activates or closes a company, and mails the company and its team's Admin. Screens that listen to its `state`, and calls of its members,
- * react at once; the members' accounts follow by the trigger `companyupdated`.
+ * Activates or closes a company, and mails the company and its team's Admin. Screens that listen to its `state`, and
+ * calls of its members, react at once; the members' accounts follow by the trigger `companyupdated`.
  */
 export function changeCompanyState(
   companyId: string,
   caller: MemberCaller<'admin'>,
   what: 'company-activated' | 'company-deactivated',
-  change: (company: Company) => Company | null,
+  change: (company: Company) => Company | Refused | null,
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const company = await loadCompany(tx, companyId);
@@ -22,6 +23,7 @@ export function changeCompanyState(
     const changed = change(company);
     // Idempotent: already in the wanted state.
     if (!changed) return { valid: true } as const;
+    if ('refused' in changed) return refusal(changed);
     const { state, reason, ended, licence } = changed;
     tx.update(companyDocument(companyId), { state, reason, ended, ...(licence && { licence }) });
     const auditEntry = db().collection('audit').doc();

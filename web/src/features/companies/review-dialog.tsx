@@ -31,7 +31,10 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   const id = useId();
   const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [isTurningDown, setIsTurningDown] = useState(false);
-  const { isBusy, failure, runCall } = useDialogCall({ 'not-found': 'users.gone' });
+  const { isBusy, failure, runCall } = useDialogCall({
+    'not-found': 'users.gone',
+    'wrong-state': 'users.approvedBefore',
+  });
   // Live: the applicant may confirm the e-mail address meanwhile.
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
