@@ -53,8 +53,8 @@ const pages: readonly (readonly [
     'company',
     ['company-page.html'],
     [
-      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'icon', 'imprint', 'partner-page'],
-      'shared',
+      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'day-and-time', 'icon'],
+      ...['imprint', 'partner-page', 'shared'],
     ],
     160,
   ],
