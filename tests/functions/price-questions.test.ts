@@ -64,6 +64,7 @@ describe('price requests', () => {
 
   it('of one client cannot use up the maps requests of the others', async () => {
     const own = { projectId: `demo-${randomUUID()}`, parameters: { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' } };
+    const refused = 'RESOURCE_EXHAUSTED';
     const { answer } = await liveOnce({ name: 'global.calculateprice', ...own }, undefined, async (url) => {
       const priceFor = (address: string) =>
         callFrom<'global-calculateprice'>(address, url, {
@@ -73,11 +74,13 @@ describe('price requests', () => {
           destination: { placeId: 'zell-dorfplatz-1' },
         });
       const flood: string[] = [];
-      for (let i = 0; i < 102; i += 1) flood.push((await priceFor('203.0.113.7')).error?.status ?? 'answered');
+      // Until the first refusal: on a busy machine a request of the limit is refilled meanwhile.
+      while (flood.length < 120 && flood.at(-1) !== refused)
+        flood.push((await priceFor('203.0.113.7')).error?.status ?? 'answered');
       return { flood, other: await priceFor('198.51.100.1') };
     });
-    const refused = ['RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED'];
-    expect(answer?.flood).toEqual([...Array<string>(100).fill('answered'), ...refused]);
+    expect(answer?.flood.slice(0, 100)).toEqual(Array<string>(100).fill('answered'));
+    expect(answer?.flood.at(-1)).toBe(refused);
     expect(answer?.other.error).toBeUndefined();
   });
 
