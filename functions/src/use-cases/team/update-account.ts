@@ -25,7 +25,7 @@ interface Entry {
 export async function updateAccount(update: AccountUpdate): Promise<void> {
   let applied: string | undefined;
   for (let entry = await storedEntry(update); applied !== rightsOf(entry); ) {
-    if (entry) await admit(update.uid, entry);
+    if (entry) await admit(update, entry);
     else await deleteAccount(update.uid);
     applied = rightsOf(entry);
     entry = await storedEntry(update);
@@ -54,9 +54,15 @@ async function storedEntry({ companyId, uid }: AccountUpdate): Promise<Entry | u
   return { ...member, claims: hasJoined(member) ? { role: roleOf(kind, teamRole), companyId, teamRole } : null };
 }
 
-async function admit(uid: string, entry: Entry): Promise<void> {
-  if (entry.claims) await getAuth(app()).setCustomUserClaims(uid, entry.claims);
-  else await createAccount(uid, entry);
+async function admit(update: AccountUpdate, entry: Entry): Promise<void> {
+  if (!entry.claims) return createAccount(update.uid, entry);
+  try {
+    await getAuth(app()).setCustomUserClaims(update.uid, entry.claims);
+  } catch (error) {
+    // Expected if a concurrent removal has deleted the entry, then the account.
+    ignoreErrors('auth/user-not-found')(error);
+    if (await storedEntry(update)) throw error;
+  }
 }
 
 /** Creates an account without a password, if missing. Replaces an account with this address that no entry needs. */
