@@ -3,6 +3,7 @@ import type { StoredFile } from '@talwaerts/domain/retention/unused-pictures.ts'
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
+import { attemptAll } from '../platform/attempt-all.ts';
 
 export const mapPicturePath = (rideId: string): string => `rides/${rideId}/map.png`;
 
@@ -68,13 +69,18 @@ export async function pathsBelow(prefix: string): Promise<readonly string[]> {
   return paths;
 }
 
-export async function deleteFilesBelow(prefix: string): Promise<void> {
-  for await (const files of filesBelow(prefix)) {
-    for (const { path } of files) await deleteFile(path);
-  }
-}
+/** Deletes the files of a folder of few files, all that can be deleted. Throws if any remains. Idempotent. */
+export const deleteFilesBelow = async (prefix: string): Promise<void> => deleteFiles(await pathsBelow(prefix));
+
+/** Deletes all files that can be deleted. Throws if any remains. Idempotent. */
+export const deleteFiles = (paths: readonly string[]): Promise<void> =>
+  attemptAll(paths.map((path) => () => deleteFile(path)));
 
 /** Deletes a file. Idempotent. */
 export async function deleteFile(path: string): Promise<void> {
-  await getStorage(app()).bucket().file(path).delete({ ignoreNotFound: true });
+  try {
+    await getStorage(app()).bucket().file(path).delete({ ignoreNotFound: true });
+  } catch (cause) {
+    throw new Error(`Could not delete the file "${path}"`, { cause });
+  }
 }

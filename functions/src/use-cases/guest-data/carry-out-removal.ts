@@ -2,18 +2,24 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { imageFolder } from '@talwaerts/domain/website/images.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
-import { deleteFile, deleteFilesBelow } from '../../services/stored-files.ts';
+import { attemptAll } from '../../platform/attempt-all.ts';
+import { deleteFiles, deleteFilesBelow } from '../../services/stored-files.ts';
 import { readRemoval } from '../../store/removals.ts';
 import { websiteDocument } from '../../store/websites.ts';
 import { deleteAccount } from '../team/accounts.ts';
 
-/** Deletes the files, accounts and pages of a removal, then the removal itself. Idempotent. */
+/**
+ * Deletes the files, accounts and pages of a removal, then the removal itself. Throws, and keeps the removal for the
+ * next attempt, if any cannot be deleted. Idempotent.
+ */
 export async function carryOutRemoval(document: DocumentReference): Promise<void> {
   const removal = ifStored(await document.get(), readRemoval);
   if (!removal) return;
-  for (const path of removal.files) await deleteFile(path);
-  for (const uid of removal.accounts) await deleteAccount(uid);
-  for (const companyId of removal.pages) await deletePage(companyId);
+  await attemptAll([
+    () => deleteFiles(removal.files),
+    ...removal.accounts.map((uid) => () => deleteAccount(uid)),
+    ...removal.pages.map((companyId) => () => deletePage(companyId)),
+  ]);
   await document.delete();
 }
 

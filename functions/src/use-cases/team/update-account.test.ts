@@ -11,7 +11,12 @@ vi.mock('../../store/companies.ts', () => ({
   companyDocument: () => ({ get: async () => snapshot({ ...company }) }),
 }));
 
-const snapshot = (data: object | undefined) => ({ id: 'one', ref: { path: 'one' }, exists: data !== undefined, data: () => data });
+const snapshot = (data: object | undefined) => ({
+  id: 'one',
+  ref: { path: 'one' },
+  exists: data !== undefined,
+  data: () => data,
+});
 const company = {
   ...{ kind: 'taxi', name: 'T', designation: 'T', address: 'A', email: 't@example.com', phone: '+43 1' },
   ...{ licenceFile: null, state: 'active', reason: null, ended: null, contactName: 'E', createdAtMs: 0 },

@@ -1,6 +1,6 @@
 import { type StoredFile, unusedPictures } from '@talwaerts/domain/retention/unused-pictures.ts';
 import { imagesFolder } from '@talwaerts/domain/website/images.ts';
-import { deleteFile, filesBelow } from '../../services/stored-files.ts';
+import { deleteFiles, filesBelow } from '../../services/stored-files.ts';
 import { loadReferencedPictures } from '../../store/websites.ts';
 
 /** Deletes the pictures that no page refers to, a batch of files at a time. Yields the outcome for each company. */
@@ -26,6 +26,6 @@ async function removeUnusedOf(companyId: string, pictures: readonly StoredFile[]
   // Without an old enough picture the documents need not be read.
   if (unusedPictures(pictures, new Set(), nowMs).length === 0) return 0;
   const unused = unusedPictures(pictures, await loadReferencedPictures(companyId), nowMs);
-  for (const path of unused) await deleteFile(path);
+  await deleteFiles(unused);
   return unused.length;
 }
