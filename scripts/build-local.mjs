@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles stand-ins and suite into programs for Node: `local/dist/{firestore,storage-rules,suite,quick-emulators}.mjs`.
+ * Bundles stand-ins and suite into programs for Node: `local/dist/{firestore,storage-rules,maps,suite,quick-emulators}.mjs`.
  * Lazily loaded code stays in separate files.
  */
 export async function buildLocal() {
@@ -14,6 +14,7 @@ export async function buildLocal() {
     entryPoints: {
       firestore: 'local/src/firestore/main.ts',
       'storage-rules': 'local/src/storage-rules/main.ts',
+      maps: 'local/src/stand-ins/maps/main.ts',
       suite: 'local/src/suite/start-suite.ts',
       'quick-emulators': 'local/src/suite/quick-emulators.ts',
     },

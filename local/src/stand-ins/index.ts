@@ -1,4 +1,3 @@
 export { startMailInbox } from './mail/mail-inbox.ts';
-export { startMaps } from './maps/maps.ts';
 export { startPayments } from './payments/payments.ts';
 export { startTranslation } from './translation/translation.ts';

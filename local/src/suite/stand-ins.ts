@@ -1,29 +1,37 @@
-import { startMailInbox, startMaps, startPayments, startTranslation } from '../stand-ins/index.ts';
+import { startMailInbox, startPayments, startTranslation } from '../stand-ins/index.ts';
+import { startMapsProcess } from './maps-process.ts';
 import type { Ports } from './ports.ts';
 
 /** The payments stand-in's signing secret for events. */
 export const webhookSecret = 'whsec_local';
 
+export interface StandIns {
+  /** Resolves with a message as soon as a process of the stand-ins ends. */
+  readonly ended: Promise<string>;
+  close(): Promise<void>;
+}
+
 /** Starts the stand-ins of outside services: all, or none if one fails. */
 export async function startStandIns(
+  root: string,
   ports: Ports,
   /** Base URL of the functions. */
   functionsUrl: string,
-): Promise<{ close(): Promise<void> }> {
-  const starts = await Promise.allSettled([
-    startMaps({ port: ports.maps }),
-    startPayments({
-      port: ports.payments,
-      webhook: { url: `${functionsUrl}/payments-webhook`, secret: webhookSecret },
-    }),
+): Promise<StandIns> {
+  const webhook = { url: `${functionsUrl}/payments-webhook`, secret: webhookSecret };
+  const starting = [
+    startMapsProcess(root, ports.maps),
+    startPayments({ port: ports.payments, webhook }),
     startTranslation({ port: ports.translation }),
     startMailInbox({ smtpPort: ports.smtp, webPort: ports.mail, controlPort: ports.smtpControl }),
-  ]);
+  ] as const;
+  const starts = await Promise.allSettled(starting);
   const close = async (): Promise<void> => {
     await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.close() : undefined)));
   };
+  const [maps] = starts;
   const failed = starts.find((start) => start.status === 'rejected');
-  if (!failed) return { close };
+  if (!failed && maps.status === 'fulfilled') return { ended: maps.value.ended, close };
   await close();
-  throw failed.reason;
+  throw failed?.reason;
 }

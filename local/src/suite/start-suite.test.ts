@@ -15,9 +15,16 @@ beforeAll(() => {
   const folders = ['web/dist', 'functions/dist/company-page', 'local/dist', 'node_modules/firebase-tools/lib/bin'];
   for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'local/dist/quick-emulators.mjs'), '');
+  writeFileSync(path.join(root, 'local/dist/maps.mjs'), mapsProgram);
   cpSync(path.join(project, 'firebase.json'), path.join(root, 'firebase.json'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** The maps stand-in is built into a program, which these tests, without a build, replace. */
+const mapsProgram = `
+import http from 'node:http';
+http.createServer((_, response) => response.end('[]')).listen(Number(process.argv[2]), () => process.send('ready'));
+`;
 
 /** Prints the used maps port, once the stand-in has answered there. */
 const printsMapsPort = `
@@ -56,10 +63,17 @@ describe('a suite that does not start', () => {
     await expect(fetch(`http://127.0.0.1:${printed('maps')}/`)).rejects.toThrow('fetch failed');
   });
 
+  it('says so if the maps stand-in ends before it is ready', async () => {
+    const program = path.join(root, 'local/dist/maps.mjs');
+    writeFileSync(program, 'process.exit(1);');
+    const { failure } = await failedStart('').finally(() => writeFileSync(program, mapsProgram));
+    expect(String(failure)).toContain('The maps stand-in has ended before it was ready.');
+  });
+
   it('leaves no stand-in running if the port of another one is taken', async () => {
     const ports = await freePorts();
     const taken = net.createServer().listen(ports.translation, '127.0.0.1');
-    await expect(startStandIns(ports, 'http://127.0.0.1')).rejects.toThrow('EADDRINUSE');
+    await expect(startStandIns(root, ports, 'http://127.0.0.1')).rejects.toThrow('EADDRINUSE');
     await new Promise((resolve) => taken.close(resolve));
     await refuseTakenPorts(ports);
   });

@@ -90,7 +90,7 @@ async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup
   // Company pages are rendered by a function, from files of its own.
   configurePages(path.join(functionsFolder, 'company-page'), webConfig);
 
-  const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
+  const standIns = await startStandIns(root, ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
   cleanups.push(standIns.close);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
   const emulators = await startEmulators({
@@ -116,7 +116,7 @@ async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup
     webConfig,
     functionsFolder,
     pids: { emulators: emulators.child.pid, ...emulators.parts.pids },
-    ended: emulators.ended,
+    ended: Promise.race([emulators.ended, standIns.ended]),
     async stop() {
       try {
         if (!hasExited(emulators.child)) {
