@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { functionsUrl } from '../support/calls.ts';
+import { hostingUrl } from '../support/suite.ts';
 
-async function post(body: string): Promise<{ status: number; length: number; text: string }> {
-  const response = await fetch(`${functionsUrl}/global-loadbooking`, {
+async function post(
+  body: string,
+  url = `${functionsUrl}/global-loadbooking`,
+): Promise<{ status: number; length: number; text: string }> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -32,6 +36,22 @@ describe('a body of a callable', () => {
     expect(JSON.parse(text).error.status).toBe('INVALID_ARGUMENT');
     expect(length).toBeLessThan(500);
     expect(text).not.toContain('secret');
+  });
+
+  it.each([
+    ['a call', `${functionsUrl}/global-loadbooking`],
+    ['a call through Hosting', `${hostingUrl}/api/global-loadbooking`],
+    ['the payment webhook', `${functionsUrl}/payments-webhook`],
+  ])('that is malformed JSON is refused by %s without quoting it', async (_, url) => {
+    const { status, text } = await post('{"data": {"a-guest-secret"', url);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).error.status).toBe('INVALID_ARGUMENT');
+    expect(text).not.toContain('a-guest-secret');
+  });
+
+  it('that is missing is refused by the payment webhook', async () => {
+    const response = await fetch(`${functionsUrl}/payments-webhook`, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([400, { received: false }]);
   });
 
   it('is never quoted by the reasons of a refusal', async () => {

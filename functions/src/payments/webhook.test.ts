@@ -17,7 +17,7 @@ const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.crea
 const signed = (by: string) => new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret: by });
 
 /** Returns the status of the function's answer. */
-async function statusOf(signature: string, rawBody = Buffer.from(body)): Promise<number> {
+async function statusOf(signature: string, rawBody: Buffer | undefined): Promise<number> {
   let status = 0;
   const response = {
     on: () => response,
@@ -33,12 +33,12 @@ async function statusOf(signature: string, rawBody = Buffer.from(body)): Promise
 }
 
 it('the webhook accepts an event with a valid signature, also one that concerns no tokens', async () => {
-  expect(await statusOf(signed(secret))).toBe(200);
+  expect(await statusOf(signed(secret), Buffer.from(body))).toBe(200);
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('the webhook refuses a forged event and logs the client’s address', async () => {
-  expect(await statusOf(signed('whsec_of_somebody_else'))).toBe(400);
+  expect(await statusOf(signed('whsec_of_somebody_else'), Buffer.from(body))).toBe(400);
   expect(warn).toHaveBeenCalledWith('A payment event was forged', expect.objectContaining({ ip: '192.0.2.1' }));
 });
 
@@ -46,4 +46,8 @@ it('the webhook refuses an oversized body before it verifies the signature', asy
   const huge = Buffer.alloc(512_001, ' ');
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: huge.toString(), secret });
   expect(await statusOf(signature, huge)).toBe(413);
+});
+
+it('the webhook refuses a request without a body', async () => {
+  expect(await statusOf(signed(secret), undefined)).toBe(400);
 });

@@ -4,24 +4,31 @@ import type { CallableFunction } from 'firebase-functions/https';
 const maxBytes = 64_000;
 const maxDepth = 32;
 
+type CallRequest = Request & { readonly rawBody?: Buffer };
+
 /**
- * Refuses bodies with `invalid-argument` before the callable protocol parses them: above 64 KB, deeper than 32 levels,
- * with other fields than `data`, or with the protocol's `@type` objects, which no call of ours takes. The library
- * behind `onCall` would log them, or fail with `internal`. Also forbids caching of answers: most hold a guest's data.
+ * Refuses requests with `invalid-argument` before the callable protocol reads them: by other methods than POST, with
+ * bodies that are no JSON, above 64 KB, deeper than 32 levels, with other fields than `data`, or with the protocol's
+ * `@type` objects, which no call of ours takes. The library behind `onCall` would log them as errors, or fail with
+ * `internal`. Also forbids caching of answers: most hold a guest's data.
  */
 export function guardBody<F extends CallableFunction<unknown, unknown>>(callable: F): F {
-  const guarded = (request: Request & { rawBody?: Buffer }, response: Response): unknown => {
+  const guarded = (request: CallRequest, response: Response): unknown => {
     response.set('cache-control', 'no-store');
-    if (request.method !== 'POST' || isAcceptable(request.body, request.rawBody?.length ?? 0)) {
+    // OPTIONS: CORS, which the library answers.
+    if (request.method === 'OPTIONS' || isAcceptable(request)) {
       return callable(request as Parameters<F>[0], response as Parameters<F>[1]);
     }
-    return response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message: 'The body is not valid.' } });
+    return response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message: 'The request is not valid.' } });
   };
   // The deployment reads the callable's kind from these properties.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as unknown as F;
 }
 
-function isAcceptable(body: unknown, bytes: number): boolean {
+function isAcceptable(request: CallRequest): boolean {
+  if (request.method !== 'POST' || !request.is('application/json')) return false;
+  const body: unknown = request.body;
+  const bytes = request.rawBody?.length ?? 0;
   if (bytes > maxBytes || typeof body !== 'object' || body === null) return false;
   return Object.keys(body).every((key) => key === 'data') && 'data' in body && isPlain(body.data);
 }

@@ -55,8 +55,18 @@ const program = `
     needed.readableRequests = true;
   }
 
-  Promise.race([firstSchema, authStarts]).then((isNeeded) => {
-    console.log(JSON.stringify({ ...needed, lateSchemas: isNeeded }));
+  const requireForRuntime = requireAs('emulator/functionsEmulatorRuntime.js');
+  const functionsApp = requireForRuntime('express')().use(requireForRuntime('body-parser').json());
+  const answerToMalformedJson = new Promise((resolve) => {
+    const server = functionsApp.listen(0, '127.0.0.1', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const address = 'http://127.0.0.1:' + server.address().port;
+      resolve(await (await fetch(address, { method: 'POST', headers, body: '{"quoted' })).text());
+    });
+  });
+
+  Promise.all([Promise.race([firstSchema, authStarts]), answerToMalformedJson]).then(([lateSchemas, answer]) => {
+    console.log(JSON.stringify({ ...needed, lateSchemas, unreadableBodies: answer.includes('SyntaxError') }));
     process.exit();
   });
 `;
@@ -76,6 +86,7 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     'oneProcess',
     'otherOrigins',
     'readableRequests',
+    'unreadableBodies',
   ])('%s is still needed: otherwise delete it, and its part of docs/upstream-issues.md', (name) => {
     expect(needed[name]).toBe(true);
   });

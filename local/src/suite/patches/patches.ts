@@ -5,6 +5,7 @@ import { noDebugLogs } from './no-debug-logs.ts';
 import { noServerName } from './no-server-name.ts';
 import type { Patch } from './patch.ts';
 import { readableRequests } from './readable-requests.ts';
+import { unreadableBodies } from './unreadable-bodies.ts';
 
 /** The patches of modules that firebase-tools requires. */
 export const patches: readonly Patch[] = [
@@ -13,5 +14,6 @@ export const patches: readonly Patch[] = [
   ...oneProcess,
   readableRequests,
   noServerName,
+  unreadableBodies,
   ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
 ];
