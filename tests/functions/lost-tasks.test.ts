@@ -46,7 +46,7 @@ async function aContactMail(): Promise<LeftMail> {
   const sender = { firstname: 'Anna', lastname: subjectPart, company: '', email: 'anna@example.com', phone: '' };
   const message = { ...sender, message: 'Ist meine Mütze da?', agreement: true, website: '', lang: 'de' };
   await callFunction('global-sendcontact', { requestId: randomUUID(), ...message });
-  return { mail: await onlyMailWith('message.lastname', subjectPart), subjectPart };
+  return { mail: await onlyMailWith({ 'message.lastname': subjectPart }), subjectPart };
 }
 
 /** Lets an administrator activate a company: it receives a mail about that. */
@@ -54,13 +54,15 @@ async function aCompanyMail(): Promise<LeftMail> {
   const subjectPart = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation: subjectPart, state: 'pending' });
   await callFunction('admin-confirmuser', { userid: companyId }, admin);
-  return { mail: await onlyMailWith('companyId', companyId), subjectPart };
+  return { mail: await onlyMailWith({ companyId, to: 'company' }), subjectPart };
 }
 
-async function onlyMailWith(field: string, value: string): Promise<FirebaseFirestore.DocumentReference> {
-  const { docs } = await database.collection('mail').where(field, '==', value).get();
+async function onlyMailWith(fields: Readonly<Record<string, string>>): Promise<FirebaseFirestore.DocumentReference> {
+  let query: FirebaseFirestore.Query = database.collection('mail');
+  for (const [field, value] of Object.entries(fields)) query = query.where(field, '==', value);
+  const { docs } = await query.get();
   const [mail] = docs;
-  if (!mail || docs.length > 1) throw new Error(`${docs.length} mails with ${value}`);
+  if (!mail || docs.length > 1) throw new Error(`${docs.length} mails with ${JSON.stringify(fields)}`);
   return mail.ref;
 }
 

@@ -80,7 +80,11 @@ export function linkIn(mail: ReceivedMail, page: string): URL {
   return new URL(found[0]);
 }
 
-/** Sets whether the mail stand-in's SMTP accepts mails, refuses connections or rejects mails. */
-export async function setSmtp(mode: 'open' | 'refuse' | 'reject-451'): Promise<void> {
-  await fetch(`http://127.0.0.1:${suite.ports.smtpControl}/_gate`, { method: 'PUT', body: JSON.stringify({ mode }) });
+/** Sets what the mail stand-in's SMTP does with mails, and how long each of its answers takes. */
+export async function setSmtp(
+  mode: 'open' | 'refuse' | 'reject-451' | 'drop-after-data',
+  answerAfterMs = 0,
+): Promise<void> {
+  const body = JSON.stringify({ mode, answerAfterMs });
+  await fetch(`http://127.0.0.1:${suite.ports.smtpControl}/_gate`, { method: 'PUT', body });
 }

@@ -8,11 +8,13 @@ import { mailRecipients, mailTemplates, type OutboxMail } from './mail-order.ts'
 export interface MailProgress {
   readonly state: (typeof mailStates)[number];
   readonly attempts: number;
-  /** End of a task's lease, during which no other task sends the mail; 0 without a lease. */
+  /** How many attempts ended without SMTP's answer to the whole mail, so that each may have arrived. */
+  readonly unconfirmed: number;
+  /** End of a task's lease, or of an unconfirmed mail's pause, until which no task sends the mail; 0 without either. */
   readonly leasedUntilMs: number;
   readonly lastError: string | null;
 }
-const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+const mailStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'failed'] as const;
 
 /** Reads the state alone, also of a mail whose other fields are unreadable. */
 export const readMailState = (snapshot: StoredSnapshot): MailProgress['state'] =>
@@ -24,6 +26,7 @@ export function readMailProgress(snapshot: StoredSnapshot): MailProgress {
   return {
     state: fields.oneOf('state', mailStates),
     attempts: fields.integer('attempts', 0),
+    unconfirmed: fields.integer('unconfirmed', 0),
     leasedUntilMs: fields.integer('leasedUntilMs', 0),
     lastError: fields.orNull('lastError', fields.text, null),
   };

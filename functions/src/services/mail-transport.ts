@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { smtpUrl } from '../platform/params.ts';
 
@@ -18,29 +19,56 @@ export interface MailAttachment {
   readonly content: string;
 }
 
-const timeoutMs = 10_000;
+/** The mail's content was sent, and no answer to it came: the mail may arrive or not. */
+export class MailUnconfirmed extends Error {}
+
+const connectTimeoutMs = 10_000;
+/** Limits the wait for each answer. Busy mail servers need many seconds for the greeting, and for a mail's check. */
+const answerTimeoutMs = 60_000;
 
 /** Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Sends one mail to the SMTP server. Throws if the server does not accept the mail. */
-export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
+/**
+ * Sends one mail to the SMTP server, until `untilMs` at the latest. Throws `MailUnconfirmed` if the outcome is unknown,
+ * another error if the server has not accepted the mail.
+ */
+export async function sendBySmtp(mail: OutgoingMail, untilMs: number): Promise<void> {
   const transport = createTransport({
     url: smtpUrl.value(),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
   });
+  let isContentSent = false;
+  /** Runs once the server has accepted sender, recipient and DATA: the connection reads nothing before. */
+  async function* lateContent(content: Readable): AsyncGenerator<Buffer> {
+    if (Date.now() >= untilMs) throw new Error('The time for this attempt is over');
+    isContentSent = true;
+    yield* content;
+  }
+  transport.use('stream', ({ message }, next) => {
+    message.processFunc((content) => Readable.from(lateContent(content)));
+    next();
+  });
+  const signal = AbortSignal.timeout(Math.max(0, untilMs - Date.now()));
   try {
-    await transport.sendMail({ ...mail, headers, attachments: [...(mail.attachments ?? [])] });
+    await transport.sendMail({ ...mail, headers, attachments: [...(mail.attachments ?? [])], signal });
+  } catch (error) {
+    if (isContentSent && !isAnswer(error)) throw new MailUnconfirmed(String(error), { cause: error });
+    throw error;
   } finally {
     transport.close();
   }
 }
 
+/** Whether the server has refused the mail, not just the connection ended. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;
+
 /** Reduces a mail failure to codes for the log: the server's text often quotes the recipient. */
 export function loggableFailure(error: unknown): object {
-  if (!(error instanceof Error) || !('responseCode' in error)) return { error };
+  if (!isAnswer(error)) return { error };
   const { responseCode, command, code } = error as Error & Record<'responseCode' | 'command' | 'code', unknown>;
   return { code, command, responseCode };
 }

@@ -1,11 +1,12 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
+import { unconfirmedPauseMs } from '@talwaerts/domain/mail/attempts.ts';
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { readMail, readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { error as logError } from 'firebase-functions/logger';
+import { error as logError, warn } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
 import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
@@ -22,39 +23,49 @@ import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentM
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
-import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
+import { loggableFailure, MailUnconfirmed, sendBySmtp } from '../services/mail-transport.ts';
 
+/** Time for one attempt: composing the mail and all of SMTP's answers. */
+const attemptMs = 200_000;
 /** Longer than one attempt can take: once the lease is over, a mail whose sender crashed can be retried. */
-const leaseMs = 300_000;
+const leaseMs = attemptMs + 100_000;
 
 /**
  * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the state `sent` is final.
- * Throws if the mail could not be sent, so that the queue retries it with growing pauses.
+ * Throws if the mail could not be sent, so that the queue retries it with growing pauses. A mail that may have arrived
+ * is left to the sweep, which retries it after a long pause.
  */
 export const sendmail = onTaskDispatched<{ mailId: string }>(
   {
     region,
-    timeoutSeconds: 120,
+    timeoutSeconds: 240,
     secrets: [smtpUrl, linkSigningKey],
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 2, maxBackoffSeconds: 600, maxDoublings: 8 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
   async ({ data }) => {
     const mailId = validDocumentId(data.mailId);
-    const claimed = await claim(mailId, Date.now());
+    const startMs = Date.now();
+    const claimed = await claim(mailId, startMs);
     if (claimed === 'done') return;
+    const mail = db().doc(`mail/${mailId}`);
     try {
-      await send(readMail(claimed));
+      await send(readMail(claimed), startMs + attemptMs);
     } catch (error) {
-      logError('A mail could not be sent', { mailId, ...loggableFailure(error) });
       const lastError = String(error).slice(0, 500);
-      await db().doc(`mail/${mailId}`).update({ state: 'waiting', leasedUntilMs: 0, lastError });
+      if (error instanceof MailUnconfirmed) {
+        warn('SMTP did not confirm a mail', { mailId, ...loggableFailure(error.cause) });
+        const pause = { leasedUntilMs: Date.now() + unconfirmedPauseMs, touchedAt: Timestamp.now() };
+        await mail.update({ state: 'unconfirmed', unconfirmed: FieldValue.increment(1), ...pause, lastError });
+        return;
+      }
+      logError('A mail could not be sent', { mailId, ...loggableFailure(error) });
+      await mail.update({ state: 'waiting', leasedUntilMs: 0, lastError });
       // Not the error itself, which the library would log.
       throw new HttpsError('unavailable', 'The mail could not be sent.');
     }
     // From here on the mail must not be sent again: if this write fails, the lease delays the next attempt, and the
     // Message-ID lets mail servers recognise the repeat.
-    const mail = db().doc(`mail/${mailId}`);
     // Deletes the last copy of an erased guest's address.
     if (readMail(claimed).template === 'guest-erased') await mail.delete();
     else await mail.update({ state: 'sent', sentAtMs: Date.now() });
@@ -67,7 +78,9 @@ function claim(mailId: string, nowMs: number): Promise<DocumentSnapshot | 'done'
     const mail = await tx.get(document);
     const progress = ifStored(mail, readMailProgress);
     if (!progress || progress.state === 'sent') return 'done';
-    if (progress.leasedUntilMs > nowMs) throw new Error(`Mail ${mailId} is being sent already`);
+    const isLeased = progress.leasedUntilMs > nowMs;
+    if (isLeased && progress.state === 'unconfirmed') return 'done';
+    if (isLeased) throw new Error(`Mail ${mailId} is being sent already`);
     tx.update(document, {
       state: 'sending',
       leasedUntilMs: nowMs + leaseMs,
@@ -78,10 +91,10 @@ function claim(mailId: string, nowMs: number): Promise<DocumentSnapshot | 'done'
   });
 }
 
-async function send(order: OutboxMail): Promise<void> {
+async function send(order: OutboxMail, untilMs: number): Promise<void> {
   const mail = await compose(order);
   if (!mail) return;
-  await sendBySmtp({
+  const outgoing = {
     // The same for every attempt, so that mail servers recognise a repeat.
     messageId: `<${order.id}@${new URL(product.hosts.main).hostname}>`,
     from: product.mailFrom,
@@ -91,7 +104,8 @@ async function send(order: OutboxMail): Promise<void> {
     html: htmlOf(mail.content),
     text: textOf(mail.content),
     attachments: mail.attachments ?? [],
-  });
+  };
+  await sendBySmtp(outgoing, untilMs);
 }
 
 /** Composes the mail by its template; null if it has no recipient any more. */

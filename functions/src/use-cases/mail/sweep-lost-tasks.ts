@@ -1,4 +1,5 @@
-import { readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
+import { hasAttemptsLeft, unconfirmedPauseMs } from '@talwaerts/domain/mail/attempts.ts';
+import { type MailProgress, readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { abandonedUploads } from '@talwaerts/domain/retention/abandoned-uploads.ts';
 import { ifStored, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -10,34 +11,40 @@ import { deleteFile, filesBelow } from '../../services/stored-files.ts';
 import { licencePath, readStarted } from '../../store/applications.ts';
 import { storeRemoval } from '../../store/removals.ts';
 
-/** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
-const maxAttempts = 200;
 /** How long after the order a map picture is retried; then the ride stays without one. */
 const drawnWithinMs = 24 * 3_600_000;
 const batchSize = 500;
 
 /**
- * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, else it would have retried.
- * Marks those without attempts left as `failed`. Returns the ids of the re-enqueued ones.
+ * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, else it would have retried; and
+ * unconfirmed mails whose pause had ended by then. Marks those without attempts left as `failed`. Returns the ids of the
+ * re-enqueued ones.
  */
 export async function sweepMails(untouchedSinceMs: number): Promise<readonly string[]> {
-  const { docs } = await db()
-    .collection('mail')
-    .where('state', 'in', ['waiting', 'sending'])
-    .where('touchedAt', '<', Timestamp.fromMillis(untouchedSinceMs))
-    .orderBy('touchedAt')
-    .limit(batchSize)
-    .get();
-  const left = docs.filter(hasAttemptsLeft).map(({ id }) => id);
-  for (const { ref } of docs.filter((mail) => !hasAttemptsLeft(mail))) await giveUp(ref);
+  const found = await Promise.all([
+    untouchedMails(['waiting', 'sending'], untouchedSinceMs),
+    untouchedMails(['unconfirmed'], untouchedSinceMs - unconfirmedPauseMs),
+  ]);
+  const mails = found.flat();
+  const left = mails.filter(mayBeRetried).map(({ id }) => id);
+  for (const { ref } of mails.filter((mail) => !mayBeRetried(mail))) await giveUp(ref);
   for (const id of left) await enqueueMail(id);
   return left;
 }
 
+async function untouchedMails(
+  states: readonly MailProgress['state'][],
+  sinceMs: number,
+): Promise<readonly DocumentSnapshot[]> {
+  const mails = db().collection('mail').where('state', 'in', states);
+  const untouched = mails.where('touchedAt', '<', Timestamp.fromMillis(sinceMs)).orderBy('touchedAt');
+  return (await untouched.limit(batchSize).get()).docs;
+}
+
 /** False also for a mail whose progress is unreadable: no retry can send it. */
-function hasAttemptsLeft(mail: DocumentSnapshot): boolean {
+function mayBeRetried(mail: DocumentSnapshot): boolean {
   try {
-    return readMailProgress(mail).attempts < maxAttempts;
+    return hasAttemptsLeft(readMailProgress(mail));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return false;

@@ -7,7 +7,7 @@ export interface MailInboxOptions {
   readonly smtpPort: number;
   /** The inbox's page, and its API under `/api`. */
   readonly webPort: number;
-  /** `PUT /_gate {"mode":"refuse"}` sets the behaviour of SMTP. */
+  /** `PUT /_gate {"mode":"refuse"}` sets the behaviour of SMTP; `answerAfterMs` delays each of its answers. */
   readonly controlPort: number;
   readonly host?: string;
 }
@@ -42,13 +42,15 @@ export async function startMailInbox(options: MailInboxOptions): Promise<MailInb
     {
       handle({ request, url, body, response }) {
         const isGate = request.method === 'PUT' && url.pathname === '/_gate';
-        const wanted = isGate ? (parseJson(body) as { mode?: unknown } | undefined)?.mode : undefined;
-        const mode = gateModes.find((one) => one === wanted);
-        if (mode) gate.setMode(mode);
+        const wanted = isGate
+          ? (parseJson(body) as { mode?: unknown; answerAfterMs?: unknown } | undefined)
+          : undefined;
+        const mode = gateModes.find((one) => one === wanted?.mode);
+        if (mode) gate.set(mode, Number(wanted?.answerAfterMs ?? 0));
         const refusal = { error: `PUT /_gate takes a mode, one of ${gateModes.join(', ')}` };
         sendJson(response, mode ? 200 : 400, mode ? { mode } : refusal);
       },
-      reset: () => gate.setMode('open'),
+      reset: () => gate.set('open', 0),
     },
   );
   return {

@@ -9,7 +9,8 @@ export type GateMode = (typeof gateModes)[number];
 
 export interface SmtpGate {
   readonly port: number;
-  setMode(mode: GateMode): void;
+  /** Sets the mode, and how long each answer of the server waits. */
+  set(mode: GateMode, answerAfterMs: number): void;
   close(): Promise<void>;
 }
 
@@ -25,14 +26,14 @@ export interface SmtpGateOptions {
  * do.
  */
 export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Promise<SmtpGate> {
-  let mode: GateMode = 'open';
+  const settings: GateSettings = { mode: 'open', answerAfterMs: 0 };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
     sockets.add(client);
     client.on('close', () => sockets.delete(client));
     client.on('error', () => client.destroy());
-    if (mode === 'refuse') client.destroy();
-    else pass(client, net.connect(target, host), () => mode);
+    if (settings.mode === 'refuse') client.destroy();
+    else pass(client, net.connect(target, host), settings);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -40,8 +41,8 @@ export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Pr
   });
   return {
     port: (server.address() as net.AddressInfo).port,
-    setMode: (next) => {
-      mode = next;
+    set: (mode, answerAfterMs) => {
+      Object.assign(settings, { mode, answerAfterMs });
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -50,12 +51,20 @@ export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Pr
   };
 }
 
-/** Forwards bytes between client and server unless the mode demands otherwise. Expects one command in each chunk. */
-function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): void {
+interface GateSettings {
+  readonly mode: GateMode;
+  readonly answerAfterMs: number;
+}
+
+/**
+ * Forwards bytes between client and server unless the settings, which may change meanwhile, demand otherwise. Expects
+ * one command in each chunk.
+ */
+function pass(client: net.Socket, server: net.Socket, settings: GateSettings): void {
   let isInData = false;
   client.on('data', (bytes) => {
     const command = isInData ? '' : bytes.toString('latin1');
-    if (mode() === 'reject-451' && /^MAIL FROM/i.test(command)) {
+    if (settings.mode === 'reject-451' && /^MAIL FROM/i.test(command)) {
       client.write('451 4.3.2 Please try again later\r\n');
       return;
     }
@@ -66,8 +75,8 @@ function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): voi
     const answer = bytes.toString('latin1');
     const isAccepted = isInData && answer.startsWith('250');
     if (!answer.startsWith('354')) isInData = false; // 354 starts the mail's data; anything else ends it.
-    if (isAccepted && mode() === 'drop-after-data') client.destroy();
-    else client.write(bytes);
+    if (isAccepted && settings.mode === 'drop-after-data') client.destroy();
+    else setTimeout(() => client.write(bytes), settings.answerAfterMs);
   });
   client.on('close', () => server.destroy());
   server.on('close', () => client.end());
