@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { failureText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -8,19 +8,20 @@ import { paths } from '../../shared/paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { useLinkQuery } from '../../shared/use-link-query.ts';
 
 type Outcome = 'asking' | 'done' | 'expired' | 'wrong' | { readonly failure: TextId };
 
 /** Confirms an applicant's e-mail address: the target of the mail's link. */
 export default function ConfirmEmailScreen() {
   const text = useText();
-  const [query] = useSearchParams();
-  const token = query.get('token');
+  const query = useLinkQuery();
   const [outcome, setOutcome] = useState<Outcome>('asking');
   const confirm = useCallback(async (): Promise<void> => {
+    if (!query) return;
     setOutcome('asking');
-    setOutcome(await sendToken(token));
-  }, [token]);
+    setOutcome(await sendToken(query.get('token')));
+  }, [query]);
   useEffect(() => {
     confirm();
   }, [confirm]);

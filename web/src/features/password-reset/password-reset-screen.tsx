@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../shared/forms/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -8,6 +8,7 @@ import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useLinkQuery } from '../../shared/use-link-query.ts';
 import { type LinkCode, resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
 
@@ -19,7 +20,7 @@ export default function PasswordResetScreen() {
   const text = useText();
   const navigate = useNavigate();
   const isAlive = useIsAlive();
-  const [query] = useSearchParams();
+  const query = useLinkQuery();
   const [code, setCode] = useState<LinkCode>();
   const { field, submit, state, failure } = useReset(code);
 
@@ -27,6 +28,7 @@ export default function PasswordResetScreen() {
 
   // In an effect: the prerendered page has no query.
   useEffect(() => {
+    if (!query) return;
     const found = resetCodeOf(query);
     setCode(found);
     if (found === undefined) navigate(paths.login, { replace: true });
