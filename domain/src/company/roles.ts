@@ -5,6 +5,10 @@ export type Role = 'admin' | 'hotel' | 'taxi' | 'driver';
 export const teamRoles = ['Admin', 'Manager', 'Fahrer'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
+/** Whether the second team role has more rights than the first. */
+export const isPromotion = (before: TeamRole, after: TeamRole): boolean =>
+  teamRoles.indexOf(after) < teamRoles.indexOf(before);
+
 export const companyKinds = ['taxi', 'hotel'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isPromotion, type Member, type TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Auth } from 'firebase/auth';
@@ -6,6 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, doc, type Firestore, onS
 import { useEffect } from 'react';
 import { useAuth, useFirestore } from 'reactfire';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
+import { renewClaims } from '../../../shared/firebase/renew-claims.ts';
 import { signOutWithNotice } from '../../../shared/firebase/sign-out-with-notice.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /**
- * Signs out once the stored member is removed or has other rights, or the company is no longer active. Also reports
- * whether the connection is live.
+ * Signs out once the stored member is removed or has lost rights, or the company is no longer active. A promoted member
+ * stays signed in with a renewed ID token. Also reports whether the connection is live.
  */
 export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection, onSecondFactor }: Props) {
   const auth = useAuth();
@@ -37,13 +38,24 @@ export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection
 
 function watchMember(firestore: Firestore, auth: Auth, { member, onConnection, onSecondFactor }: Props): () => void {
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
-  return watch(doc(firestore, path), {
+  let isStopped = false;
+  let latestRole = member.role === 'admin' ? undefined : member.teamRole;
+  const followRole = async (teamRole: TeamRole, before: TeamRole): Promise<void> => {
+    // A snapshot that only reports the connection repeats the role.
+    if (teamRole === latestRole) return;
+    latestRole = teamRole;
+    if (teamRole === before) return;
+    const user = auth.currentUser;
+    const isOver = (): boolean => isStopped || auth.currentUser !== user || latestRole !== teamRole;
+    const isRenewed = user !== null && isPromotion(before, teamRole) && (await renewClaims(user, teamRole, isOver));
+    if (!isRenewed && !isOver()) signOutWithNotice(auth, { why: 'claims', reason: null });
+  };
+  const stop = watch(doc(firestore, path), {
     onServerSnapshot(snapshot) {
       if (!snapshot.exists()) signOutWithNotice(auth, { why: 'account', reason: null });
       else if (member.role === 'admin') {
         onSecondFactor(readAdministrator(snapshot).needsSecondFactor && !member.hasSecondFactor);
-      } else if (readTeamMember(snapshot).teamRole !== member.teamRole)
-        signOutWithNotice(auth, { why: 'claims', reason: null });
+      } else followRole(readTeamMember(snapshot).teamRole, member.teamRole);
     },
     onConnection,
     onRefusal() {
@@ -51,6 +63,10 @@ function watchMember(firestore: Firestore, auth: Auth, { member, onConnection, o
       if (auth.currentUser?.uid === member.uid) signOutWithNotice(auth, { why: 'account', reason: null });
     },
   });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() => void) =>
