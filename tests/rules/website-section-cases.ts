@@ -50,6 +50,10 @@ const badLinks = {
   'with a quote': 'https://x.com/"onclick=1',
   'with a tag': 'https://x.com/<script>',
   'with blanks': 'https://x.com/ a',
+  'with a sign that turns the text': 'https://x.com/\u202eixat',
+  'with an invisible sign': 'https://x.com/ta\u200bxi',
+  'with a control character': 'https://x.com/ta\u0007xi',
+  'with a letter like k in the domain': 'https://facebo\u212a.com/',
   long: `https://x.com/${'a'.repeat(500)}`,
   'of a wrong type': 7,
 };

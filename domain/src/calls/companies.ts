@@ -1,6 +1,7 @@
 import { boolean, mixed, object, string } from 'yup';
 import { companyKinds } from '../company/roles.ts';
 import {
+  companyName,
   documentId,
   email,
   line,
@@ -22,8 +23,8 @@ export const listUsersSchema = object({
 export const editCompanySchema = object({
   userid: documentId(),
   data: part({
-    companyName: line(maxLengths.companyName),
-    companyFree: line(maxLengths.companyName),
+    companyName: companyName(),
+    companyFree: companyName(),
     companyAddress: line(maxLengths.address),
     companyPhone: phone(),
     companyEmail: email(),
@@ -64,8 +65,8 @@ export const renewLicenceSchema = object({ konzessionurl: uploadPath() });
 export const addCompanySchema = object({
   data: part({
     kind: mixed<(typeof companyKinds)[number]>().required('required').oneOf(companyKinds, 'format'),
-    companyName: line(maxLengths.companyName),
-    companyFree: line(maxLengths.companyName),
+    companyName: companyName(),
+    companyFree: companyName(),
     companyPlaceId: placeId(),
     companyPhone: phone(),
     /** Also the contact's address for signing in. */

@@ -48,6 +48,8 @@ export const optionalPhone = () =>
   optionalLine(maxLengths.phone).test('phone', 'phone', (value) => value === '' || isPhone(value));
 const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
 export const personName = () => line(maxLengths.personName).test('name', 'name', isName);
+/** Follows the rule of people's names: company names appear in the same mails. */
+export const companyName = () => line(maxLengths.companyName).test('name', 'name', isName);
 /** The label that the guest reads. */
 export const placeLabel = () => line(maxLengths.address);
 /** Country code, state or district; empty for some places. */

@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { passwordProblem } from '../account/password.ts';
 import {
   agreed,
+  companyName,
   email,
   lang,
   line,
@@ -49,8 +50,8 @@ const applicationSchema = part({
   lastname: personName(),
   companyaddress: placeLabel(),
   companyPlaceId: placeId(),
-  companyname: line(maxLengths.companyName),
-  companyfree: line(maxLengths.companyName),
+  companyname: companyName(),
+  companyfree: companyName(),
   companyemail: email(),
   companyphone: phone(),
   konzessionurl: uploadPath(),

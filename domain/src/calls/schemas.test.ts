@@ -63,6 +63,35 @@ describe('a part of a payload', () => {
   });
 });
 
+describe('a company’s name', () => {
+  const reasonOf = (companyName: string) =>
+    reasons(editCompanySchema, {
+      userid: 'c1',
+      data: {
+        ...{ companyName, companyFree: companyName, companyAddress: 'Dorfplatz 1' },
+        ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
+      },
+    });
+
+  it.each(['Taxi Zillertal GmbH & Co. KG', 'Taxi 4 You e.U.', 'A1 Taxi (Mayrhofen)', 'Hüttentaxi „Alm“'])(
+    'may be %s',
+    (name) => {
+      expect(reasonOf(name)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['https://evil.example/win', 'name'],
+    ['Taxi www.evil.example', 'name'],
+    ['Taxi evil\u3002com', 'name'],
+    ['Taxi\u202eixaT', 'name'],
+    ['Taxi\u200bZillertal', 'name'],
+    ['Taxi\u0007', 'characters'],
+  ])('must not be %j', (name, reason) => {
+    expect(reasonOf(name)).toEqual({ 'data.companyName': reason, 'data.companyFree': reason });
+  });
+});
+
 describe('an administrator’s token booking', () => {
   const reasonOf = (value: number) =>
     reasons(tokenBookingSchema, { userid: 'c1', value, description: 'Korrektur' }).value;

@@ -10,6 +10,7 @@ describe('a person’s name', () => {
     'María-José O’Neill',
     'Li',
     'St. Johann',
+    '\u1112\u1161\u11ab', // Han, in decomposed Korean
     '王小明',
     'J.de Vries',
     'Dr. J.P.de Vries',
@@ -55,6 +56,11 @@ describe('a person’s name', () => {
     '\u202egruB annA',
     'Anna\u2066Gruber',
     'Anna\u00adGruber',
+    'Anna\u3164Gruber',
+    'Anna\u2800Gruber',
+    ...['\u2024', '\u3002', '\uff0e', '\uff61', '\ufe52', '\u06d4', '\ua4f8'].map((dot) => `evil${dot}com`),
+    'ｅｖｉｌ．ｃｏｍ',
+    'anna＠example',
   ])('must not be %j', (name) => {
     expect(isPersonName(name)).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('the fields of the builder', () => {
 });
 
 describe('a link', () => {
-  it.each(['https://www.facebook.com/taxi.zillertal', 'https://x.com', 'https://youtube.com/@taxi?sub=1#a'])(
+  it.each(['https://www.Facebook.com/taxi.zillertal', 'https://x.com', 'HTTPS://youtube.com/@täxi?sub=1#a'])(
     'may be %s',
     (link) => {
       expect(isLink(link)).toBe(true);
@@ -87,6 +87,12 @@ describe('a link', () => {
     'https://user@evil.example',
     'https://facebook.com/"onclick="alert(1)',
     'https://facebook.com/<script>',
+    'https://facebo\u212a.com',
+    'https://facebook.com/\u202eixat',
+    'https://facebook.com/ta\u200bxi',
+    'https://facebook.com/ta\ufeffxi',
+    'https://facebook.com/ta\u0007xi',
+    'https://facebook.com/ta\u2028xi',
     'https://localhost',
     'https://127.0.0.1/a',
     'facebook.com/taxi',

@@ -20,8 +20,12 @@ import {
  */
 const { title, text, caption, link: linkLength, imprint: imprintLength } = websiteLengths;
 
-/** https only: a link must not be `javascript:` or `data:`. */
-const linkShape = /^https:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?:[/?#][^\s<>"'`\\]*)?$/i;
+/**
+ * https only: a link must not be `javascript:` or `data:`. No control, separator or format characters, and no flag `i`,
+ * with which `k` also matches the Kelvin sign.
+ */
+const linkShape =
+  /^[Hh][Tt][Tt][Pp][Ss]:\/\/(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}(?:[/?#][^\p{Cc}\p{Cf}\p{Z}<>"'`\\]*)?$/u;
 export const isLink = (value: string): boolean => value.length <= linkLength && linkShape.test(value);
 
 const optionalText = (max: number) =>

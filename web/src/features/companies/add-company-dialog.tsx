@@ -46,11 +46,13 @@ const nothing: Typed = {
   companyEmail: '',
 };
 
+const names: ReadonlySet<Field> = new Set(['companyName', 'companyFree', 'firstname', 'lastname']);
+
 function problemOf(name: Field, typed: string): TextId | undefined {
   if (typed.trim() === '') return 'order.error.required';
   if (name === 'companyEmail' && !emailShape.test(typed.trim())) return 'login.error.email';
   if (name === 'companyPhone' && !isPhoneNumber(typed)) return 'field.error.phone';
-  if ((name === 'firstname' || name === 'lastname') && !isPersonName(typed)) return 'field.error.personName';
+  if (names.has(name) && !isPersonName(typed)) return 'field.error.personName';
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
@@ -25,16 +26,17 @@ const fields: readonly {
   { name: 'companyEmail', label: 'users.field.email', maxLength: maxLengths.email },
 ];
 
-interface Kind {
-  readonly type: 'text' | 'email' | 'tel';
-  readonly isRight: (value: string) => boolean;
-  readonly error: TextId;
-}
-const anyText: Kind = { type: 'text', isRight: (value) => value !== '', error: 'order.error.required' };
-const kinds: Readonly<Partial<Record<keyof CompanyData, Kind>>> = {
-  companyEmail: { type: 'email', isRight: (value) => emailShape.test(value), error: 'login.error.email' },
-  companyPhone: { type: 'tel', isRight: isPhoneNumber, error: 'field.error.phone' },
+const types: Readonly<Partial<Record<keyof CompanyData, 'email' | 'tel'>>> = {
+  companyEmail: 'email',
+  companyPhone: 'tel',
 };
+
+function problemOf(name: keyof CompanyData, typed: string): TextId | undefined {
+  if (name === 'companyEmail') return emailShape.test(typed) ? undefined : 'login.error.email';
+  if (name === 'companyPhone') return isPhoneNumber(typed) ? undefined : 'field.error.phone';
+  if (typed === '') return 'order.error.required';
+  return name === 'companyAddress' || isPersonName(typed) ? undefined : 'field.error.personName';
+}
 
 export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
@@ -67,17 +69,16 @@ export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
       onClose={onClose}
     >
       {fields.map(({ name, label, maxLength }) => {
-        const { type, isRight, error } = kinds[name] ?? anyText;
-        const isWrong = Boolean(formState.errors[name]);
+        const { message } = formState.errors[name] ?? {};
         return (
           <TextField
             key={name}
-            {...register(name, { validate: (value) => isRight(value.trim()) })}
+            {...register(name, { validate: (value) => problemOf(name, value.trim()) })}
             label={text(label)}
             required
-            type={type}
-            error={isWrong}
-            helperText={isWrong && text(error)}
+            type={types[name] ?? 'text'}
+            error={message !== undefined}
+            helperText={message && text(message as TextId)}
             slotProps={{ htmlInput: { maxLength } }}
           />
         );

@@ -59,7 +59,7 @@ export function problemsOf(values: OnboardingValues): OnboardingProblems {
   for (const field of values.companyaddress ? [...filledTexts, ...regionTexts] : filledTexts) {
     if (values[field].trim() === '') problems[field] = `onboarding.error.${field}` as const;
   }
-  for (const field of ['firstname', 'lastname'] as const) {
+  for (const field of filledTexts) {
     if (!isPersonName(values[field])) problems[field] = 'field.error.personName';
   }
   for (const field of ['email', 'companyemail'] as const) {
