@@ -61,7 +61,12 @@ const pages: readonly (readonly [
   ['home', screen('landing/landing-screen'), [...common, 'landing-screen'], 100],
   ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
-  ['lookup', screen('ticket/my-booking-screen'), [...common, 'day-and-time', 'my-booking-screen', 'shared'], 160],
+  [
+    'lookup',
+    screen('ticket/my-booking-screen'),
+    [...common, 'day-and-time', 'my-booking-screen', 'shared', 'use-now'],
+    160,
+  ],
   [
     'contact',
     screen('contact/contact-screen'),
