@@ -49,12 +49,14 @@ async function aContactMail(): Promise<LeftMail> {
   return { mail: await onlyMailWith({ 'message.lastname': subjectPart }), subjectPart };
 }
 
-/** Lets an administrator activate a company: it receives a mail about that. */
+/** Lets an administrator activate a company: it shares one mail about that with its Admin, whose address it has. */
 async function aCompanyMail(): Promise<LeftMail> {
   const subjectPart = `Taxi ${randomUUID()}`;
-  const companyId = await aCompanyOfItsOwn(0, { designation: subjectPart, state: 'pending' });
+  const companyId = await aCompanyOfItsOwn(0, {
+    ...{ designation: subjectPart, state: 'pending', email: 'maria@company.example' },
+  });
   await callFunction('admin-confirmuser', { userid: companyId }, admin);
-  return { mail: await onlyMailWith({ companyId, to: 'company' }), subjectPart };
+  return { mail: await onlyMailWith({ companyId, to: 'admin' }), subjectPart };
 }
 
 async function onlyMailWith(fields: Readonly<Record<string, string>>): Promise<FirebaseFirestore.DocumentReference> {
