@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, install, requireNode, root } from './prepare.mjs';
+import { runSchedule } from './run-schedule.mjs';
 
 /**
  * Shared by `npm start` and `npm run dev`: installs, builds, starts the suite at the default ports and loads the demo
@@ -62,6 +63,7 @@ export async function serve({ fresh, official, verbose, importFolder, exportFold
     console.error('The demo data could not be loaded:', error);
     await stop(1);
   }
+  onStop.push(runSchedule(suite));
   return { suite, onStop };
 }
 

@@ -1,6 +1,8 @@
+import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { startOfEscalation } from '@talwaerts/domain/ride/escalate-ride.ts';
 import type { Carrier, GuestContact, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { initialFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 
@@ -65,6 +67,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
     const route = routes[i % routes.length] ?? routes[0];
     const pickupAtMs = change.pickupAtMs ?? nextHourMs + hours * hour;
     const pax = change.pax ?? 1 + (i % 5);
+    const created = change.created ?? { atMs: nowMs - 6 * hour, by: 'guest' };
     return {
       ...initialFacts,
       id: `DEM0${String(i).padStart(6, '0')}`,
@@ -82,11 +85,12 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
       hotel: null,
       paid: false,
       payToPartner: false,
-      created: { atMs: nowMs - 6 * hour, by: 'guest' },
+      created,
+      ...startOfEscalation({ pickupAtMs, created }, defaultEscalation),
       ...change,
     };
   };
-  const confirmed = { carrier: zillertal, confirmed: { atMs: nowMs - 2 * hour, by: 'demo-taxi' } };
+  const confirmed = { nextStepAtMs: null, carrier: zillertal, confirmed: { atMs: nowMs - 2 * hour, by: 'demo-taxi' } };
   const fromHotel = {
     source: 'hotel',
     hotel: alpenrose,
@@ -115,6 +119,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
     {
       ...open(8, 30, fromHotel),
       status: 'canceled',
+      nextStepAtMs: null,
       carrier: null,
       confirmed: null,
       canceled: { atMs: nowMs - hour, by: 'hotel', how: 'withdrawn', isProvisionKept: false },

@@ -36,6 +36,7 @@ const removedBy: Readonly<Record<string, string | null>> = {
   ...{ readRemoval: 'carry-out-removal', readAccountUpdate: 'update-account' },
   ...{
     readTariff: null,
+    readEscalation: null,
     readAccount: null,
     readSlug: null,
     readWebsiteConfig: null,

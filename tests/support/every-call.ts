@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { anApplicationOf, applicantToken } from './applications.ts';
 import { tokenFor } from './calls.ts';
@@ -144,6 +145,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: ['admin'],
       payload: { before: { ...defaultTariff, baseFeeCents: 1 }, tariff: { ...defaultTariff, baseFeeCents: 2 } },
     },
+    'admin-updateescalation': { allowed: ['admin'], payload: { data: defaultEscalation } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
     'admin-setlicence': { allowed: ['admin'], payload: { userid, licence } },
     'admin-companymap': { allowed: ['admin'], payload: { userid } },

@@ -15,6 +15,7 @@ export const auditActions = [
   'website-address-changed',
   'page-limit-set',
   'tariff-changed',
+  'escalation-changed',
   'licence-changed',
   'licence-sent',
   'licence-accepted',
@@ -81,6 +82,8 @@ export interface AuditData {
   readonly 'page-limit-set': { readonly lowestBalanceTokenCents: number };
   /** Old and new value of each changed field. */
   readonly 'tariff-changed': Readonly<Record<string, string>>;
+  /** Old and new value of each changed number. */
+  readonly 'escalation-changed': Readonly<Record<string, string>>;
   readonly 'licence-changed': LicenceFacts;
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;

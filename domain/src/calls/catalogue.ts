@@ -21,6 +21,7 @@ import type {
 } from './companies.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
+import type { updateEscalationSchema } from './escalation.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
@@ -202,6 +203,8 @@ export interface Calls {
    * Replaces the tariff. `before` is the tariff in force that the change is based on, null if the stored one is
    * invalid. Refused with `tariff-changed` if another one is in force. Idempotent.
    */
+  /** Changes the times of the escalation's steps; rides take them over with their next step. */
+  'admin-updateescalation': Call<typeof updateEscalationSchema>;
   'admin-updatetariff': { readonly payload: TariffUpdate; readonly answer: Answer };
   /** Requires a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;

@@ -16,6 +16,7 @@ export const rideMailTemplates = [
   'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
+  'no-taxi-yet', // guest, hotel: that no taxi has accepted the ride yet, and what they can do
 ] as const;
 export type RideMailTemplate = (typeof rideMailTemplates)[number];
 
@@ -160,6 +161,20 @@ export interface LicenceAcceptedOrder {
   readonly companyId: string;
 }
 
+/** Asks an administrator to find a company for an open ride that nobody accepts. */
+export interface RideAlertOrder {
+  readonly id: string;
+  readonly template: 'ride-alert';
+  readonly rideId: string;
+  readonly administratorId: string;
+}
+export const rideAlertOrder = (rideId: string, administratorId: string): RideAlertOrder => ({
+  id: `ride_${rideId}_ride-alert_${administratorId}`,
+  template: 'ride-alert',
+  rideId,
+  administratorId,
+});
+
 /** Every mail of the outbox, by its template. */
 export type OutboxMail =
   | MailOrder
@@ -177,7 +192,8 @@ export type OutboxMail =
   | LicenceEndsOrder
   | LicenceSentOrder
   | LicenceAcceptedOrder
-  | AdminHandedOverOrder;
+  | AdminHandedOverOrder
+  | RideAlertOrder;
 
 /** The templates that `readMail` accepts. */
 export const mailTemplates = [
@@ -198,4 +214,5 @@ export const mailTemplates = [
   'licence-sent',
   'licence-accepted',
   'admin-handed-over',
+  'ride-alert',
 ] as const satisfies readonly OutboxMail['template'][];

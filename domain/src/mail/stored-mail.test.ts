@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../stored/fixtures.ts';
-import { mailOrder, type OutboxMail, type rideMailTemplates } from './mail-order.ts';
+import { mailOrder, type OutboxMail, rideAlertOrder, type rideMailTemplates } from './mail-order.ts';
 import { readMail, readMailProgress } from './stored-mail.ts';
 
 type Template = OutboxMail['template'];
@@ -21,6 +21,8 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'ride-canceled': { ...ofRide('ride-canceled'), template: 'ride-canceled' },
   'no-show': { ...ofRide('no-show'), template: 'no-show' },
   'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },
+  'no-taxi-yet': { ...ofRide('no-taxi-yet'), template: 'no-taxi-yet' },
+  'ride-alert': rideAlertOrder('R1', 'u'),
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },
   'page-contact': { id: 'm', template: 'page-contact', companyId: 'c', message: contact },

@@ -92,6 +92,8 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         unacceptedRides: fields.integer('unacceptedRides'),
         strandedRides: fields.integer('strandedRides', 0),
       };
+    case 'ride-alert':
+      return { id, template, rideId: fields.text('rideId'), administratorId: fields.text('administratorId') };
     case 'admin-handed-over':
       return {
         ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },

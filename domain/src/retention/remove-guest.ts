@@ -1,7 +1,7 @@
 import { type Refused, refused } from '../refusals.ts';
 import { canceledOpen } from '../ride/cancel-ride.ts';
 import type { Ride } from '../ride/ride.ts';
-import { erasedFacts } from '../ride/ride-facts.ts';
+import { withErasedFacts } from '../ride/ride-facts.ts';
 import { isDue } from './retention.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
  */
 export function withoutGuest(ride: Ride, nowMs: number): Ride {
   const ended = ride.status === 'open' ? canceledOpen(ride, { atMs: nowMs, by: 'platform' }, 'rejected') : ride;
-  return { ...ended, ...erasedFacts(ended), guestRemovedAtMs: nowMs };
+  return { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
 }
 
 /** Whether the guest of a booking is due for removal: for both rides of a round trip, after the later one. */

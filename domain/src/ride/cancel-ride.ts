@@ -1,4 +1,5 @@
 import type { Member } from '../company/roles.ts';
+import { hasReached } from '../escalation/escalation.ts';
 import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
@@ -62,7 +63,7 @@ export function cancelRide(
 
 /**
  * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late`
- * (pickup is within `product.guestCancelMinutes`).
+ * (pickup is within `product.guestCancelMinutes`, or over for a guest who was told that there is no taxi yet).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
@@ -74,8 +75,11 @@ export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: n
 
 /** Returns the last instant at which the guest can cancel the ride; null if that is not possible (any more). */
 export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
-  const untilMs = guestCancelUntilMs(ride.pickupAtMs);
-  return (ride.status === 'open' || ride.status === 'confirmed') && nowMs <= untilMs ? untilMs : null;
+  if (ride.status !== 'open' && ride.status !== 'confirmed') return null;
+  // A guest who was told that no taxi has accepted the ride may look for another one.
+  const isInDoubt = ride.status === 'open' && hasReached(ride.escalation, 'guestTold');
+  const untilMs = isInDoubt ? ride.pickupAtMs : guestCancelUntilMs(ride.pickupAtMs);
+  return nowMs <= untilMs ? untilMs : null;
 }
 
 /**
@@ -98,6 +102,7 @@ const callOffOpen = (ride: OpenRide, stamp: Stamp, how: CancelReason): Outcome<C
 /** Returns the open ride as canceled. No company had accepted it, so no tokens move. */
 export const canceledOpen = (ride: OpenRide, stamp: Stamp, how: CancelReason): CanceledRide => ({
   ...ride,
+  nextStepAtMs: null,
   status: 'canceled',
   carrier: null,
   confirmed: null,
@@ -134,7 +139,8 @@ const mailsOfCancelConfirmed = (ride: ConfirmedRide): MailOrder[] => [
   mailOrder('ride-canceled', 'carrier', [ride.id]),
 ];
 
-function mailsOfCancel(ride: Ride): MailOrder[] {
+/** Returns the mails to guest and hotel; a carrier has one of its own. */
+export function mailsOfCancel(ride: Ride): MailOrder[] {
   const mails = [mailOrder('ride-canceled', 'guest', [ride.id])];
   return ride.hotel ? [...mails, mailOrder('ride-canceled', 'hotel', [ride.id])] : mails;
 }

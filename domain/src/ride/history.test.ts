@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { defaultEscalation } from '../escalation/escalation.ts';
 import { booking, entryId, topUpCredit } from '../ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { eraseGuest } from '../retention/remove-guest.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
+import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, unchanged } from './outcome.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
@@ -80,6 +82,7 @@ const operation = fc.oneof(
       nth,
     }),
   },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('escalate' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('eraseGuest' as const), nth }) },
   {
     weight: 1,
@@ -131,7 +134,9 @@ function run(world: World, op: Operation): void {
     const at = op.atHotel ? { companyId: 'h', name: 'Hotel' } : null;
     const pickupAtMs = world.nowMs + op.inHours * 3_600_000;
     const id = `R${world.rides.size}`;
-    world.rides.set(id, openRide({ id, provisionTokenCents: op.provision, hotel: at, pickupAtMs }));
+    const created = { atMs: world.nowMs, by: 'guest' };
+    const ride = openRide({ id, provisionTokenCents: op.provision, hotel: at, pickupAtMs, created });
+    world.rides.set(id, { ...ride, ...startOfEscalation(ride, defaultEscalation) });
     return;
   }
   const ride = [...world.rides.values()].at(-1 - op.nth);
@@ -170,6 +175,8 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
       return withdrawRide(ride, 'h', stamp);
     case 'cancel':
       return cancelRide(ride, op.by, { nowMs, account: charged, refund: op.refund });
+    case 'escalate':
+      return escalateRide(ride, { settings: defaultEscalation, administratorIds: [], nowMs }) ?? unchanged(ride);
     case 'guestCancel':
       return cancelByGuest(ride, charged, nowMs);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEscalation } from '../escalation/escalation.ts';
 import { now, places } from './fixtures.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { type Leg, type Order, placeRides } from './place-rides.ts';
@@ -13,7 +14,7 @@ const leg = (id: string, change: Partial<Leg> = {}): Leg => ({
 });
 const order = (change: Partial<Order> = {}): Order => ({
   ...{ there: leg('A'), back: null, pax: 3, notes: null, lang: 'de', hotel: null },
-  ...{ shownPriceCents: 15_350, minimumCents: 1_000 },
+  ...{ shownPriceCents: 15_350, minimumCents: 1_000, escalation: defaultEscalation },
   contact: { name: 'Anna', email: 'anna@example.com', phone: '+43 1', room: null },
   ...change,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEscalation } from '../escalation/escalation.ts';
 import { product } from '../product/product.ts';
 import { now, openRide, places } from './fixtures.ts';
 import { hotelView } from './hotel-view.ts';
@@ -24,6 +25,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   shownPriceCents: 15_350,
   hotel: null,
   minimumCents: 1_000,
+  escalation: defaultEscalation,
   ...change,
 });
 const stamp = { atMs: now, by: 'guest' };

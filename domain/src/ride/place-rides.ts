@@ -1,8 +1,10 @@
+import type { EscalationSettings } from '../escalation/escalation.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { startOfEscalation } from './escalate-ride.ts';
 import { isTooFarAhead, isTooSoon } from './limits.ts';
 import type { Consent, GuestContact, OpenRide } from './ride.ts';
 import { initialFacts, orderedFacts } from './ride-facts.ts';
@@ -28,6 +30,7 @@ export interface Order extends OrderFacts {
   /** The hotel that orders, and whether it pays the carrier. */
   readonly hotel: { readonly companyId: string; readonly name: string; readonly payToPartner: boolean } | null;
   readonly minimumCents: number;
+  readonly escalation: EscalationSettings;
 }
 
 export interface PlacedRides {
@@ -78,5 +81,6 @@ function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
     paid: false,
     payToPartner: order.hotel?.payToPartner ?? false,
     created: stamp,
+    ...startOfEscalation({ pickupAtMs: leg.pickupAtMs, created: stamp }, order.escalation),
   };
 }

@@ -34,12 +34,16 @@ const readValues = (id: string, fields: readonly AnyField[], stored: StoredField
 export const rideFactsIn = (id: string, stored: StoredFields) => readValues(id, all, stored) as RideFacts;
 export const hotelFactsIn = (id: string, stored: StoredFields) => readValues(id, ofHotel, stored) as HotelFacts;
 
-/** Returns the stored form of a ride or its hotel's view: without the id, which is the document's name. */
+/**
+ * Returns the stored form of a ride or its hotel's view: without the id, which is the document's name, and without an
+ * instant that is null, so that queries do not find it.
+ */
 export function toStored({ id: _, ...ride }: HotelFacts, timestampOf: (ms: number) => unknown): object {
   const stored: Record<string, unknown> = { ...ride };
   for (const { name, handling } of all) {
     if (handling.timestamp === undefined || !(name in stored)) continue;
-    stored[handling.timestamp] = timestampOf(Number(stored[name]));
+    const atMs = stored[name];
+    if (atMs !== null) stored[handling.timestamp] = timestampOf(Number(atMs));
     delete stored[name];
   }
   return stored;
@@ -70,11 +74,10 @@ const onTicket = all.filter(
 export const ticketFacts = (ride: RideFacts) => valuesOf(onTicket, ({ name }) => ride[name]) as TicketFacts;
 
 /** Returns what is left of a ride's facts once its guest was removed. */
-export const erasedFacts = (ride: RideFacts) =>
-  ({
-    id: ride.id,
-    ...valuesOf(all, ({ name, handling: { erase } }) => (erase === 'keep' ? ride[name] : erase(ride[name]))),
-  }) as RideFacts;
+export const withErasedFacts = <R extends RideFacts>(ride: R): R => ({
+  ...ride,
+  ...valuesOf(all, ({ name, handling: { erase } }) => (erase === 'keep' ? ride[name] : erase(ride[name]))),
+});
 
 /** Returns what the guest's export says about a ride's facts. */
 export const exportedFacts = (ride: RideFacts): object =>

@@ -1,3 +1,4 @@
+import { type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
 import { centsToEur } from '../money/money.ts';
 import type { RidePlace } from '../place/place.ts';
 import { ridePlaceIn } from '../place/stored-place.ts';
@@ -12,6 +13,14 @@ export type RideSource = (typeof rideSources)[number];
 
 /** `mapImage` of a ride of which no picture can be drawn, so that the sweep for lost tasks leaves it out. */
 export const noMapImage = '';
+
+/** A step of a ride's escalation. */
+export interface RecordedStep {
+  readonly step: EscalationStep;
+  readonly atMs: number;
+  /** Whether it was not done, because a later step was due, too. */
+  readonly isSkipped: boolean;
+}
 
 /** A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. */
 export type RideList = 'card' | 'ticket' | 'mail';
@@ -51,6 +60,7 @@ const orNull =
   <T>(read: (fields: StoredFields, name: string) => T) =>
   (fields: StoredFields, name: string): T | null =>
     fields.orNull(name, (one) => read(fields, one));
+const nullableInstant = orNull(instant);
 const oneOf =
   <T extends string>(values: readonly T[]) =>
   (fields: StoredFields, name: string): T =>
@@ -139,6 +149,33 @@ export const rideFields = {
   /** When contact, notes and exact addresses were removed; null before. */
   guestRemovedAtMs: field(orNull(integer), {
     initial: null,
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
+  }),
+  /** The last step that was done; null for rides of versions without escalation. */
+  escalation: field(orNull(oneOf(escalationSteps)), {
+    initial: null,
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: ['card', 'ticket'],
+  }),
+  /** Every step until `escalation`, also those that were skipped. */
+  escalationSteps: field(
+    (fields, name): readonly RecordedStep[] =>
+      fields.parts(name, (part) => ({
+        step: part.oneOf('step', escalationSteps),
+        atMs: part.integer('atMs'),
+        isSkipped: part.flag('isSkipped'),
+      })),
+    { initial: [], inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] },
+  ),
+  /** When the next step is due; not stored once there is none. */
+  nextStepAtMs: field(nullableInstant, {
+    initial: null,
+    timestamp: 'nextStepAt',
     inHotelView: false,
     erase: 'keep',
     exportAs: null,

@@ -9,9 +9,10 @@ export const closings = ['finished', 'no-show'] as const;
 /**
  * An open ride is `rejected` by an administrator, or by the platform when it removes the guest, or `withdrawn` by its
  * hotel; a confirmed one is `canceled` by an administrator, its hotel, or the taxi company on whose page it was booked.
- * Either is `canceledByGuest`.
+ * Either is `canceledByGuest`. An open ride has `expired` if no taxi has accepted it until
+ * some time after pickup.
  */
-export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
+export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest', 'expired'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
@@ -28,7 +29,10 @@ export interface Carrier {
 export interface OpenRide extends RideFacts {
   readonly status: 'open';
 }
-interface OnceConfirmed extends RideFacts {
+interface OnceOpen extends RideFacts {
+  readonly nextStepAtMs: null;
+}
+interface OnceConfirmed extends OnceOpen {
   /** How often an administrator has reverted a finish or no-show of this ride; missing if never. */
   readonly reopenings?: number;
 }

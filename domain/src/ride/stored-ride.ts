@@ -21,7 +21,11 @@ export function readRide(snapshot: StoredSnapshot): Ride {
   const facts = rideFactsIn(snapshot.id, fields);
   const status = fields.oneOf('status', rideStatuses);
   if (status === 'open') return { ...facts, status };
-  const onceConfirmed = { ...facts, ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }) };
+  const onceConfirmed = {
+    ...facts,
+    nextStepAtMs: null,
+    ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }),
+  };
   if (status === 'canceled') {
     return {
       ...onceConfirmed,

@@ -58,7 +58,13 @@ function takeRide(
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   const { account, entry } = post(acceptance.account, provision(ride, acceptance.stamp.by), acceptance.stamp.atMs);
   return {
-    ride: { ...ride, status: 'confirmed', carrier: acceptance.carrier, confirmed: acceptance.stamp },
+    ride: {
+      ...ride,
+      nextStepAtMs: null,
+      status: 'confirmed',
+      carrier: acceptance.carrier,
+      confirmed: acceptance.stamp,
+    },
     account,
     entries: [entry],
     mails: mailsOfAcceptance(ride, toCarrier),

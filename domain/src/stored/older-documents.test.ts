@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readAuditEntry, readNamedPerson } from '../audit/stored-audit.ts';
 import { readAdministrator, readCompany, readCompanyFigures, readTeamMember } from '../company/stored-company.ts';
+import { defaultEscalation } from '../escalation/escalation.ts';
+import { readEscalation } from '../escalation/escalation-settings.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
@@ -98,6 +100,8 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'ride-canceled': ofRide,
   'no-show': ofRide,
   'ride-reopened': ofRide,
+  'no-taxi-yet': ofRide,
+  'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'password-reset': toAddress,
   contact: { '0.2.0': { message } },
   'page-contact': { '0.4.0': { companyId: 'c', message } },
@@ -130,6 +134,7 @@ const laterOfCompany = {
 };
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
+  ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],
   ['config/websites', { '0.2.0': { lowestBalanceTokenCents: -5_000 } }, readWebsiteConfig],
   ['rides/open', { '0.2.0': { ...ride, status: 'open' } }, readRide],
   ['rides/confirmed', { '0.2.0': { ...ride, status: 'confirmed', carrier, confirmed: stamp } }, readRide],

@@ -78,6 +78,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   const ride: ConfirmedRide = {
     ...initialFacts,
     ...orderedFacts(order),
+    nextStepAtMs: null,
     id: order.rideId,
     status: 'confirmed',
     pickup: placeOf(from),

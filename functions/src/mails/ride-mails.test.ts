@@ -45,6 +45,14 @@ describe('mails about a ride', () => {
     expect(mail(ride.pickupAtMs - twoHours + 1, [ride, back])).toContain('kostenlos stornieren');
   });
 
+  it('tell a guest honestly that there is no taxi yet, while the ride is open', () => {
+    const mail = rideMail(data({ template: 'no-taxi-yet' }));
+    expect(mail.subject).toBe('Fahrt R1: noch kein Taxi gefunden');
+    expect(textOf(mail)).toContain('über den Link bis zur Abholzeit kostenlos stornieren');
+    expect(textOf(rideMail(data({ template: 'no-taxi-yet', to: 'hotel' })))).not.toContain('über den Link');
+    expect(announcedRides('no-taxi-yet', [openRide(), confirmedRide('c')])).toEqual([openRide()]);
+  });
+
   it('state both rides of a round trip, and the sum', () => {
     const mail = textOf(rideMail(data({ rides: [openRide({ id: 'A' }), openRide({ id: 'B' })] })));
     expect(mail).toContain('Buchungsnummer: A');

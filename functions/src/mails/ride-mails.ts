@@ -49,8 +49,11 @@ const beforeTheRide: readonly RideMailTemplate[] = [
  * Returns the rides that the mail is still about: a delayed mail must not promise one that has been canceled by now,
  * whose cancellation has its own mail.
  */
-export const announcedRides = (template: RideMailTemplate, rides: readonly Ride[]): readonly Ride[] =>
-  beforeTheRide.includes(template) ? rides.filter(({ status }) => status !== 'canceled') : rides;
+export function announcedRides(template: RideMailTemplate, rides: readonly Ride[]): readonly Ride[] {
+  // A taxi was found, or the ride was canceled, before the mail could be sent.
+  if (template === 'no-taxi-yet') return rides.filter(({ status }) => status === 'open');
+  return beforeTheRide.includes(template) ? rides.filter(({ status }) => status !== 'canceled') : rides;
+}
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
 const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
@@ -96,6 +99,10 @@ export function rideMail(data: RideMailData): MailContent {
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
     case 'ride-assigned':
       return { ...common, subject: w.assigned.subject(ids), title: w.assigned.title, paragraphs: [w.assigned.text] };
+    case 'no-taxi-yet': {
+      const { subject, title, text, choices } = w.noTaxiYet;
+      return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [text, choices] : [text] };
+    }
     case 'no-show':
       return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
     case 'ride-reopened': {

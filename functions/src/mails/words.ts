@@ -1,5 +1,6 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { CancelReason } from '@talwaerts/domain/ride/ride.ts';
 
 /** The texts of mails in one language, with the same words as the screens. */
 export interface Words {
@@ -52,13 +53,20 @@ export interface Words {
   readonly canceled: {
     readonly subject: (id: string) => string;
     readonly title: string;
-    readonly text: Readonly<Record<'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest', string>>;
+    readonly text: Readonly<Record<CancelReason, string>>;
     /** To the guest who canceled. */
     readonly byYou: string;
     /** To the carrier. */
     readonly refund: string;
     /** To the carrier, if an administrator kept the provision. */
     readonly noRefund: string;
+  };
+  /** For an open ride whose pickup is near. */
+  readonly noTaxiYet: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly choices: string;
   };
   readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   /** For a finish or a no-show that an administrator has reverted. */
@@ -142,10 +150,17 @@ const de: Words = {
       withdrawn: 'Das Hotel hat diese Fahrt zurückgezogen. Es entstehen keine Kosten.',
       canceled: 'Die Fahrt wurde storniert und findet nicht statt. Es entstehen keine Kosten.',
       canceledByGuest: 'Die Fahrt wurde vom Gast storniert und findet nicht statt. Es entstehen keine Kosten.',
+      expired: `Bis zuletzt hat kein Taxi diese Fahrt angenommen. Das tut uns leid. Es entstehen keine Kosten. Wenn Sie noch ein Taxi brauchen, rufen Sie uns bitte an: ${product.support.phone}. Über den Link buchen Sie dieselbe Fahrt mit wenigen Klicks noch einmal.`,
     },
     byYou: 'Sie haben diese Fahrt storniert. Sie findet nicht statt, und es entstehen keine Kosten.',
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
     noRefund: 'Die Provision wird nicht zurückgegeben. Bei Fragen dazu schreiben Sie uns bitte.',
+  },
+  noTaxiYet: {
+    subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
+    title: 'Noch kein Taxi gefunden',
+    text: 'Die Abholung rückt näher, und noch hat kein Taxiunternehmen diese Fahrt angenommen. Wir suchen weiter und melden uns sofort, wenn sich eines findet. Versprechen können wir es nicht.',
+    choices: `Sie entscheiden: weiter warten (dann ist nichts zu tun), über den Link bis zur Abholzeit kostenlos stornieren und zu einer anderen Zeit neu buchen, oder uns anrufen: ${product.support.phone}.`,
   },
   noShow: {
     subject: (id) => `Fahrt ${id}: Gast nicht angetroffen`,
@@ -230,10 +245,17 @@ const en: Words = {
       withdrawn: 'The hotel has withdrawn this ride. There is nothing to pay.',
       canceled: 'The ride has been canceled and will not take place. There is nothing to pay.',
       canceledByGuest: 'The ride has been canceled by the guest and will not take place. There is nothing to pay.',
+      expired: `No taxi accepted this ride until the end. We are sorry. There is nothing to pay. If you still need a taxi, please call us: ${product.support.phone}. The link lets you book the same ride again with a few clicks.`,
     },
     byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
     noRefund: 'The commission is not given back. If you have questions about that, please write to us.',
+  },
+  noTaxiYet: {
+    subject: (id) => `Ride ${id}: no taxi found yet`,
+    title: 'No taxi found yet',
+    text: 'Pickup is getting close, and no taxi company has accepted this ride yet. We keep looking and will tell you at once if we find one. We cannot promise it.',
+    choices: `It is your choice: keep waiting (there is nothing to do then), cancel free of charge by the link until the time of pickup and book again for another time, or call us: ${product.support.phone}.`,
   },
   noShow: {
     subject: (id) => `Ride ${id}: guest not met`,

@@ -21,6 +21,7 @@ import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
+import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, MailUnconfirmed, sendBySmtp } from '../services/mail-transport.ts';
@@ -125,6 +126,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return applicantMail(order);
     case 'application-review':
       return composeApplicationReviewMail(order);
+    case 'ride-alert':
+      return composeRideAlertMail(order);
     case 'licence-ends':
       return composeLicenceEndsMail(order);
     case 'licence-sent':

@@ -10,6 +10,7 @@ import { db } from '../../platform/app.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
 import { storeAudit } from '../../store/audit-log.ts';
 import { loadCompany } from '../../store/companies.ts';
+import { loadEscalation } from '../../store/escalation.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { newRequest, readRequest, type StoredRequest } from '../../store/requests.ts';
@@ -50,12 +51,16 @@ export async function orderRide(
   if ('refused' in order) return order;
 
   return transact(async (tx) => {
-    const [stored, company] = await Promise.all([tx.get(request), member && loadCompany(tx, member.companyId)]);
+    const [stored, company, escalation] = await Promise.all([
+      tx.get(request),
+      member && loadCompany(tx, member.companyId),
+      loadEscalation(tx),
+    ]);
     const meanwhile = answered(ifStored(stored, readRequest), fingerprint);
     if (meanwhile) return meanwhile;
     if (hotel && company?.state !== 'active') return refused('company-inactive');
     const placed = placeRides(
-      { ...order, hotel: hotel && company ? hotelOf(hotel, company) : null },
+      { ...order, escalation, hotel: hotel && company ? hotelOf(hotel, company) : null },
       member ? stampOf(member, nowMs) : { atMs: nowMs, by: 'guest' },
     );
     if ('refused' in placed) return placed;

@@ -34,7 +34,7 @@ export interface OrderPayload extends OrderFacts {
 interface RoutedLeg extends Leg {
   readonly polyline: string;
 }
-interface PricedOrder extends Omit<Order, 'hotel'> {
+interface PricedOrder extends Omit<Order, 'hotel' | 'escalation'> {
   readonly there: RoutedLeg;
   readonly back: RoutedLeg | null;
 }

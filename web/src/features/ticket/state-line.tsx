@@ -1,3 +1,4 @@
+import { hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideEnding } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -19,11 +20,15 @@ const endings: Readonly<Record<RideEnding, State>> = {
   withdrawn: { look: 'canceled', state: 'myBooking.canceled', next: 'myBooking.withdrawnNext' },
   canceled: { look: 'canceled', state: 'myBooking.canceled', next: 'myBooking.canceledNext' },
   canceledByGuest: { look: 'canceled', state: 'myBooking.canceled', next: 'myBooking.canceledByGuestNext' },
+  expired: { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' },
 };
 
-function stateOf({ ending, confirmed }: RideTicket, isMissed: boolean): State {
+function stateOf({ ending, confirmed, escalation }: RideTicket, isMissed: boolean): State {
   if (ending) return endings[ending];
   if (isMissed) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
+  if (!confirmed && hasReached(escalation, 'guestTold')) {
+    return { look: 'open', state: 'myBooking.doubt', next: 'myBooking.doubtNext' };
+  }
   return confirmed
     ? { look: 'confirmed', state: 'myBooking.confirmed', next: 'myBooking.confirmedNext' }
     : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };

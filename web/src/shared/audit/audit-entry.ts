@@ -25,6 +25,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'website-address-changed': 'audit.website-address-changed',
   'page-limit-set': 'audit.page-limit-set',
   'tariff-changed': 'audit.tariff-changed',
+  'escalation-changed': 'audit.escalation-changed',
   'licence-changed': 'audit.licence-changed',
   'licence-sent': 'audit.licence-sent',
   'licence-accepted': 'audit.licence-accepted',

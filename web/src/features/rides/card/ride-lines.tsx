@@ -7,7 +7,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 /** Facts that the card shows in parts of their own: picture, route, time, amounts and tags. */
 type LaidOut =
   | ('pickup' | 'destination' | 'pickupAtMs' | 'mapImage')
-  | ('priceCents' | 'provisionTokenCents' | 'source' | 'hotel' | 'paid' | 'payToPartner');
+  | ('priceCents' | 'provisionTokenCents' | 'source' | 'hotel' | 'paid' | 'payToPartner' | 'escalation');
 type LineName = Exclude<ShownOn<'card'>, LaidOut>;
 
 /** The line of each other fact that the card shows, in their order; a field without one does not compile. */

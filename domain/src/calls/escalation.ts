@@ -1,0 +1,4 @@
+import { object } from 'yup';
+import { escalationSchema } from '../escalation/escalation-settings.ts';
+
+export const updateEscalationSchema = object({ data: escalationSchema });

@@ -1,0 +1,61 @@
+import { type EscalationSettings, type EscalationStep, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
+import { type MailOrder, mailOrder, type RideAlertOrder, rideAlertOrder } from '../mail/mail-order.ts';
+import { canceledOpen, mailsOfCancel } from './cancel-ride.ts';
+import type { Step } from './outcome.ts';
+import type { OpenRide, Ride } from './ride.ts';
+import type { RecordedStep } from './ride-fields.ts';
+
+export interface Escalating {
+  readonly settings: EscalationSettings;
+  /** Who is told about a ride that nobody accepts. */
+  readonly administratorIds: readonly string[];
+  readonly nowMs: number;
+}
+
+/** Returns the first step of a new ride, which is done at once, and the instant of the next one. */
+export function startOfEscalation(
+  ride: { readonly pickupAtMs: number; readonly created: { readonly atMs: number } },
+  settings: EscalationSettings,
+): Pick<OpenRide, 'escalation' | 'escalationSteps' | 'nextStepAtMs'> {
+  return {
+    escalation: 'offered',
+    escalationSteps: [{ step: 'offered', atMs: ride.created.atMs, isSkipped: false }],
+    nextStepAtMs: stepDueAtMs('urgent', ride, settings),
+  };
+}
+
+/** A step of the escalation, to be stored in one transaction. */
+export interface EscalatedRide extends Step {
+  /** The mails to administrators. */
+  readonly alerts: readonly RideAlertOrder[];
+}
+
+/**
+ * Does the latest step that is due for an open ride. Records earlier ones that were missed, for example by an outage, as
+ * skipped: their mails would come too late. Returns null if nothing is due, also if another run was faster.
+ */
+export function escalateRide(ride: Ride, { settings, administratorIds, nowMs }: Escalating): EscalatedRide | null {
+  if (ride.status !== 'open' || ride.nextStepAtMs === null || ride.nextStepAtMs > nowMs) return null;
+  const ahead = stepsAfter(ride.escalation);
+  const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
+  // None if the settings have changed since the instant was computed.
+  const [step, next] = [due.at(-1), ahead[due.length]];
+  const escalated: OpenRide = {
+    ...ride,
+    escalation: step ?? ride.escalation,
+    escalationSteps: [...ride.escalationSteps, ...due.map((one) => recorded(one, nowMs, one !== step))],
+    nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
+  };
+  const alerts = step === 'alerted' ? administratorIds.map((uid) => rideAlertOrder(ride.id, uid)) : [];
+  const done = { account: null, entries: [], alerts };
+  if (step !== 'expired') return { ...done, ride: escalated, mails: step === 'guestTold' ? mailsOfDoubt(ride) : [] };
+  const ended = canceledOpen(escalated, { atMs: nowMs, by: 'platform' }, 'expired');
+  return { ...done, ride: ended, mails: mailsOfCancel(ended) };
+}
+
+const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean): RecordedStep => ({ step, atMs, isSkipped });
+
+function mailsOfDoubt({ id, hotel }: OpenRide): readonly MailOrder[] {
+  const guest = mailOrder('no-taxi-yet', 'guest', [id]);
+  return hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', [id])] : [guest];
+}
