@@ -1,103 +1,113 @@
-import type { Place } from '../place/place.ts';
-import type { Lang } from '../product/lang.ts';
-import type { CompanyKind, TeamRole } from './roles.ts';
+import { placeFields } from '../place/stored-place.ts';
+import { langs } from '../product/lang.ts';
+import { integer, oneOf, optional, orNull, part, type ShapeOf, text, withDefault } from '../stored/shape.ts';
+import { companyKinds, teamRoles } from './roles.ts';
 
 export const companyStates = ['pending', 'active', 'inactive'] as const;
 export type CompanyState = (typeof companyStates)[number];
-export const toRemoveOfEnded = ['application', 'licence'] as const;
 
 /**
  * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence,
  * booking page and team of a formerly active company (`licence`).
  */
-export interface Ended {
-  readonly atMs: number;
-  readonly toRemove: (typeof toRemoveOfEnded)[number] | null;
-}
+const endedFields = { atMs: integer, toRemove: orNull(oneOf(['application', 'licence'])) };
+export type Ended = ShapeOf<typeof endedFields>;
 
 /** Replaces the contact's name once retention has removed the team. */
 export const removedContactName = '–';
 
 /** The parts of an application that are kept with the company. */
-export interface Application {
-  readonly lang: Lang;
-  readonly place: Place;
+const applicationFields = {
+  lang: oneOf(langs),
+  place: part(placeFields),
   /** Version of the terms that the applicant agreed to. */
-  readonly termsVersion: string;
-  readonly referrerCode: string | null;
-  readonly invitationCode: string | null;
-}
+  termsVersion: text,
+  referrerCode: orNull(text),
+  invitationCode: orNull(text),
+};
+export type Application = ShapeOf<typeof applicationFields>;
 
-/** The facts of a licence (Konzession) that an administrator has entered; null if not known. */
-export interface LicenceFacts {
-  readonly number: string | null;
-  readonly authority: string | null;
+const licenceFactFields = {
+  number: orNull(text),
+  authority: orNull(text),
   /** The licence's last day, `YYYY-MM-DD`. */
-  readonly validUntil: string | null;
-}
-export interface Licence extends LicenceFacts {
+  validUntil: orNull(text),
+};
+/** The facts of a licence (Konzession) that an administrator has entered; null if not known. */
+export type LicenceFacts = ShapeOf<typeof licenceFactFields>;
+const licenceFields = {
+  ...licenceFactFields,
   /** The last reminder sent, one of `licenceReminderDays`; null before the first. */
-  readonly remindedDays: number | null;
-}
+  remindedDays: orNull(integer),
+};
+export type Licence = ShapeOf<typeof licenceFields>;
 
-/** An uploaded licence that waits for an administrator to accept it. */
-export interface LicenceRenewal {
+const renewalFields = {
   /** Storage path. */
-  readonly file: string;
-  readonly sentAtMs: number;
-}
+  file: text,
+  sentAtMs: integer,
+};
+/** An uploaded licence that waits for an administrator to accept it. */
+export type LicenceRenewal = ShapeOf<typeof renewalFields>;
 
-/** `companies/{companyId}` */
-export interface Company {
-  readonly kind: CompanyKind;
-  readonly name: string;
+/** The stored fields of `companies/{companyId}`. */
+export const companyFields = {
+  kind: oneOf(companyKinds),
+  name: text,
   /** The name that guests see; `companyFree` in payloads. */
-  readonly designation: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
+  designation: text,
+  address: text,
+  email: text,
+  phone: text,
   /** Storage path of the licence (Konzession); hotels have none. */
-  readonly licenceFile: string | null;
-  readonly state: CompanyState;
+  licenceFile: orNull(text),
+  state: oneOf(companyStates),
   /** Why an administrator deactivated the company; shown to its members. */
-  readonly reason: string | null;
+  reason: orNull(text),
   /** Null unless inactive. */
-  readonly ended: Ended | null;
+  ended: withDefault(orNull(part(endedFields)), null),
   /** The person who applied, shown in the administrator's list; a dash once retention has removed the team. */
-  readonly contactName: string;
-  readonly createdAtMs: number;
+  contactName: text,
+  createdAtMs: integer,
   /** When the applicant opened the link of the confirmation mail; null before, and for companies that did not apply. */
-  readonly emailConfirmedAtMs: number | null;
+  emailConfirmedAtMs: withDefault(orNull(integer), null),
+  /** Missing in documents of companies added before it was stored: their id is the code. */
+  referralCode: optional(text),
+  /** Missing if an administrator added the company. */
+  application: optional(part(applicationFields)),
+  /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
+  place: optional(part(placeFields)),
+  /** Missing until an administrator has entered the licence's facts. */
+  licence: optional(part(licenceFields)),
+  renewal: optional(part(renewalFields)),
+};
+type StoredCompany = ShapeOf<typeof companyFields>;
+export interface Company extends StoredCompany {
   /** Part of the company's referral link; a company that applies by it stores it as `application.referrerCode`. */
   readonly referralCode: string;
-  /** Missing if an administrator added the company. */
-  readonly application?: Application;
-  /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
-  readonly place?: Place;
-  /** Missing until an administrator has entered the licence's facts. */
-  readonly licence?: Licence;
-  readonly renewal?: LicenceRenewal;
 }
 
 /** `figures/companies`: updated by a trigger, so that a screen reads one document. */
-export interface CompanyFigures {
+export const companyFigureFields = {
   /** Applications that wait for a review; counted up to 100. */
-  readonly waiting: number;
+  waiting: integer,
   /** New licences that wait for a review; counted up to 100. */
-  readonly renewals: number;
+  renewals: withDefault(integer, 0),
   /** Active companies of each kind; counted up to 1,000. Undefined until the first count. */
-  readonly taxiPartners: number | undefined;
-  readonly hotelPartners: number | undefined;
+  taxiPartners: withDefault(integer, undefined),
+  hotelPartners: withDefault(integer, undefined),
   /** An older count never replaces a newer one. */
-  readonly countedAtMs: number;
-}
+  countedAtMs: withDefault(integer, 0),
+};
+export type CompanyFigures = ShapeOf<typeof companyFigureFields>;
 
 /** `companies/{companyId}/members/{uid}` */
-export interface TeamMember {
-  readonly name: string;
-  readonly email: string;
-  readonly joinedAtMs: number;
-  readonly teamRole: TeamRole;
+export const memberFields = {
+  name: text,
+  email: text,
+  joinedAtMs: integer,
+  teamRole: oneOf(teamRoles),
   /** When the last invitation was sent; absent once the member has set a password. */
-  readonly invitedAtMs?: number;
-}
+  invitedAtMs: optional(integer),
+};
+export type TeamMember = ShapeOf<typeof memberFields>;

@@ -1,3 +1,5 @@
+import { instant, integer, oneOf, orNull, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+
 /** `tokenAccounts/{companyId}`: a prepaid balance in hundredths of a token. No document means 0. */
 export interface TokenAccount {
   readonly companyId: string;
@@ -21,17 +23,16 @@ export type EntryKind = (typeof entryKinds)[number];
 /**
  * `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is made from the cause, so a retry posts nothing.
  */
-export interface Entry {
-  readonly id: string;
+export const entryFields = {
   /** Hundredths of a token, signed. */
-  readonly valueTokenCents: number;
-  readonly balanceAfterTokenCents: number;
-  readonly kind: EntryKind;
-  readonly description: string;
-  readonly rideId: string | null;
-  readonly sessionId: string | null;
+  valueTokenCents: integer,
+  balanceAfterTokenCents: integer,
+  kind: oneOf(entryKinds),
+  description: text,
+  rideId: orNull(text),
+  sessionId: orNull(text),
   /** A member's uid, `guest`, `hotel`, `admin` or `system`. */
-  readonly actor: string;
-  /** Stored as the Firestore timestamp `createdAt`. */
-  readonly createdAtMs: number;
-}
+  actor: text,
+  createdAtMs: storedAs('createdAt', instant),
+};
+export type Entry = ShapeOf<typeof entryFields> & { readonly id: string };

@@ -1,24 +1,20 @@
+import { integer, type ShapeOf, withDefault } from '../stored/shape.ts';
 import { viennaDay } from '../time/vienna.ts';
 
 /** Counts of what only the operator can resolve. */
-export interface PendingWork {
+export const pendingWorkFields = {
   /** Mails in the state `failed`. */
-  readonly failedMails: number;
+  failedMails: integer,
   /** Payment events that could not be posted to a ledger. */
-  readonly unpostedEvents: number;
+  unpostedEvents: integer,
   /** Open rides whose pickup time has passed. */
-  readonly overdueRides: number;
+  overdueRides: integer,
   /** Open rides with a pickup before `acceptedByMs`. */
-  readonly unacceptedRides: number;
+  unacceptedRides: integer,
   /** Confirmed rides to come whose carrier was closed. */
-  readonly strandedRides: number;
-}
-
-/** The mail with one day's report; the id ends with the date, so that a repeated run sends no second mail. */
-export interface DailyReportOrder extends PendingWork {
-  readonly id: string;
-  readonly template: 'daily-report';
-}
+  strandedRides: withDefault(integer, 0),
+};
+export type PendingWork = ShapeOf<typeof pendingWorkFields>;
 
 const hourMs = 3_600_000;
 
@@ -27,12 +23,14 @@ export const acceptedByMs = (nowMs: number): number => nowMs + 24 * hourMs;
 
 /**
  * Orders the operator's report of a day, also when nothing is pending: a missing report means that something is broken.
+ * The id ends with the date, so that a repeated run sends no second mail.
  */
-export const dailyReport = (work: PendingWork, nowMs: number): DailyReportOrder => ({
-  id: `daily-report_${viennaDay(nowMs)}`,
-  template: 'daily-report',
-  ...work,
-});
+export const dailyReport = (work: PendingWork, nowMs: number) =>
+  ({
+    id: `daily-report_${viennaDay(nowMs)}`,
+    template: 'daily-report',
+    ...work,
+  }) as const;
 
 export const countPending = (work: PendingWork): number =>
   work.failedMails + work.unpostedEvents + work.overdueRides + work.unacceptedRides + work.strandedRides;

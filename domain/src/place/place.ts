@@ -1,27 +1,16 @@
-/** Degrees. */
-export interface Position {
-  readonly lat: number;
-  readonly lng: number;
-}
+import type { ShapeOf } from '../stored/shape.ts';
+import type { placeFields, ridePlaceFields } from './stored-place.ts';
 
 /**
- * A place that a maps provider resolved. `land` is the country's short code, `bundesland` the state, `bezirk` the
- * district.
+ * A place that a maps provider resolved. `label` is one line for guests, `land` the country's short code, `bundesland`
+ * the state, `bezirk` the district.
  */
-export interface Place extends Position {
-  readonly placeId: string;
-  /** One line for guests. */
-  readonly label: string;
-  readonly land: string;
-  readonly bundesland: string;
-  readonly bezirk: string;
-}
+export type Place = ShapeOf<typeof placeFields>;
+/** Degrees. */
+export type Position = Pick<Place, 'lat' | 'lng'>;
 
 /** One end of a ride. A place of a company's page has only a `label`; its other fields are empty, its position null. */
-export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
-  readonly lat: number | null;
-  readonly lng: number | null;
-}
+export type RidePlace = ShapeOf<typeof ridePlaceFields>;
 
 /** Whether the maps provider resolved the place: one of a company's page has no position. */
 export const isResolved = (place: RidePlace): place is Place => place.lat !== null && place.lng !== null;

@@ -1,5 +1,5 @@
 import { type EscalationSettings, type EscalationStep, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
-import { type MailOrder, mailOrder, type RideAlertOrder, rideAlertOrder } from '../mail/mail-order.ts';
+import { type MailOrder, mailOrder, type OrderOf, rideAlertOrder } from '../mail/mail-order.ts';
 import { canceledOpen, mailsOfCancel } from './cancel-ride.ts';
 import type { Step } from './outcome.ts';
 import type { OpenRide, Ride } from './ride.ts';
@@ -27,7 +27,7 @@ export function startOfEscalation(
 /** A step of the escalation, to be stored in one transaction. */
 export interface EscalatedRide extends Step {
   /** The mails to administrators. */
-  readonly alerts: readonly RideAlertOrder[];
+  readonly alerts: readonly OrderOf<'ride-alert'>[];
 }
 
 /**

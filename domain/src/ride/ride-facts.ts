@@ -1,3 +1,4 @@
+import type { FieldReader } from '../stored/shape.ts';
 import type { StoredFields } from '../stored/stored-fields.ts';
 import {
   type Handling,
@@ -15,7 +16,7 @@ import {
 /** A field as the loops below see it; the compiler has checked in the table that its functions fit its type. */
 interface AnyField {
   readonly name: RideFieldName;
-  readonly read: (fields: StoredFields, name: string) => unknown;
+  readonly read: FieldReader<unknown>;
   readonly handling: Handling<unknown>;
 }
 type Values = Readonly<Partial<Record<RideFieldName, unknown>>>;

@@ -1,11 +1,22 @@
-import { type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
+import { escalationSteps } from '../escalation/escalation.ts';
 import { centsToEur } from '../money/money.ts';
 import type { RidePlace } from '../place/place.ts';
-import { ridePlaceIn } from '../place/stored-place.ts';
+import { ridePlaceFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
-import type { StoredFields } from '../stored/stored-fields.ts';
+import {
+  type FieldReader,
+  flag,
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  part,
+  parts,
+  type ShapeOf,
+  text,
+} from '../stored/shape.ts';
 import { isoInVienna } from '../time/vienna.ts';
-import { stampIn } from './stamp.ts';
+import { stampFields } from './stamp.ts';
 
 /** The origin of a ride. Partner-page rides are created confirmed. */
 export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
@@ -15,12 +26,13 @@ export type RideSource = (typeof rideSources)[number];
 export const noMapImage = '';
 
 /** A step of a ride's escalation. */
-export interface RecordedStep {
-  readonly step: EscalationStep;
-  readonly atMs: number;
+const recordedStepFields = {
+  step: oneOf(escalationSteps),
+  atMs: integer,
   /** Whether it was not done, because a later step was due, too. */
-  readonly isSkipped: boolean;
-}
+  isSkipped: flag,
+};
+export type RecordedStep = ShapeOf<typeof recordedStepFields>;
 
 /** A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. */
 export type RideList = 'card' | 'ticket' | 'mail';
@@ -43,33 +55,14 @@ export interface Handling<T> {
 }
 
 interface Described<T, H extends Handling<T>> {
-  readonly read: (fields: StoredFields, name: string) => T;
+  readonly read: FieldReader<T>;
   readonly handling: H;
 }
-const field = <T, const H extends Handling<T>>(
-  read: (fields: StoredFields, name: string) => T,
-  handling: H & Handling<T>,
-): Described<T, H> => ({ read, handling });
+const field = <T, const H extends Handling<T>>(read: FieldReader<T>, handling: H & Handling<T>): Described<T, H> => ({
+  read,
+  handling,
+});
 
-const text = (fields: StoredFields, name: string) => fields.text(name);
-const integer = (fields: StoredFields, name: string) => fields.integer(name);
-const flag = (fields: StoredFields, name: string) => fields.flag(name);
-const instant = (fields: StoredFields, name: string) => fields.instant(name);
-const place = (fields: StoredFields, name: string): RidePlace => fields.part(name, ridePlaceIn);
-const orNull =
-  <T>(read: (fields: StoredFields, name: string) => T) =>
-  (fields: StoredFields, name: string): T | null =>
-    fields.orNull(name, (one) => read(fields, one));
-const nullableInstant = orNull(instant);
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (fields: StoredFields, name: string): T =>
-    fields.oneOf(name, values);
-const hotel = (fields: StoredFields, name: string) =>
-  fields.part(name, (part): { readonly companyId: string; readonly name: string } => ({
-    companyId: part.text('companyId'),
-    name: part.text('name'),
-  }));
 const unchanged = <T>(value: T): T => value;
 
 /**
@@ -77,13 +70,13 @@ const unchanged = <T>(value: T): T => value;
  * the hotel's view, export and erasure follow; `docs/architecture.md` says what else a new field needs.
  */
 export const rideFields = {
-  pickup: field(place, {
+  pickup: field(part(ridePlaceFields), {
     inHotelView: true,
     erase: districtOf,
     exportAs: (pickup) => ({ pickup: addressOf(pickup) }),
     shownOn: ['card', 'ticket', 'mail'],
   }),
-  destination: field(place, {
+  destination: field(part(ridePlaceFields), {
     inHotelView: true,
     erase: districtOf,
     exportAs: (destination) => ({ destination: addressOf(destination) }),
@@ -137,7 +130,7 @@ export const rideFields = {
   source: field(oneOf(rideSources), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card'] }),
   /** Shared by the two rides of a round trip. */
   tripId: field(orNull(text), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['ticket'] }),
-  hotel: field(orNull(hotel), {
+  hotel: field(orNull(part({ companyId: text, name: text })), {
     inHotelView: false,
     erase: 'keep',
     exportAs: (by) => ({ orderedBy: by?.name ?? 'guest' }),
@@ -163,17 +156,15 @@ export const rideFields = {
     shownOn: ['card', 'ticket'],
   }),
   /** Every step until `escalation`, also those that were skipped. */
-  escalationSteps: field(
-    (fields, name): readonly RecordedStep[] =>
-      fields.parts(name, (part) => ({
-        step: part.oneOf('step', escalationSteps),
-        atMs: part.integer('atMs'),
-        isSkipped: part.flag('isSkipped'),
-      })),
-    { initial: [], inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] },
-  ),
+  escalationSteps: field(parts(recordedStepFields), {
+    initial: [],
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
+  }),
   /** When the next step is due; not stored once there is none. */
-  nextStepAtMs: field(nullableInstant, {
+  nextStepAtMs: field(orNull(instant), {
     initial: null,
     timestamp: 'nextStepAt',
     inHotelView: false,
@@ -181,7 +172,7 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
-  created: field((fields, name) => fields.part(name, stampIn), {
+  created: field(part(stampFields), {
     inHotelView: true,
     erase: 'keep',
     exportAs: ({ atMs }) => ({ orderedAt: isoInVienna(atMs) }),

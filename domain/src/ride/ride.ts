@@ -1,6 +1,7 @@
-import type { Lang } from '../product/lang.ts';
+import { langs } from '../product/lang.ts';
+import { flag, instant, oneOf, orNull, part, type ShapeOf, storedAs, text, withDefault } from '../stored/shape.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
-import type { Stamp } from './stamp.ts';
+import { type Stamp, stampFields } from './stamp.ts';
 
 export const rideStatuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
@@ -17,14 +18,23 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
 /** The taxi company that has accepted a ride, with what guests and hotels may see. */
-export interface Carrier {
-  readonly companyId: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
+export const carrierFields = {
+  companyId: text,
+  name: text,
+  phone: text,
+  email: text,
   /** Address of its partner page, if it has an active one. */
-  readonly url: string | null;
-}
+  url: orNull(text),
+};
+export type Carrier = ShapeOf<typeof carrierFields>;
+
+export const closedFields = { ...stampFields, how: oneOf(closings) };
+export const canceledFields = {
+  ...stampFields,
+  how: oneOf(cancelReasons),
+  /** Whether an administrator decided against a refund for the carrier. */
+  isProvisionKept: withDefault(flag, false),
+};
 
 export interface OpenRide extends RideFacts {
   readonly status: 'open';
@@ -45,18 +55,14 @@ export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';
   readonly carrier: Carrier;
   readonly confirmed: Stamp;
-  readonly closed: Stamp & { readonly how: (typeof closings)[number] };
+  readonly closed: ShapeOf<typeof closedFields>;
 }
 export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';
   /** Null if the ride was canceled while open. */
   readonly carrier: Carrier | null;
   readonly confirmed: Stamp | null;
-  readonly canceled: Stamp & {
-    readonly how: CancelReason;
-    /** Whether an administrator decided against a refund for the carrier. */
-    readonly isProvisionKept: boolean;
-  };
+  readonly canceled: ShapeOf<typeof canceledFields>;
 }
 
 /**
@@ -66,34 +72,33 @@ export interface CanceledRide extends OnceConfirmed {
 export type Ride = OpenRide | ConfirmedRide | ClosedRide | CanceledRide;
 
 /** `rides/{rideId}/guest/contact` */
-export interface GuestContact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
+export const contactFields = {
+  name: text,
+  email: text,
+  phone: text,
   /** Set by hotels only. */
-  readonly room: string | null;
-}
+  room: orNull(text),
+};
+export type GuestContact = ShapeOf<typeof contactFields>;
 
 /** `rides/{rideId}/guest/consent`: the terms that the guest accepted. Only functions read it. */
-export interface Consent {
-  readonly termsVersion: string;
-  readonly lang: Lang;
-  /** Stored as the Firestore timestamp `agreedAt`. */
-  readonly agreedAtMs: number;
-}
+export const consentFields = { termsVersion: text, lang: oneOf(langs), agreedAtMs: storedAs('agreedAt', instant) };
+export type Consent = ShapeOf<typeof consentFields>;
 
+/** What a hotel's view has beside the facts. */
+export const hotelViewFields = {
+  status: oneOf(rideStatuses),
+  /** Null once the guest's data was removed. */
+  contact: orNull(part(contactFields)),
+  carrier: orNull(part({ name: text, phone: text })),
+  /** Null before the ride has ended, and for rides that ended before this field existed. */
+  ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),
+};
 /**
  * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored like
  * `Ride`, with `pickupAtMs` as `pickupAt`.
  */
-export interface HotelRide extends HotelFacts {
-  readonly status: RideStatus;
-  /** Null once the guest's data was removed. */
-  readonly contact: GuestContact | null;
-  readonly carrier: { readonly name: string; readonly phone: string } | null;
-  /** Null before the ride has ended, and for rides that ended before this field existed. */
-  readonly ending: RideEnding | null;
-}
+export type HotelRide = HotelFacts & ShapeOf<typeof hotelViewFields>;
 
 /** Returns the company that has accepted a ride; null while the ride is open, or if it was canceled while open. */
 export function carrierOf(ride: Ride): Carrier | null;

@@ -1,19 +1,28 @@
-import { langs } from '../product/lang.ts';
-import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { orNull, part, readShape } from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import {
-  type CanceledRide,
-  type Carrier,
-  type ClosedRide,
   type Consent,
-  cancelReasons,
-  closings,
+  canceledFields,
+  carrierFields,
+  closedFields,
+  consentFields,
+  contactFields,
   type GuestContact,
   type HotelRide,
+  hotelViewFields,
   type Ride,
   rideStatuses,
 } from './ride.ts';
 import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
-import { stampIn } from './stamp.ts';
+import { stampFields } from './stamp.ts';
+
+const onceAccepted = { carrier: part(carrierFields), confirmed: part(stampFields) };
+const onceClosed = { closed: part(closedFields) };
+const onceCanceled = {
+  carrier: orNull(part(carrierFields)),
+  confirmed: orNull(part(stampFields)),
+  canceled: part(canceledFields),
+};
 
 /** `rides/{rideId}` */
 export function readRide(snapshot: StoredSnapshot): Ride {
@@ -30,68 +39,22 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     return {
       ...onceConfirmed,
       status,
-      carrier: fields.orNull('carrier', (name) => fields.part(name, carrierIn)),
-      confirmed: fields.orNull('confirmed', (name) => fields.part(name, stampIn)),
-      canceled: fields.part('canceled', canceledIn),
+      ...readShape(onceCanceled, fields),
     };
   }
-  const confirmed = {
-    ...onceConfirmed,
-    carrier: fields.part('carrier', carrierIn),
-    confirmed: fields.part('confirmed', stampIn),
-  };
+  const confirmed = { ...onceConfirmed, ...readShape(onceAccepted, fields) };
   if (status === 'confirmed') return { ...confirmed, status };
-  return { ...confirmed, status, closed: fields.part('closed', closedIn) };
+  return { ...confirmed, status, ...readShape(onceClosed, fields) };
 }
 
 /** `companies/{companyId}/rides/{rideId}` */
 export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
   const fields = fieldsOf(snapshot);
-  return {
-    ...hotelFactsIn(snapshot.id, fields),
-    status: fields.oneOf('status', rideStatuses),
-    contact: fields.orNull('contact', (name) => fields.part(name, contactIn)),
-    carrier: fields.orNull('carrier', (name) =>
-      fields.part(name, (carrier) => ({ name: carrier.text('name'), phone: carrier.text('phone') })),
-    ),
-    ending: fields.orNull('ending', (name) => fields.oneOf(name, [...closings, ...cancelReasons]), null),
-  };
+  return { ...hotelFactsIn(snapshot.id, fields), ...readShape(hotelViewFields, fields) };
 }
 
 /** `rides/{rideId}/guest/contact` */
-export const readContact = (snapshot: StoredSnapshot): GuestContact => contactIn(fieldsOf(snapshot));
+export const readContact = (snapshot: StoredSnapshot): GuestContact => readShape(contactFields, fieldsOf(snapshot));
 
 /** `rides/{rideId}/guest/consent` */
-export function readConsent(snapshot: StoredSnapshot): Consent {
-  const fields = fieldsOf(snapshot);
-  return {
-    termsVersion: fields.text('termsVersion'),
-    lang: fields.oneOf('lang', langs),
-    agreedAtMs: fields.instant('agreedAt'),
-  };
-}
-
-const contactIn = (fields: StoredFields): GuestContact => ({
-  name: fields.text('name'),
-  email: fields.text('email'),
-  phone: fields.text('phone'),
-  room: fields.orNull('room', fields.text),
-});
-
-const carrierIn = (fields: StoredFields): Carrier => ({
-  companyId: fields.text('companyId'),
-  name: fields.text('name'),
-  phone: fields.text('phone'),
-  email: fields.text('email'),
-  url: fields.orNull('url', fields.text),
-});
-
-const closedIn = (fields: StoredFields): ClosedRide['closed'] => ({
-  ...stampIn(fields),
-  how: fields.oneOf('how', closings),
-});
-const canceledIn = (fields: StoredFields): CanceledRide['canceled'] => ({
-  ...stampIn(fields),
-  how: fields.oneOf('how', cancelReasons),
-  isProvisionKept: fields.flag('isProvisionKept', false),
-});
+export const readConsent = (snapshot: StoredSnapshot): Consent => readShape(consentFields, fieldsOf(snapshot));

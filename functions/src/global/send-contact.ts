@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactRequest, messageOf, sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
-import type { ContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
@@ -24,13 +24,13 @@ export const sendcontact = guestCallable(
   },
 );
 
-function orderOf(request: ContactRequest): ContactOrder {
+function orderOf(request: ContactRequest): OrderOf<'contact'> {
   const message = messageOf(request);
   const cause = JSON.stringify([request.requestId?.toLowerCase() ?? randomUUID(), message]);
   return { id: `contact_${createHash('sha256').update(cause).digest('hex')}`, template: 'contact', message };
 }
 
-function store(order: ContactOrder, nowMs: number): Promise<void> {
+function store(order: OrderOf<'contact'>, nowMs: number): Promise<void> {
   return db().runTransaction(async (tx) => {
     const limit = mailboxLimit('contact');
     const mailAndUsage = [db().doc(`mail/${order.id}`), usageDocument(limit, product.support.email)] as const;

@@ -1,6 +1,6 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
-import type { AdminHandedOverOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -11,7 +11,7 @@ import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Returns null if the recipient was removed meanwhile. */
-export async function composeAdminHandedOverMail(order: AdminHandedOverOrder): Promise<ComposedMail | null> {
+export async function composeAdminHandedOverMail(order: OrderOf<'admin-handed-over'>): Promise<ComposedMail | null> {
   const [company, stored] = await Promise.all([
     findCompany(order.companyId),
     memberDocument(order.companyId, order.uid).get(),
@@ -23,7 +23,7 @@ export async function composeAdminHandedOverMail(order: AdminHandedOverOrder): P
 
 /** Writes in German, the language of companies' screens, and below in English. */
 export function adminHandedOverMail(
-  { isSuccessor, otherName }: Pick<AdminHandedOverOrder, 'isSuccessor' | 'otherName'>,
+  { isSuccessor, otherName }: Pick<OrderOf<'admin-handed-over'>, 'isSuccessor' | 'otherName'>,
   { designation }: Pick<Company, 'designation'>,
   { name }: Pick<TeamMember, 'name'>,
   site: string,

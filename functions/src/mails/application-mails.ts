@@ -1,8 +1,4 @@
-import type {
-  ApplicationKnownOrder,
-  ApplicationReceivedOrder,
-  ApplicationReviewOrder,
-} from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { signConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
@@ -60,14 +56,14 @@ const texts = {
 } as const;
 
 /** Omits the applicant's name: the address is not confirmed, and the name could be an advertisement. */
-export function applicantMail(order: ApplicationReceivedOrder | ApplicationKnownOrder): ComposedMail {
+export function applicantMail(order: OrderOf<'application-received' | 'application-known'>): ComposedMail {
   const { helloUnnamed, closing } = words[order.lang];
   const content = { ...texts[order.lang][order.template], greeting: helloUnnamed, facts: [], closing };
   return { to: order.email, content: { ...content, ...nextStep(order, content.paragraphs) } };
 }
 
 function nextStep(
-  order: ApplicationReceivedOrder | ApplicationKnownOrder,
+  order: OrderOf<'application-received' | 'application-known'>,
   paragraphs: readonly string[],
 ): Partial<MailContent> {
   const { signIn, confirm, pleaseConfirm } = texts[order.lang];
@@ -82,7 +78,7 @@ function nextStep(
  * In German, the language of the administrators' screens. Null if the application or the administrator was removed, or
  * if the administrator has not accepted the invitation: the address may be a stranger's.
  */
-export async function composeApplicationReviewMail(order: ApplicationReviewOrder): Promise<ComposedMail | null> {
+export async function composeApplicationReviewMail(order: OrderOf<'application-review'>): Promise<ComposedMail | null> {
   const [company, administrator] = await Promise.all([
     findCompany(order.companyId),
     findJoinedAdministrator(order.administratorId),

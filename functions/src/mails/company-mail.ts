@@ -1,6 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { type DecisionRecipient, decisionRecipients } from '@talwaerts/domain/company/decision-recipients.ts';
-import type { CompanyOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -14,7 +14,9 @@ import { words } from './words.ts';
  * Composes the mail about an activation, a closing or a turned-down application; null if the company was removed, or if
  * this recipient gets none.
  */
-export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
+export async function composeCompanyMail(
+  order: OrderOf<'company-opened' | 'company-closed'>,
+): Promise<ComposedMail | null> {
   const [company, admin] = await Promise.all([findCompany(order.companyId), findTeamAdmin(order.companyId)]);
   const recipients = company && decisionRecipients(company, admin);
   const recipient = recipients?.[order.to];
@@ -131,7 +133,7 @@ interface CompanyMailData {
 }
 
 export function companyMail(
-  { template, before, reason }: Pick<CompanyOrder, 'template' | 'before' | 'reason'>,
+  { template, before, reason }: Pick<OrderOf<'company-opened' | 'company-closed'>, 'template' | 'before' | 'reason'>,
   { company, recipient, signInEmail, siteUrl }: CompanyMailData,
 ): MailContent {
   const lang = langOf(company);

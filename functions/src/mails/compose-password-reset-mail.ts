@@ -1,4 +1,4 @@
-import type { PasswordResetOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -6,7 +6,10 @@ import type { ComposedMail } from './composed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
 /** Composes the mail with Firebase's one-time code in a link to our own page; null if there is no such account. */
-export async function composePasswordResetMail({ email, lang }: PasswordResetOrder): Promise<ComposedMail | null> {
+export async function composePasswordResetMail({
+  email,
+  lang,
+}: OrderOf<'password-reset'>): Promise<ComposedMail | null> {
   const auth = getAuth(app());
   // With e-mail enumeration protection, generating a link does not fail for unknown addresses: look the account up
   // first.

@@ -1,9 +1,10 @@
-import { countPending, type DailyReportOrder } from '@talwaerts/domain/mail/daily-report.ts';
+import { countPending } from '@talwaerts/domain/mail/daily-report.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
 /** Writes in German, the language of the administrators' screens. */
-export function dailyReportMail(report: DailyReportOrder, siteUrl: string): ComposedMail {
+export function dailyReportMail(report: OrderOf<'daily-report'>, siteUrl: string): ComposedMail {
   const day = report.id.slice(-10).split('-').reverse().join('.');
   const pending = countPending(report);
   return {

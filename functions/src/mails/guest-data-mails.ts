@@ -1,4 +1,4 @@
-import type { GuestDataOrder, GuestErasedOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestDataOf } from '@talwaerts/domain/retention/guest-data.ts';
@@ -66,7 +66,7 @@ function contentOf(lang: Lang, kind: 'data' | 'erased', rideIds: readonly string
  * Attaches the stored data, read when the mail is sent so that no copy waits in the outbox. Returns null if the data
  * was removed before.
  */
-export async function composeGuestDataMail({ rideIds }: GuestDataOrder): Promise<ComposedMail | null> {
+export async function composeGuestDataMail({ rideIds }: OrderOf<'guest-data'>): Promise<ComposedMail | null> {
   const stored = (await Promise.all(rideIds.map(loadForGuest))).filter((one) => one !== undefined);
   const [first] = stored;
   if (!first?.contact.email) return null;
@@ -76,7 +76,7 @@ export async function composeGuestDataMail({ rideIds }: GuestDataOrder): Promise
   return { to: first.contact.email, content: contentOf(lang, 'data', rideIds), attachments: [file] };
 }
 
-export const guestErasedMail = ({ email, lang, rideIds }: GuestErasedOrder): ComposedMail => ({
+export const guestErasedMail = ({ email, lang, rideIds }: OrderOf<'guest-erased'>): ComposedMail => ({
   to: email,
   content: contentOf(lang, 'erased', rideIds),
 });

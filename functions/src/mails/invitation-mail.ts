@@ -1,6 +1,6 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
-import type { InvitationOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { signInvitation } from '../platform/invitation-token.ts';
@@ -12,7 +12,7 @@ import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Returns null if the invitation was accepted, withdrawn or sent again meanwhile. */
-export async function composeInvitationMail(order: InvitationOrder): Promise<ComposedMail | null> {
+export async function composeInvitationMail(order: OrderOf<'invitation'>): Promise<ComposedMail | null> {
   const { companyId, uid } = order;
   const token = signInvitation(order, linkSigningKey.value());
   const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;

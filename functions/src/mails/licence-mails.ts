@@ -1,6 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
-import type { LicenceAcceptedOrder, LicenceEndsOrder, LicenceSentOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
@@ -57,7 +57,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
 };
 
 /** Returns null if the company is no longer active, or its licence ends on another day by now. */
-export async function composeLicenceEndsMail(order: LicenceEndsOrder): Promise<ComposedMail | null> {
+export async function composeLicenceEndsMail(order: OrderOf<'licence-ends'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   const { validUntil } = order;
   if (company?.state !== 'active' || company.licence?.validUntil !== validUntil) return null;
@@ -96,7 +96,7 @@ const endsMailToAdministrator = (administratorId: string, company: Company, vali
   });
 
 /** Returns null if an administrator has accepted the renewal meanwhile. */
-export async function composeLicenceSentMail(order: LicenceSentOrder): Promise<ComposedMail | null> {
+export async function composeLicenceSentMail(order: OrderOf<'licence-sent'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company?.renewal) return null;
   return mailToAdministrator(order.administratorId, company, {
@@ -138,7 +138,7 @@ async function mailToAdministrator(
   return { to: administrator.email, content };
 }
 
-export async function composeLicenceAcceptedMail(order: LicenceAcceptedOrder): Promise<ComposedMail | null> {
+export async function composeLicenceAcceptedMail(order: OrderOf<'licence-accepted'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company) return null;
   const lang = langOf(company);

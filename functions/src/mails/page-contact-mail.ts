@@ -1,11 +1,14 @@
-import type { PageContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { findCompany } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
 /** Composes the mail to a company with a guest's message from the company's page; null if the company was removed. */
-export async function composePageContactMail({ companyId, message }: PageContactOrder): Promise<ComposedMail | null> {
+export async function composePageContactMail({
+  companyId,
+  message,
+}: OrderOf<'page-contact'>): Promise<ComposedMail | null> {
   const company = await findCompany(companyId);
   if (!company) return null;
   const name = `${message.firstname} ${message.lastname}`;

@@ -1,4 +1,4 @@
-import type { RideAlertOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
  * In German, the language of the administrators' screens. Null if the ride is not open any more, or if the administrator
  * was removed or has not accepted the invitation.
  */
-export async function composeRideAlertMail(order: RideAlertOrder): Promise<ComposedMail | null> {
+export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promise<ComposedMail | null> {
   const [stored, administrator] = await Promise.all([
     rideDocument(order.rideId).get(),
     findJoinedAdministrator(order.administratorId),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { contactCompanySchema } from '@talwaerts/domain/calls/website.ts';
-import type { PageContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { LimitExceeded } from '../platform/errors.ts';
@@ -32,7 +32,7 @@ export const contactcompany = guestCallable(
   },
 );
 
-function orderOf(companyId: string, payload: PayloadOf<'website-contactcompany'>): PageContactOrder {
+function orderOf(companyId: string, payload: PayloadOf<'website-contactcompany'>): OrderOf<'page-contact'> {
   const { firstname, lastname, email, phone, message: text, lang } = payload;
   const message = { firstname, lastname, email, phone, company: '', industry: null, message: text, lang };
   const cause = JSON.stringify([payload.requestId.toLowerCase(), companyId, message]);

@@ -1,0 +1,77 @@
+import type { StoredFields } from './stored-fields.ts';
+
+/** Reads the field `name` of a stored document, or of a map in it. */
+export type FieldReader<T> = (fields: StoredFields, name: string) => T;
+/** A field that the value lacks if the document lacks it, or stores null. */
+export interface OptionalField<T> {
+  readonly optional: FieldReader<T>;
+}
+
+/** Describes the fields of a stored map. `ShapeOf` is its type, `readShape` its reader. */
+export type Shape = Readonly<Record<string, FieldReader<unknown> | OptionalField<unknown>>>;
+export type ShapeOf<S extends Shape> = {
+  readonly [K in keyof S as S[K] extends FieldReader<unknown> ? K : never]: S[K] extends FieldReader<infer T>
+    ? T
+    : never;
+} & {
+  readonly [K in keyof S as S[K] extends OptionalField<unknown> ? K : never]?: S[K] extends OptionalField<infer T>
+    ? T
+    : never;
+};
+
+export function readShape<S extends Shape>(shape: S, fields: StoredFields): ShapeOf<S> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shape)) {
+    if (typeof field === 'function') {
+      values[name] = field(fields, name);
+      continue;
+    }
+    const value = fields.orNull(name, () => field.optional(fields, name), null);
+    if (value !== null) values[name] = value;
+  }
+  return values as ShapeOf<S>;
+}
+
+export const text: FieldReader<string> = (fields, name) => fields.text(name);
+export const flag: FieldReader<boolean> = (fields, name) => fields.flag(name);
+export const number: FieldReader<number> = (fields, name) => fields.number(name);
+/** For cents, counts, milliseconds. */
+export const integer: FieldReader<number> = (fields, name) => fields.integer(name);
+export const texts: FieldReader<readonly string[]> = (fields, name) => fields.texts(name);
+export const instant: FieldReader<number> = (fields, name) => fields.instant(name);
+
+export const oneOf =
+  <const T extends string>(values: readonly T[]): FieldReader<T> =>
+  (fields, name) =>
+    fields.oneOf(name, values);
+
+export const orNull =
+  <T>(read: FieldReader<T>): FieldReader<T | null> =>
+  (fields, name) =>
+    fields.orNull(name, () => read(fields, name));
+
+/** The value of documents that are older than the field. */
+export const withDefault =
+  <T, const D>(read: FieldReader<T>, value: D): FieldReader<T | D> =>
+  (fields, name) =>
+    fields.has(name) ? read(fields, name) : value;
+
+export const optional = <T>(read: FieldReader<T>): OptionalField<T> => ({ optional: read });
+
+/** A field that is stored by another name. */
+export const storedAs =
+  <T>(stored: string, read: FieldReader<T>): FieldReader<T> =>
+  (fields) =>
+    read(fields, stored);
+
+/** A map. */
+export const part =
+  <S extends Shape>(shape: S): FieldReader<ShapeOf<S>> =>
+  (fields, name) =>
+    fields.part(name, (inner) => readShape(shape, inner));
+
+/** A list of maps. */
+export const parts =
+  <S extends Shape>(shape: S): FieldReader<readonly ShapeOf<S>[]> =>
+  (fields, name) =>
+    fields.parts(name, (inner) => readShape(shape, inner));
