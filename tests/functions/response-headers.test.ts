@@ -3,7 +3,7 @@ import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
-import { hostingUrl } from '../support/suite.ts';
+import { hostingUrl, suite } from '../support/suite.ts';
 
 /** Returns an answer's Content-Security-Policy, by directive. */
 function policyOf(response: Response): ReadonlyMap<string, readonly string[]> {
@@ -12,6 +12,13 @@ function policyOf(response: Response): ReadonlyMap<string, readonly string[]> {
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe('files from Storage', () => {
+  it('are not to be guessed, found or not', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${suite.ports.storage}/v0/b/demo-talwaerts.appspot.com/o/none`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
 
 describe('pages from Hosting', () => {
   it.each(['/', '/order', '/dashboard/main', '/robots.txt', '/api/global-loadbooking'])(

@@ -18,6 +18,13 @@ const program = `
   needed.idleConnections = http.createServer().keepAliveTimeout < 60_000;
   needed.noServerName = requireAs('emulator/functionsEmulator.js')('express')().enabled('x-powered-by');
 
+  const storageApp = requireAs('emulator/storage/index.js')('./server').createApp('demo-x', { storageLayer: {} });
+  const storageHeaders = storageApp.then((app) => new Promise((resolve) => {
+    const server = app.listen(0, '127.0.0.1', async () =>
+      resolve((await fetch('http://127.0.0.1:' + server.address().port)).headers),
+    );
+  }));
+
   const { RuntimeWorkerPool } = requireAs('emulator/functionsEmulator.js')('./functionsRuntimeWorker');
   const pool = new RuntimeWorkerPool();
   needed.oneProcess = pool.getKey('book') !== pool.getKey('cancel');
@@ -65,8 +72,11 @@ const program = `
     });
   });
 
-  Promise.all([Promise.race([firstSchema, authStarts]), answerToMalformedJson]).then(([lateSchemas, answer]) => {
-    console.log(JSON.stringify({ ...needed, lateSchemas, unreadableBodies: answer.includes('SyntaxError') }));
+  Promise.all([Promise.race([firstSchema, authStarts]), answerToMalformedJson, storageHeaders]).then((answers) => {
+    const [lateSchemas, page, headers] = answers;
+    const unreadableBodies = page.includes('SyntaxError');
+    const noSniffing = !headers.has('x-content-type-options');
+    console.log(JSON.stringify({ ...needed, lateSchemas, unreadableBodies, noSniffing }));
     process.exit();
   });
 `;
@@ -83,6 +93,7 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     'lateSchemas',
     'liveOperations',
     'noServerName',
+    'noSniffing',
     'oneProcess',
     'otherOrigins',
     'readableRequests',

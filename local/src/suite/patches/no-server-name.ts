@@ -9,7 +9,7 @@ export const noServerName: Patch = {
 };
 
 /** Omits `x-powered-by`, like Google's functions framework. */
-function withoutName(exported: unknown): unknown {
+export function withoutName(exported: unknown): unknown {
   return new Proxy(exported as (...given: unknown[]) => { disable(setting: string): unknown }, {
     apply(create, self, given) {
       const app = Reflect.apply(create, self, given);

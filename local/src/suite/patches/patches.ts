@@ -3,6 +3,7 @@ import { lateSchemas } from './late-schemas.ts';
 import { liveOperations } from './live-operations.ts';
 import { noDebugLogs } from './no-debug-logs.ts';
 import { noServerName } from './no-server-name.ts';
+import { noSniffing } from './no-sniffing.ts';
 import type { Patch } from './patch.ts';
 import { readableRequests } from './readable-requests.ts';
 import { unreadableBodies } from './unreadable-bodies.ts';
@@ -13,6 +14,7 @@ export const patches: readonly Patch[] = [
   liveOperations,
   ...oneProcess,
   readableRequests,
+  noSniffing, // Before the patch of every `express`: the first that fits is applied.
   noServerName,
   unreadableBodies,
   ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
