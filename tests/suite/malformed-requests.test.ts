@@ -89,7 +89,8 @@ describe.each(emulators)('the %s emulator', (_, port, served) => {
 });
 
 describe('the Hosting emulator', () => {
-  it.each(['//[', '/%', '/%E0%A4%A', 'a:'])('answers 400 to %s', async (target) => {
+  const tooLong = [`/${'x'.repeat(9_000)}`, `/${'name/'.repeat(1_800)}`];
+  it.each(['//[', '/%', '/%E0%A4%A', 'a:', ...tooLong])('answers 400 to %.40s', async (target) => {
     expect(await get(suite.ports.hosting, target)).toBe(400);
   });
 

@@ -164,6 +164,15 @@ describe('the emulator’s control endpoints', () => {
     expect(unknown.text).toBe(failure(400, 'INVALID_ARGUMENT', "Payload isn't valid for request."));
   });
 
+  it.each([
+    ['a folder', { export_directory: `/tmp/${'x'.repeat(9_000)}` }],
+    ['a name', { export_directory: os.tmpdir(), export_name: 'x'.repeat(9_000) }],
+  ])('refuse %s of 9,000 characters, which no file system has', async (_, where) => {
+    const request = { database: 'projects/p/databases/(default)', ...where };
+    const { status, text } = await sendRequest('POST', '/emulator/v1/projects/p:export', request);
+    expect([status, JSON.parse(text).error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+
   it('refuse unknown actions and incomplete triggers', async () => {
     const unknown = await sendRequest('POST', '/emulator/v1/projects/p:other', {});
     expect(unknown.status).toBe(501);

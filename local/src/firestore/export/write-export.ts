@@ -17,8 +17,21 @@ export interface ExportRequest {
   readonly documents: Iterable<Document>;
 }
 
-/** Writes an export like the official emulator: one kind, one output file. Replaces an export of the same name. */
-export function writeExport({ directory, name, database, documents }: ExportRequest): void {
+/**
+ * Writes an export like the official emulator: one kind, one output file. Replaces an export of the same name. Refuses a
+ * path that the file system refuses, with its reason.
+ */
+export function writeExport(request: ExportRequest): void {
+  try {
+    writeFiles(request);
+  } catch (error) {
+    const { syscall, code, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new EngineError(code === 'ENOSPC' ? 'resource-exhausted' : 'invalid-argument', message);
+  }
+}
+
+function writeFiles({ directory, name, database, documents }: ExportRequest): void {
   const startedMs = Date.now();
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     throw new EngineError('failed-precondition', 'export_directory must be a directory');

@@ -2,14 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Patch } from './patch.ts';
 
 export const readableRequests: Patch = {
-  mends: 'A request for `//` ends the Hosting emulator, and all others with it.',
+  mends:
+    'A request for `//` ends the Hosting emulator, and all others with it; one for a long path is answered with 500.',
   version: 15,
   requiredBy: 'serve/hosting.js',
   request: 'superstatic',
   change: withReadableRequests,
 };
 
-/** Answers 400 to paths at which Hosting's middleware throws, such as `//`: an error there ends all emulators. */
+/** The longest name and path of a file, in bytes; the path without its start, which the request does not tell. */
+const longest = { name: 255, path: 3_000 };
+
+/**
+ * Answers 400 to paths at which Hosting's middleware throws, such as `//`: an error there ends all emulators. Also to
+ * paths that no file can have, which it would answer with 500.
+ */
 function withReadableRequests(exported: unknown): unknown {
   const superstatic = exported as { server(options: object): { handle: RequestHandler } };
   return {
@@ -30,8 +37,10 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse, ...re
 
 function isReadable({ url = '', headers }: IncomingMessage): boolean {
   try {
-    decodeURI(url);
-    return new URL(url, `http://${headers.host}`).pathname.startsWith('/');
+    const { pathname } = new URL(url, `http://${headers.host}`);
+    const path = decodeURI(pathname);
+    const isShort = path.split('/').every((name) => Buffer.byteLength(name) <= longest.name);
+    return pathname.startsWith('/') && isShort && Buffer.byteLength(path) <= longest.path;
   } catch {
     return false;
   }
