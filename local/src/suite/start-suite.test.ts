@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts, refuseTakenPorts } from './ports.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -68,6 +70,13 @@ describe('a suite that does not start', () => {
     writeFileSync(program, 'process.exit(1);');
     const { failure } = await failedStart('').finally(() => writeFileSync(program, mapsProgram));
     expect(String(failure)).toContain('The maps stand-in has ended before it was ready.');
+  });
+
+  it('names the limit if too few files may be open', async () => {
+    const program = `import('./local/src/suite/open-files.ts').then((module) => module.refuseFewOpenFiles())`;
+    const command = `ulimit -n 200 && "${process.execPath}" --import tsx -e "${program}"`;
+    const failed = await promisify(execFile)('sh', ['-c', command], { cwd: project }).catch(({ stderr }) => stderr);
+    expect(failed).toContain('Only 200 files may be open at once, the suite needs 1000: run "ulimit -n 4096"');
   });
 
   it('leaves no stand-in running if the port of another one is taken', async () => {

@@ -4,6 +4,7 @@ import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { exportData, refuseOtherContent } from './export-data.ts';
 import { copyFunctions } from './functions-copy.ts';
+import { refuseFewOpenFiles } from './open-files.ts';
 import { configurePages, copyPages, pageConfig } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
@@ -56,6 +57,7 @@ type Cleanup = () => Promise<void> | void;
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { importFolder, exportFolder } = options;
+  refuseFewOpenFiles();
   if (importFolder && !existsSync(importFolder)) throw new Error(`${importFolder} does not exist.`);
   if (exportFolder) refuseOtherContent(exportFolder);
   const ports = options.ports === 'free' ? await freePorts() : defaultPorts;
