@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, install, requireNode, root } from './prepare.mjs';
 import { runSchedule } from './run-schedule.mjs';
@@ -9,13 +8,12 @@ import { runSchedule } from './run-schedule.mjs';
  * shows the emulators' output and writes their debug logs. With `importFolder` the suite starts with that export and
  * leaves the data of the last run unchanged.
  */
-export async function serve({ fresh, official, verbose, importFolder, exportFolder }) {
+export async function serve({ fresh, repair, official, verbose, importFolder, exportFolder }) {
   requireNode();
   install();
   await build();
   const { startSuite } = await import('../local/dist/suite.mjs');
   const dataFolder = path.join(root, '.data');
-  if (fresh) rmSync(dataFolder, { recursive: true, force: true });
 
   let isStopping = false;
   const onStop = [];
@@ -24,6 +22,8 @@ export async function serve({ fresh, official, verbose, importFolder, exportFold
     name: 'start',
     ports: 'default',
     dataFolder: importFolder ? undefined : dataFolder,
+    fresh,
+    repair,
     importFolder,
     exportFolder,
     official,

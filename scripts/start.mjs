@@ -5,6 +5,7 @@ import { printAddresses, serve } from './serve.mjs';
 /**
  * `npm start`: runs everything on one machine and keeps the data. Options after `--`:
  * - `--fresh` deletes the data first
+ * - `--repair` removes documents that cannot be read from the data, and keeps a copy
  * - `--official` uses the official emulators
  * - `--verbose` shows the emulators' output and writes their debug logs
  * - `--import DIR` starts with an export of Firebase's emulators or of a live Firestore instead of the kept data
@@ -14,13 +15,14 @@ const { values } = parseArgs({
   args: process.argv.slice(2).map(withoutValue),
   options: {
     fresh: { type: 'boolean', default: false },
+    repair: { type: 'boolean', default: false },
     official: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     import: { type: 'string' },
     'export-on-exit': { type: 'string' },
   },
 });
-const { fresh, official, verbose } = values;
+const { fresh, repair, official, verbose } = values;
 const [importFolder, exportFolder] = [
   values.import,
   values['export-on-exit'] === '' ? values.import : values['export-on-exit'],
@@ -31,6 +33,7 @@ if (exportFolder === undefined && values['export-on-exit'] !== undefined) {
 }
 const { suite } = await serve({
   fresh,
+  repair,
   official,
   verbose,
   importFolder: importFolder && path.resolve(importFolder),

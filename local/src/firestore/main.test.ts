@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fields } from './engine/testing/values.ts';
 import { writeExport } from './export/write-export.ts';
 
@@ -57,8 +57,11 @@ describe('the program', () => {
   });
 });
 
-const run = (more: readonly string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (more: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
 
 /** Reads lines until one matches. Throws if the program ends before. */
 async function firstMatch(stream: Readable, pattern: RegExp): Promise<string> {
@@ -95,5 +98,55 @@ describe('--seed_from_export', () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const reason = await firstMatch(child.stderr, /cannot be imported: (.*)$/);
     expect([reason, await ended]).toEqual(['Failed to parse overall export metadata file', 1]);
+  });
+});
+
+describe('a data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'data-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('in use by another program is refused with the reason', async () => {
+    const first = run([], { TALWAERTS_FIRESTORE_DATA: folder });
+    try {
+      await firstMatch(first.stdout, /is listening on .*:(\d+)$/);
+      const second = run([], { TALWAERTS_FIRESTORE_DATA: folder });
+      const ended = once(second, 'exit');
+      const holder = await firstMatch(second.stderr, /is in use by process (\d+): end that first/);
+      expect([Number(holder), (await ended)[0]]).toEqual([first.pid, 1]);
+    } finally {
+      first.kill();
+    }
+  });
+
+  it('that takes no more is named in the refusal of a commit; reads go on', async () => {
+    // A limit of the size of files, instead of a full disk. The program's cache would exceed it.
+    const child = spawn('sh', ['-c', `ulimit -f 16; exec ${command}`], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TALWAERTS_FIRESTORE_DATA: folder, TSX_DISABLE_CACHE: '1' },
+    });
+    try {
+      const port = await firstMatch(child.stdout, /is listening on .*:(\d+)$/);
+      const document = (id: string) => `http://127.0.0.1:${port}/v1/projects/p/databases/(default)/documents/c/${id}`;
+      const headers = { Authorization: 'Bearer owner' };
+      const put = (id: string, length: number) =>
+        fetch(document(id), {
+          method: 'PATCH',
+          headers,
+          body: JSON.stringify({ fields: { text: { stringValue: 'x'.repeat(length) } } }),
+        });
+      expect((await put('small', 10)).status).toBe(200);
+      const { error } = (await (await put('large', 100_000)).json()) as { error: { status: string; message: string } };
+      expect(error.status).toBe('RESOURCE_EXHAUSTED');
+      expect(error.message).toContain(`cannot be stored in ${folder}/p/log-000001: EFBIG`);
+      const found = await Promise.all(['small', 'large'].map((id) => fetch(document(id), { headers })));
+      expect(found.map(({ status }) => status)).toEqual([200, 404]);
+      // The incomplete record is cut off.
+      expect((await put('next', 10)).status).toBe(200);
+    } finally {
+      child.kill();
+    }
   });
 });

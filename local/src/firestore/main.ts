@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Databases, defaultDatabase } from './databases.ts';
 import type { IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
+import { claimFolder, refuseDamage } from './engine/persistence/data-folder.ts';
 import type { DatabaseName } from './engine/values/resource-name.ts';
 import type { Export } from './export/read-export.ts';
 import { compileSecurityRules } from './rules/create-access-control.ts';
@@ -34,6 +35,7 @@ const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
 const rulesSource = rulesFile && readFileSync(rulesFile, 'utf8');
 const indexesFile = process.env.TALWAERTS_FIRESTORE_INDEXES;
 const dataFolder = process.env.TALWAERTS_FIRESTORE_DATA;
+if (dataFolder) openFolder(dataFolder);
 
 const compileRules: CompileRules = (source) => {
   try {
@@ -82,6 +84,17 @@ if (values.functions_emulator !== undefined || values.websocket_port !== undefin
     stop();
   }, 1_000);
   watch.unref();
+}
+
+/** Claims the folder until the program ends. Exits with the reason if it is in use or damaged. */
+function openFolder(folder: string): void {
+  try {
+    process.once('exit', claimFolder(folder));
+    refuseDamage(folder);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
 /** Reads an export by code that is loaded on demand. Exits if that fails, like the official emulator. */

@@ -79,6 +79,16 @@ describe('a suite that does not start', () => {
     expect(failed).toContain('Only 200 files may be open at once, the suite needs 1000: run "ulimit -n 4096"');
   });
 
+  it('refuses a data folder that another suite uses, and leaves it as it is', async () => {
+    const dataFolder = path.join(root, 'data');
+    mkdirSync(path.join(dataFolder, 'firestore'), { recursive: true });
+    // The parent: a process that runs, and is not this one.
+    writeFileSync(path.join(dataFolder, 'lock'), String(process.ppid));
+    const starting = startSuite({ root, name: 'test', ports: 'free', dataFolder, fresh: true, log: () => {} });
+    await expect(starting).rejects.toThrow(`${dataFolder} is in use by process ${process.ppid}`);
+    expect(readdirSync(dataFolder)).toEqual(['firestore', 'lock']);
+  });
+
   it('leaves no stand-in running if the port of another one is taken', async () => {
     const ports = await freePorts();
     const taken = net.createServer().listen(ports.translation, '127.0.0.1');

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
 import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { exportData, refuseOtherContent } from './export-data.ts';
@@ -17,6 +18,10 @@ export interface SuiteOptions {
   readonly ports: 'default' | 'free';
   /** Folder with the data of earlier runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
+  /** Deletes the data of earlier runs first. */
+  readonly fresh?: boolean;
+  /** Removes documents that cannot be read from the data of earlier runs, and keeps a copy. */
+  readonly repair?: boolean;
   /** Folder of an initial export, in the format of `firebase emulators:export`. */
   readonly importFolder?: string | undefined;
   /** Folder for an export of everything when the suite stops. */
@@ -64,11 +69,22 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (options.ports === 'default') await refuseTakenPorts(ports);
   const cleanups: Cleanup[] = [];
   try {
+    if (options.dataFolder) openDataFolder(options.dataFolder, options, cleanups);
     return await startParts(options, ports, cleanups);
   } catch (error) {
     await cleanUp(cleanups);
     throw error;
   }
+}
+
+/** Claims the folder for this suite, and checks or repairs the documents in it. */
+function openDataFolder(folder: string, { fresh, repair: repairs, log }: SuiteOptions, cleanups: Cleanup[]): void {
+  cleanups.push(claimFolder(folder));
+  const documents = path.join(folder, 'firestore');
+  const accountsAndFiles = path.join(folder, 'accounts-and-files');
+  if (fresh) for (const old of [documents, accountsAndFiles]) rmSync(old, { recursive: true, force: true });
+  if (repairs) for (const line of repair(documents)) log(`Warning: ${line}`);
+  refuseDamage(documents);
 }
 
 /** Starts the parts. Adds a cleanup for each to `cleanups` as soon as there is something to stop or remove. */

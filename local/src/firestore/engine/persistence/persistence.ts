@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { EngineError } from '../engine-error.ts';
 import type { Commit } from '../store/history.ts';
 import type { Document } from '../value.ts';
 import type { Micros } from '../values/timestamp.ts';
@@ -57,7 +58,8 @@ export class Persistence {
       if (generation >= snapshot) files.push(this.#path('log', generation));
     }
     for (const file of files) {
-      const { payloads, length } = readRecords(file);
+      const { payloads, length, damagedAt } = readRecords(file);
+      if (damagedAt !== undefined) throw new Error(`${file} is damaged at byte ${damagedAt}.`);
       if (file === this.#path('snapshot', snapshot)) this.#snapshotBytes = length;
       for (const payload of payloads) {
         const record = decodeRecord(payload);
@@ -71,22 +73,45 @@ export class Persistence {
     return { documents: restoreAll(documents.values()), version };
   }
 
-  /** Stores a commit before it becomes visible. @param all every document, in case a snapshot is due. */
+  /**
+   * Stores a commit before it becomes visible. Throws `resource-exhausted` if the disk is full.
+   * @param all every document, in case a snapshot is due.
+   */
   append({ version, changes }: Commit, all: () => Iterator<Document>): void {
-    this.#log.append(encodeRecord({ version, documents: changes.map(storedChange) }));
+    try {
+      this.#log.append(encodeRecord({ version, documents: changes.map(storedChange) }));
+    } catch (error) {
+      const message = `A commit cannot be stored in ${this.#path('log', this.#generation)}: ${(error as Error).message}`;
+      console.error(`local Firestore: ${message}`);
+      throw new EngineError('resource-exhausted', message);
+    }
     const limit = Math.max(this.#snapshotAfterBytes, this.#snapshotBytes);
-    if (this.#log.size > limit && !this.#isSnapshotting) this.#startSnapshot(version, all);
+    if (this.#log.size <= limit || this.#isSnapshotting) return;
+    const unfinished = this.#path('snapshot', this.#generation + 1) + UNFINISHED;
+    this.#orWithoutSnapshot(unfinished, () => this.#startSnapshot(unfinished, version, all));
   }
 
-  #startSnapshot(version: Micros, all: () => Iterator<Document>): void {
+  #startSnapshot(unfinished: string, version: Micros, all: () => Iterator<Document>): void {
+    const file = new RecordFile(unfinished);
+    const log = new RecordFile(this.#path('log', this.#generation + 1));
     this.#isSnapshotting = true;
     this.#log.close();
+    this.#log = log;
     this.#generation++;
-    this.#log = new RecordFile(this.#path('log', this.#generation));
-    const unfinished = this.#path('snapshot', this.#generation) + UNFINISHED;
-    const file = new RecordFile(unfinished);
+    const write = () => this.#writeSlice(file, unfinished, version, all());
     // Deferred until the commit that made the snapshot due is in memory.
-    setImmediate(() => this.#writeSlice(file, unfinished, version, all()));
+    setImmediate(() => this.#orWithoutSnapshot(unfinished, write));
+  }
+
+  /** Goes on with the logs alone if a step of the snapshot fails, for example because the disk is full. */
+  #orWithoutSnapshot(unfinished: string, step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      console.error(`local Firestore: ${unfinished} cannot be written: ${(error as Error).message}`);
+      rmSync(unfinished, { force: true });
+      this.#isSnapshotting = false;
+    }
   }
 
   #writeSlice(file: RecordFile, path: string, version: Micros, rest: Iterator<Document>): void {
@@ -98,7 +123,7 @@ export class Persistence {
     }
     file.append(encodeRecord({ version, documents }));
     if (documents.length === SLICE) {
-      setImmediate(() => this.#writeSlice(file, path, version, rest));
+      setImmediate(() => this.#orWithoutSnapshot(path, () => this.#writeSlice(file, path, version, rest)));
       return;
     }
     this.#snapshotBytes = file.size;
