@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { snapshotOf, storedInstant } from './fixtures.ts';
 import {
+  everyOf,
+  group,
   instant,
   integer,
+  mapOf,
   oneOf,
   optional,
   orNull,
@@ -51,4 +54,10 @@ it('throws for a missing field and for one of another type, also an optional one
   expect(() => read({ ...stored, name: undefined })).toThrow(new UnreadableDocument('things/t1: name is missing'));
   expect(() => read({ ...stored, removedAtMs: 'x' })).toThrow(UnreadableDocument);
   expect(() => read({ ...stored, lines: [{ cents: 0.5 }] })).toThrow('things/t1: lines[0]: cents is not as it must be');
+});
+
+it('reads maps with any keys, groups that are stored flat, and fields of one kind', () => {
+  const prices = { prices: mapOf({ cents: integer }), names: group(everyOf(['name', 'note'], withDefault(text, ''))) };
+  const fields = fieldsOf(snapshotOf('things/t1', { name: 'x', prices: { a_b: { cents: 5 } } }));
+  expect(readShape(prices, fields)).toEqual({ prices: { a_b: { cents: 5 } }, names: { name: 'x', note: '' } });
 });

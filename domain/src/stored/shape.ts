@@ -75,3 +75,19 @@ export const parts =
   <S extends Shape>(shape: S): FieldReader<readonly ShapeOf<S>[]> =>
   (fields, name) =>
     fields.parts(name, (inner) => readShape(shape, inner));
+
+/** A map with any keys, whose values are maps of one shape. */
+export const mapOf =
+  <S extends Shape>(shape: S): FieldReader<Readonly<Record<string, ShapeOf<S>>>> =>
+  (fields, name) =>
+    fields.part(name, (map) => map.mapParts((inner) => readShape(shape, inner)));
+
+/** A group that is stored flat, beside the other fields. */
+export const group =
+  <S extends Shape>(shape: S): FieldReader<ShapeOf<S>> =>
+  (fields) =>
+    readShape(shape, fields);
+
+/** Fields of one kind. */
+export const everyOf = <N extends string, T>(names: readonly N[], read: FieldReader<T>) =>
+  Object.fromEntries(names.map((name) => [name, read])) as Readonly<Record<N, FieldReader<T>>>;

@@ -1,50 +1,25 @@
 import type { Company } from '../company/company.ts';
+import type { ShapeOf } from '../stored/shape.ts';
 import { contrastOf } from './colour.ts';
 import { isBookablePrice } from './page-price.ts';
 import {
-  type BaseSettings,
   type Car,
-  type CarSection,
-  type CarTexts,
-  type Intro,
   inListOrder,
   maxCars,
   maxPlaces,
   type PagePlace,
   type PagePrice,
-  type PlaceCaptions,
   type PriceTiers,
   priceId,
   type Website,
 } from './website.ts';
-
-/** Public data of a company, with the specification's field names. */
-interface PublicCompany {
-  readonly companyFree: string;
-  readonly companyName: string;
-  readonly companyEmail: string;
-  readonly companyPhone: string;
-  readonly companyAddress: string;
-}
+import type { brandingFields } from './website-fields.ts';
 
 /**
  * `branding/{slug}`: everything that a page shows, readable by everyone. Triggers update it while the page and its
  * company are active, then delete it. A preview computes the same from the builder's documents.
  */
-export interface Branding extends PublicCompany, BaseSettings, Intro, CarSection {
-  readonly companyID: string;
-  readonly url: string;
-  readonly activated: boolean;
-  /** Whether the page has a car to show, and a price to book at. */
-  readonly carActive: boolean;
-  readonly bookingActive: boolean;
-  /** In list order. */
-  readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
-  readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
-  readonly cars: readonly (CarTexts & { readonly id: string })[];
-  /** By `priceId`. */
-  readonly prices: Readonly<Record<string, PriceTiers>>;
-}
+export type Branding = ShapeOf<typeof brandingFields> & { readonly url: string };
 
 export interface WebsiteLists {
   readonly pickups: readonly PagePlace[];

@@ -1,14 +1,12 @@
 import type { UsageWindow } from '../limits/usage.ts';
 import { maxPax } from '../ride/limits.ts';
 
-/** What a company allows guests to book on its page: nobody has confirmed who they are. */
-export interface PageLimits {
-  /** Passengers of one booking. */
-  readonly maxPax: number;
-  readonly bookingsPerHour: number;
-  readonly bookingsPerDay: number;
-}
-export const defaultPageLimits: PageLimits = { maxPax: 16, bookingsPerHour: 20, bookingsPerDay: 60 };
+/**
+ * What a company allows guests to book on its page, unless it sets other limits: nobody has confirmed who they are.
+ * `maxPax` are the passengers of one booking.
+ */
+export const defaultPageLimits = { maxPax: 16, bookingsPerHour: 20, bookingsPerDay: 60 } as const;
+export type PageLimits = Readonly<Record<keyof typeof defaultPageLimits, number>>;
 
 /** What the builder offers; `firestore.rules` accepts anything from 1 to the highest. */
 export const pageLimitChoices = {

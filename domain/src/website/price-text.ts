@@ -1,4 +1,4 @@
-import { maxPagePriceEur } from './website.ts';
+import { maxPagePriceEur } from './website-fields.ts';
 
 /** `1234`, `1.234` or `1'234`, decimals after a comma; the dash of `80,-` is no decimal. */
 const commaPrice = /^(\d+|\d{1,3}(?:[.'\s]\d{3})+)(?:,(\d{1,2}|[-–—]{1,2}))?$/;

@@ -9,10 +9,10 @@ import {
   type CarSection,
   type CarTexts,
   type Intro,
-  maxPagePriceEur,
   type PlaceCaptions,
   websiteLengths,
 } from './website.ts';
+import { maxPagePriceEur } from './website-fields.ts';
 
 /**
  * Schemas of the builder's fields. `checkPayload` returns each bad field's reason; `firestore.rules` has the same

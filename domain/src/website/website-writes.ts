@@ -12,9 +12,9 @@ import {
   type Saved,
   type SectionName,
   type Sections,
-  savedFields,
   websiteLengths,
 } from './website.ts';
+import { savedNames } from './website-fields.ts';
 
 /** Who saves, and when: `at` is the SDK's server timestamp, which `firestore.rules` demands. */
 export interface Stamp<T> {
@@ -30,7 +30,7 @@ export function sectionUpdate<S extends SectionName, T>(
   saved: Saved,
   stamp: Stamp<T>,
 ) {
-  const names = savedFields[section];
+  const names = savedNames[section];
   return { ...values, [names.version]: saved.version + 1, [names.at]: stamp.at, [names.by]: stamp.by };
 }
 

@@ -1,0 +1,146 @@
+import {
+  everyOf,
+  type FieldReader,
+  flag,
+  group,
+  instant,
+  integer,
+  mapOf,
+  oneOf,
+  orNull,
+  part,
+  parts,
+  storedAs,
+  text,
+  withDefault,
+} from '../stored/shape.ts';
+import { contrastOf, defaultColour } from './colour.ts';
+import { imprintFields, legalForms } from './imprint.ts';
+import { defaultPageLimits } from './page-limits.ts';
+
+/** Highest price of a page, in EUR. */
+export const maxPagePriceEur = 10_000;
+
+/** A text, link or Storage path of a picture; empty if missing. */
+const entered = withDefault(text, '');
+
+const contrast: FieldReader<string> = (fields, name) =>
+  fields.text(name, contrastOf(fields.text('colorHEX', defaultColour)));
+
+export const pageLimitFields = {
+  maxPax: withDefault(integer, defaultPageLimits.maxPax),
+  bookingsPerHour: withDefault(integer, defaultPageLimits.bookingsPerHour),
+  bookingsPerDay: withDefault(integer, defaultPageLimits.bookingsPerDay),
+};
+export const baseSettingFields = {
+  colorHEX: withDefault(text, defaultColour),
+  contrastHEX: contrast,
+  /** `logourl` is the Storage path of a picture. */
+  ...everyOf(['logourl', 'facebookurl', 'instagramurl', 'xurl', 'youtubeurl'], entered),
+  imprint: part({
+    ...everyOf(imprintFields, entered),
+    legalForm: withDefault(oneOf([...legalForms, '']), ''),
+  }),
+  ...pageLimitFields,
+};
+/** `introImage` is a Storage path. */
+export const introFields = everyOf(
+  ['introtitleDE', 'introtitleEN', 'introTextDE', 'introTextEN', 'introImage'],
+  entered,
+);
+export const carSectionFields = everyOf(
+  ['carSectionTitleDE', 'carSectionTitleEN', 'carSectionTextDE', 'carSectionTextEN'],
+  entered,
+);
+
+/**
+ * The last save of a section, place, car or price. The next save writes `version + 1`; the rules refuse the save if the
+ * stored version differs.
+ */
+const savedFields = (names: Readonly<Record<'version' | 'at' | 'by', string>>) => ({
+  /** 0 before the first save. */
+  version: storedAs(names.version, withDefault(integer, 0)),
+  /** Null before the first save, and in the browser while a save is pending. */
+  atMs: storedAs(names.at, withDefault(orNull(instant), null)),
+  /** The member's uid; null before the first save. */
+  by: storedAs(names.by, withDefault(orNull(text), null)),
+});
+const lastSave = savedFields({ version: 'version', at: 'updatedAt', by: 'updatedBy' });
+
+/** Names of the fields that store a section's last save. */
+export const savedNames = {
+  main: { version: 'mainSettingsVersion', at: 'mainSettingsUpdate', by: 'mainSettingsBy' },
+  intro: { version: 'introVersion', at: 'introUpdate', by: 'introBy' },
+  car: { version: 'carVersion', at: 'carUpdate', by: 'carBy' },
+} as const;
+
+/** `websites/{companyId}` */
+export const websiteFields = {
+  /** The page's slug. */
+  url: text,
+  activated: withDefault(flag, false),
+  sections: group({
+    main: group({ values: group(baseSettingFields), saved: group(savedFields(savedNames.main)) }),
+    intro: group({ values: group(introFields), saved: group(savedFields(savedNames.intro)) }),
+    car: group({ values: group(carSectionFields), saved: group(savedFields(savedNames.car)) }),
+  }),
+  /** Whether a car, or a price, was ever saved; the public page also requires that one exists (`brandingOf`). */
+  carActive: withDefault(flag, false),
+  bookingActive: withDefault(flag, false),
+  /** The last save of a place or a price. */
+  bookingSaved: group({
+    atMs: storedAs('bookingUpdate', withDefault(orNull(instant), null)),
+    by: storedAs('bookingBy', withDefault(orNull(text), null)),
+  }),
+};
+
+/** Sort key of lists. Null in the browser while the creation is pending. */
+const createdAtMs = storedAs('createdAt', orNull(instant));
+
+export const captionFields = { captionDE: text, captionEN: text };
+/** `websites/{companyId}/pickups/{id}` and `destinations/{id}` */
+export const pagePlaceFields = { ...captionFields, saved: group(lastSave), createdAtMs };
+
+export const carTextFields = {
+  ...everyOf(['titleDE', 'titleEN', 'textDE', 'textEN'], text),
+  /** Storage path. */
+  image: entered,
+};
+/** `websites/{companyId}/cars/{id}` */
+export const carFields = { ...carTextFields, saved: group(lastSave), createdAtMs };
+
+/** Reads an amount that `isPrice` of firestore.rules accepts, rounded to cents. */
+const eurAsCents: FieldReader<number> = (fields, name) => {
+  const eur = fields.number(name);
+  const cents = Math.round(eur * 100);
+  const isPrice = eur >= 0 && eur <= maxPagePriceEur && Math.abs(eur * 100 - cents) < 0.0001;
+  if (!isPrice) throw fields.unreadable(name);
+  return cents;
+};
+/** `websites/{companyId}/prices/{pickupId}_{destinationId}`, with `oneThree` and `fourSeven` in EUR. */
+export const pagePriceFields = {
+  oneThreeCents: storedAs('oneThree', eurAsCents),
+  fourSevenCents: storedAs('fourSeven', eurAsCents),
+  saved: group(lastSave),
+};
+/** Cents for one vehicle: for 1 to 3, and for 4 to 7 passengers. 0 means "not offered". */
+export const tierFields = { oneThreeCents: integer, fourSevenCents: integer };
+
+/** `branding/{slug}`, with the specification's field names. */
+export const brandingFields = {
+  companyID: text,
+  activated: flag,
+  ...everyOf(['companyFree', 'companyName', 'companyEmail', 'companyPhone', 'companyAddress'], text),
+  ...baseSettingFields,
+  ...introFields,
+  ...carSectionFields,
+  /** Whether the page has a car to show, and a price to book at. */
+  carActive: flag,
+  bookingActive: flag,
+  /** In list order. */
+  pickups: parts({ id: text, ...captionFields }),
+  destinations: parts({ id: text, ...captionFields }),
+  cars: parts({ id: text, ...carTextFields }),
+  /** By `priceId`. */
+  prices: mapOf(tierFields),
+};
