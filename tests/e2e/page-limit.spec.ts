@@ -22,11 +22,14 @@ test('an administrator sets the balance below which websites are closed, on a ph
   await dialog.getByRole('button', { name: text['users.save'] }).click();
   await expect(dialog.getByText(text['users.error.pageLimit'])).toBeVisible();
   await expectNoViolations(admin);
+  const fee = dialog.getByLabel(text['users.clickAboveValue']);
+  await expect(fee).toHaveValue('30,00');
+  await fee.fill('25');
   await value.fill('-120,50');
   await dialog.getByRole('button', { name: text['users.save'] }).click();
   await expect(dialog).toHaveCount(0);
   await expect(admin.getByText('−120,50')).toBeVisible();
-  expect((await limit().get()).get('lowestBalanceTokenCents')).toBe(-12_050);
+  expect((await limit().get()).data()).toEqual({ lowestBalanceTokenCents: -12_050, clickAboveTokenCents: 2_500 });
   await limit().delete();
   await expect(admin.getByText('−100,00')).toBeVisible();
 });

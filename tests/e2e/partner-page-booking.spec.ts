@@ -19,7 +19,7 @@ import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } fro
 import { watchPolicy } from '../support/policy-violations.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPageRide, bookOn, brandingOnce } from '../support/websites.ts';
+import { aPageRide, bookOn, brandingOnce, confirmationTokenOf } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
@@ -72,6 +72,40 @@ for (const [locale, viewport, device] of phoneAndDesktop) {
     await page.context().close();
   });
 }
+
+test('an expensive booking waits for a press on the page that its mail links to, and is shown then', async ({
+  browser,
+}) => {
+  const { slug, companyId } = await aPublicPage();
+  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 301 });
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('30100'));
+  const page = await openPage(browser, 'de-AT', phone);
+  await openPublicPage(page, slug);
+  const email = emailOf(slug);
+  await fillRide(page, de, email);
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['page.waiting'] });
+  await expect(dialog).toContainText(email);
+  await expect(dialog).toContainText(de['page.waitingWrong']);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: de['dialog.ok'], exact: true }).click();
+  await expect(field(page, de['page.booking'], de['order.name'])).toHaveValue('Anna Gruber');
+  const rides = database.collection('rides').where('carrier.companyId', '==', companyId).count();
+  expect((await rides.get()).data().count).toBe(0);
+
+  const token = await confirmationTokenOf(email);
+  await page.goto(`/confirmbooking?${new URLSearchParams({ token })}`);
+  await expect(page.getByRole('heading', { name: de['confirmBooking.title'] })).toBeVisible();
+  await expectNoViolations(page);
+  expect((await rides.get()).data().count).toBe(0);
+  await page.getByRole('button', { name: de['confirmBooking.confirm'] }).click();
+  await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
+  expect((await rides.get()).data().count).toBe(1);
+  await page.goto('/confirmbooking?token=made.up');
+  await page.getByRole('button', { name: de['confirmBooking.confirm'] }).click();
+  await expect(page.getByRole('alert')).toHaveText(de['confirmBooking.wrong']);
+  await page.context().close();
+});
 
 /** Fills in the form of a new company's page, and then changes the price that the form shows. */
 async function fillRideBeforePriceChange(browser: Browser): Promise<{ page: Page; companyId: string }> {

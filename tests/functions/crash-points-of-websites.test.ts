@@ -7,7 +7,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
-import { aPage, aPageRide, bookOn } from '../support/websites.ts';
+import { aPage, aPageRide, bookOn, confirmationTokenOf } from '../support/websites.ts';
 
 /** Long, since every run starts a process. */
 const timeout = 300_000;
@@ -77,6 +77,26 @@ it('a ride booked on a page by a process killed at any point is booked and charg
     expect(before.every((id) => id === result.document)).toBe(true);
     expect(await balanceOf(page.companyId)).toBe(50);
     expect(await waitForMailsTo(payload.guestEmail, 1)).toHaveLength(1);
+    return life;
+  });
+});
+
+it('a waiting ride confirmed by a process killed at any point is booked and charged once', { timeout }, async () => {
+  await atEveryMoment(4, async (endAt) => {
+    const page = await aPage(5_000);
+    const payload = aPageRide(page, { pax: 16, price: 360 });
+    const { result: waiting } = await bookOn(payload);
+    const token = await confirmationTokenOf(payload.guestEmail);
+    const life = await liveOnce({ name: 'website.confirmride' }, endAt, (url) =>
+      callAt<'website-confirmride'>(url, { token }),
+    );
+    const id = waiting?.valid ? waiting.document : '';
+    const isBooked = (await database.doc(`rides/${id}`).get()).exists;
+    expect([endAt, await balanceOf(page.companyId)]).toEqual([endAt, isBooked ? 1_400 : 5_000]);
+    expect((await callFunction('website-confirmride', { token })).result).toMatchObject({ valid: true });
+    expect(await balanceOf(page.companyId)).toBe(1_400);
+    await waitForMails(id, 2);
+    expect((await mailsAbout(`${id} ist bestätigt`)).length).toBe(1);
     return life;
   });
 });

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { calendarOf, headerOf, waitForMails, waitForMailsTo } from '../support/mails.ts';
+import { bookingLinkOf } from '../support/guests.ts';
+import { calendarOf, headerOf, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
 import { movePickup } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 import { until } from '../support/until.ts';
-import { activate, aPage, aPageRide, bookOn } from '../support/websites.ts';
+import { activate, aPage, aPageRide, bookOn, confirmationTokenOf, type TestPage } from '../support/websites.ts';
 
 const booked = async (payload: unknown): Promise<string> => {
   const { result, error } = await bookOn(payload);
   if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
   return result.document;
 };
+/** Returns a booking that waits for its guest's click. */
+const expensive = (page: TestPage) => aPageRide(page, { pax: 16, price: 360 });
 const rideOf = (id: string) => database.doc(`rides/${id}`).get();
 
 describe('a booking on a company’s page', () => {
@@ -109,14 +113,14 @@ describe('a booking on a company’s page', () => {
   });
 
   it('is refused beyond the passengers and bookings per hour that its company allows, and costs nothing then', async () => {
-    const page = await aPage();
-    const group = (pax: number) => bookOn(aPageRide(page, { pax, price: 120 * Math.ceil(pax / 7) }));
+    const page = await aPage(0, { oneThreeCents: 9_500, fourSevenCents: 10_000 });
+    const group = (pax: number) => bookOn(aPageRide(page, { pax, price: 100 * Math.ceil(pax / 7) }));
     expect((await group(17)).result).toEqual({ valid: false, error: 'too-many-passengers' });
     const website = database.doc(`websites/${page.companyId}`);
     await website.update({ maxPax: 17, bookingsPerHour: 1 });
     expect((await group(17)).result).toMatchObject({ valid: true });
     expect((await group(17)).result).toEqual({ valid: false, error: 'page-busy' });
-    expect(await balanceOf(page.companyId)).toBe(-3_600);
+    expect(await balanceOf(page.companyId)).toBe(-3_000);
     await website.update({ bookingsPerHour: 2 });
     expect((await group(17)).result).toMatchObject({ valid: true });
   });
@@ -196,5 +200,72 @@ describe('many concurrent bookings on one page', () => {
     expect(sums).toEqual(Array.from({ length: count }, (_, i) => start - (i + 1) * 100));
     const rides = await database.collection('rides').where('carrier.companyId', '==', page.companyId).get();
     expect(rides.docs.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+});
+
+describe('a booking with which a stranger could harm the company', () => {
+  const confirm = async (token: string) => (await callFunction('website-confirmride', { token })).result;
+
+  it('waits for a click in a mail if its fee is high: only then is it charged and booked, once', async () => {
+    const page = await aPage(5_000);
+    const payload = expensive(page);
+    const { result } = await bookOn(payload);
+    if (!result?.valid) throw new Error('Not accepted');
+    expect(Date.parse(result.waiting?.until ?? '')).toBeGreaterThan(Date.now());
+    expect((await bookOn(payload)).result).toEqual(result);
+    expect(await balanceOf(page.companyId)).toBe(5_000);
+    expect((await rideOf(result.document)).exists).toBe(false);
+    const token = await confirmationTokenOf(payload.guestEmail);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers).toEqual(Array(2).fill({ valid: true, token: expect.stringContaining(result.document) }));
+    expect(await balanceOf(page.companyId)).toBe(1_400);
+    expect((await rideOf(result.document)).data()).toMatchObject({ status: 'confirmed', pax: 16 });
+    expect((await database.doc(`waitingBookings/${result.document}`).get()).exists).toBe(false);
+    await waitForMailWith(payload.guestEmail, `Ihre Fahrt ${result.document} ist bestätigt`);
+  });
+
+  it('waits from a guest’s third open booking on, whatever the tag of the address; a canceled one does not count', async () => {
+    const page = await aPage(5_000);
+    const name = randomUUID();
+    const book = async (tag: string) =>
+      (await bookOn(aPageRide(page, { guestEmail: `${name}${tag}@example.com` }))).result;
+    const first = await book('');
+    const second = await book('+1');
+    expect([first, second]).toEqual(Array(2).fill({ valid: true, document: expect.any(String) }));
+    expect(await book('+2')).toMatchObject({ valid: true, waiting: { until: expect.any(String) } });
+    const rideid = second?.valid ? second.document : '';
+    await callFunction('admin-cancelride', { rideid, refund: true }, admin);
+    expect(await book('+3')).toEqual({ valid: true, document: expect.any(String) });
+  });
+
+  it('does not take the balance below zero, however many a stranger sends', async () => {
+    const page = await aPage(5_000);
+    for (let i = 0; i < 4; i++) expect((await bookOn(expensive(page))).result).toMatchObject({ valid: true });
+    expect(await balanceOf(page.companyId)).toBe(5_000);
+  });
+
+  it('takes one of the page’s places in its hour when it is sent, and none with the click', async () => {
+    const page = await aPage();
+    await database.doc(`websites/${page.companyId}`).update({ bookingsPerHour: 1 });
+    const payload = expensive(page);
+    expect((await bookOn(payload)).result).toMatchObject({ valid: true });
+    expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-busy' });
+    expect(await confirm(await confirmationTokenOf(payload.guestEmail))).toMatchObject({ valid: true });
+  });
+
+  it('is refused once its link is over, if the price has changed, or by a token for something else', async () => {
+    const page = await aPage();
+    const [late, dearer] = [expensive(page), expensive(page)];
+    const answers = [await bookOn(late), await bookOn(dearer)];
+    const [lateId = ''] = answers.map(({ result }) => (result?.valid ? result.document : ''));
+    const lateToken = await confirmationTokenOf(late.guestEmail);
+    await database.doc(`waitingBookings/${lateId}`).update({ expireAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await confirm(lateToken)).toEqual({ valid: false, error: 'link-expired' });
+    await database.doc(`websites/${page.companyId}/prices/airport_zell`).update({ fourSeven: 130 });
+    expect(await confirm(await confirmationTokenOf(dearer.guestEmail))).toEqual({ valid: false, error: 'AH1' });
+    const id = await booked(aPageRide(page));
+    const opening = await bookingLinkOf(`Ihre Fahrt ${id} ist bestätigt`);
+    expect(await confirm(opening.searchParams.get('token') ?? '')).toEqual({ valid: false, error: 'not-found' });
+    expect(await balanceOf(page.companyId)).toBe(-950);
   });
 });

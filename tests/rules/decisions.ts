@@ -143,6 +143,7 @@ export const decisions: readonly Row[] = [
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/escalation', get: ['admin'], list: [] },
+  { path: 'waitingBookings/waiting', get: [], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'config/websites', get: ['admin'], list: [] },
   { path: 'websites/own', get: ['ownTaxi', 'admin'], list: ['admin'] },

@@ -30,6 +30,7 @@ const removedBy: Readonly<Record<string, string | null>> = {
   ...{ readRide: 'remove-guest', readContact: 'remove-guest', readHotelRide: 'remove-guest' },
   ...{ readConsent: 'apply-retention', readAuditEntry: 'apply-retention', readNamedPerson: 'apply-retention' },
   ...{ readEntry: 'apply-retention', readRequest: 'apply-retention', readMail: 'apply-retention' },
+  ...{ readWaitingBooking: 'apply-retention' },
   ...{ readMailState: 'apply-retention', readMailProgress: 'apply-retention' },
   ...{ readCompany: 'apply-retention', readTeamMember: 'apply-retention', readAdministrator: 'remove-administrator' },
   ...{ readStarted: 'remove-application', readWebsite: 'carry-out-removal', readBranding: 'publish-website' },

@@ -138,8 +138,9 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       payload: { text: 'Der Preis', requestId: randomUUID(), companyID: userid },
     },
     'website-newride': { allowed: everybody, payload: pageRide },
+    'website-confirmride': { allowed: everybody, payload: { token: 'token' } },
     'website-contactcompany': { allowed: everybody, payload: pageContact },
-    'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100 } },
+    'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100, clickAbove: 30 } },
     // Refused with any stored tariff, so that prices stay the same for other tests.
     'admin-updatetariff': {
       allowed: ['admin'],

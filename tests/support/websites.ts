@@ -7,6 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { callFunction } from './calls.ts';
 import { aCompanyOfItsOwn } from './companies.ts';
 import { database } from './database.ts';
+import { linkIn, waitForMailWith } from './mails.ts';
 import { afternoon } from './orders.ts';
 import { memberOf } from './people.ts';
 import { until } from './until.ts';
@@ -82,3 +83,9 @@ export const aPageRide = (
 });
 
 export const bookOn = (payload: unknown) => callFunction('website-newride', payload);
+
+/** Waits for the mail that asks a guest to confirm a booking. Returns the token of its link. */
+export async function confirmationTokenOf(guestEmail: string): Promise<string> {
+  const mail = await waitForMailWith(guestEmail, 'Bitte bestätigen Sie Ihre Buchung');
+  return linkIn(mail, '/confirmbooking').searchParams.get('token') ?? '';
+}

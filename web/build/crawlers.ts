@@ -7,6 +7,7 @@ const hidden = [
   paths.passwordReset,
   paths.passwordResetToo,
   paths.myBooking,
+  paths.confirmBooking,
   paths.confirmEmail,
   '/api',
   '/web/preview',

@@ -79,7 +79,10 @@ export interface AuditData {
   readonly 'website-activated': Nothing;
   readonly 'website-deactivated': Nothing;
   readonly 'website-address-changed': Nothing;
-  readonly 'page-limit-set': { readonly lowestBalanceTokenCents: number };
+  readonly 'page-limit-set': {
+    readonly lowestBalanceTokenCents: number;
+    readonly clickAboveTokenCents: number;
+  };
   /** Old and new value of each changed field. */
   readonly 'tariff-changed': Readonly<Record<string, string>>;
   /** Old and new value of each changed number. */

@@ -37,6 +37,7 @@ import type {
 import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
 import type {
   activateWebsiteSchema,
+  confirmPageRideSchema,
   contactCompanySchema,
   pageLimitSchema,
   pageRideSchema,
@@ -90,6 +91,11 @@ export interface BookingReadBack extends TicketFacts {
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
+}
+
+/** Until when the guest can confirm a ride that waits. */
+export interface WaitingAnswer {
+  readonly until: string;
 }
 
 /** One company in the administrator's list. */
@@ -195,7 +201,10 @@ export interface Calls {
   /** Translates German to English for one token. Idempotent by `requestId`: a retry costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
   /** Books a guest's ride on a company's page. */
-  'website-newride': Call<typeof pageRideSchema, { readonly document: string }>;
+  /** With `waiting`, the ride is booked only once the guest has confirmed it by the link of a mail. */
+  'website-newride': Call<typeof pageRideSchema, { readonly document: string; readonly waiting?: WaitingAnswer }>;
+  /** Books a waiting ride by the signed link of its mail. Answers with the token that opens the booking. */
+  'website-confirmride': Call<typeof confirmPageRideSchema, { readonly token: string }>;
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;

@@ -94,6 +94,16 @@ export const eur = (min: number, max: number) =>
     .max(max, 'max')
     .test('money', 'decimals', isMoney);
 
+export const optionalEur = (min: number, max: number) =>
+  number()
+    .strict()
+    .typeError('type')
+    .optional()
+    .nonNullable('type')
+    .min(min, 'min')
+    .max(max, 'max')
+    .test('money', 'decimals', isMoney);
+
 export const lang = () => mixed<Lang>().required('required').oneOf(langs, 'format');
 /** A booking's language, English if missing, as specified (docs/specification/rides.md). */
 export const bookingLang = () => lang().default(foreignLang);

@@ -10,7 +10,9 @@ import {
   eur,
   instant,
   lang,
+  linkToken,
   longText,
+  optionalEur,
   optionalPhone,
   personName,
   phone,
@@ -35,8 +37,14 @@ export const translateSchema = object({
   companyID: companyID(),
 });
 
-/** Tokens, 0 or less. */
-export const pageLimitSchema = object({ lowestBalance: eur(-maxBookedTokens, 0) });
+export const pageLimitSchema = object({
+  /** Tokens, 0 or less. */
+  lowestBalance: eur(-maxBookedTokens, 0),
+  /** Tokens; stays as it is if missing. */
+  clickAbove: optionalEur(0, maxBookedTokens),
+});
+
+export const confirmPageRideSchema = object({ token: linkToken() });
 
 export const pageRideSchema = object({
   ...orderedSchemas,

@@ -73,6 +73,8 @@ export const otherMailFields = {
   'licence-accepted': { companyId: text },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
+  /** Asks a guest to confirm `waitingBookings/{rideId}`. The link is made when the mail is sent. */
+  'confirm-booking': { rideId: text },
   /** Reports a handed-over Admin role, to the former Admin or the new one; `otherName` is the other one's. */
   'admin-handed-over': { companyId: text, uid: text, isSuccessor: flag, otherName: text },
 };

@@ -22,6 +22,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'no-show': { ...ofRide('no-show'), template: 'no-show' },
   'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },
   'no-taxi-yet': { ...ofRide('no-taxi-yet'), template: 'no-taxi-yet' },
+  'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },

@@ -19,6 +19,7 @@ import {
   readWebsite,
   readWebsiteConfig,
 } from '../website/stored-website.ts';
+import { readWaitingBooking } from '../website/waiting-booking.ts';
 import { snapshotOf, storedInstant } from './fixtures.ts';
 import type { StoredSnapshot } from './stored-fields.ts';
 
@@ -53,6 +54,14 @@ const entry = {
 const audit = {
   ...{ what: 'token-booking', who: { uid: 'a', email: null, role: 'admin' }, companyId: 'c', rideId: null, data: {} },
   createdAt: storedInstant(1),
+};
+const waitingBooking = {
+  payload: {
+    ...{ slug: 'taxi', pickupId: 'p', destinationId: 'd', dateTime: '2026-12-01T10:00:00+01:00', pax: 3, price: 95 },
+    ...{ guestName: 'Anna', guestPhone: '+43 664 1234567', guestEmail: 'a@example.com', notes: null, lang: 'de' },
+    ...{ terms: true, requestId: '00000000-0000-4000-8000-000000000000' },
+  },
+  ...{ companyId: 'c', from: 'Zell', to: 'Mayrhofen', expireAt: storedInstant(1) },
 };
 const website = {
   ...{ companyID: 'c', url: 'taxi', activated: false, carActive: false, bookingActive: false },
@@ -101,6 +110,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'no-show': ofRide,
   'ride-reopened': ofRide,
   'no-taxi-yet': ofRide,
+  'confirm-booking': { '0.7.0': { rideId: 'r' } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'password-reset': toAddress,
   contact: { '0.2.0': { message } },
@@ -135,7 +145,12 @@ const laterOfCompany = {
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],
-  ['config/websites', { '0.2.0': { lowestBalanceTokenCents: -5_000 } }, readWebsiteConfig],
+  [
+    'config/websites',
+    { '0.2.0': { lowestBalanceTokenCents: -5_000 }, '0.7.0': { clickAboveTokenCents: 3_000 } },
+    readWebsiteConfig,
+  ],
+  ['waitingBookings/r', { '0.7.0': waitingBooking }, readWaitingBooking],
   ['rides/open', { '0.2.0': { ...ride, status: 'open' } }, readRide],
   ['rides/confirmed', { '0.2.0': { ...ride, status: 'confirmed', carrier, confirmed: stamp } }, readRide],
   [

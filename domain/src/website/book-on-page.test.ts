@@ -9,7 +9,7 @@ const page: BookedPage = {
   isCompanyActive: true,
   activated: true,
   account: { companyId: 'c', balanceTokenCents: 500 },
-  config: { lowestBalanceTokenCents: -10_000 },
+  config: { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 },
   limits: { maxPax: 16, bookingsPerHour: 2, bookingsPerDay: 3 },
   bookedAtMs: [],
   pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],

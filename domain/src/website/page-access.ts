@@ -2,8 +2,10 @@
 export interface WebsiteConfig {
   /** Below this balance a company's page is closed and takes no bookings. At most 0. */
   readonly lowestBalanceTokenCents: number;
+  /** A booking with a higher fee waits for a click in a mail to its guest. */
+  readonly clickAboveTokenCents: number;
 }
-export const defaultWebsiteConfig: WebsiteConfig = { lowestBalanceTokenCents: -10_000 };
+export const defaultWebsiteConfig: WebsiteConfig = { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 };
 
 export interface PageState {
   readonly activated: boolean;

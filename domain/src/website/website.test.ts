@@ -188,7 +188,7 @@ describe('the public page', () => {
 });
 
 describe('a page is open to guests', () => {
-  const config = { lowestBalanceTokenCents: -10_000 };
+  const config = { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 };
   const open = { activated: true, isCompanyActive: true, balanceTokenCents: -10_000 };
 
   it('while it and its company are active and the balance is not below the limit', () => {

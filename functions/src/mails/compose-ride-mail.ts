@@ -2,18 +2,15 @@ import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { contrastOf } from '@talwaerts/domain/website/colour.ts';
-import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
-import { publicUrl } from '../services/stored-files.ts';
 import { findCompany } from '../store/companies.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
-import { websiteDocument } from '../store/websites.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import { loadPageLook } from './page-look.ts';
 import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
 /** Composes a mail from its rides' state at sending; null if nothing is left to announce, or without a recipient. */
@@ -50,18 +47,8 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
 async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'page'>> {
   const carrier = carrierOf(ride);
   if (to !== 'guest' || ride.source !== 'partnerPage' || !carrier) return {};
-  const website = ifStored(await websiteDocument(carrier.companyId).get(), readWebsite);
-  if (!website) return {};
-  const { main, intro } = website.sections;
-  const { colorHEX: colour, logourl } = main.values;
-  const brand = {
-    name: carrier.name,
-    logoUrl: logourl ? publicUrl(logourl) : null,
-    colour,
-    contrast: contrastOf(colour),
-  };
-  const welcome = ride.lang === 'de' ? intro.values.introtitleDE : intro.values.introtitleEN;
-  return { page: { brand, welcome, phone: carrier.phone, email: carrier.email } };
+  const page = await loadPageLook(carrier.companyId, carrier, ride.lang);
+  return page ? { page } : {};
 }
 
 /** Returns the calendar file for guests' mails, except about a no-show or its reversal: the ride is over. */

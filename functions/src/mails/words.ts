@@ -61,6 +61,14 @@ export interface Words {
     /** To the carrier, if an administrator kept the provision. */
     readonly noRefund: string;
   };
+  /** For a booking on a company's page that waits for this mail's click. */
+  readonly waiting: {
+    readonly subject: (company: string) => string;
+    readonly title: string;
+    readonly text: (company: string, until: string) => string;
+    readonly notYou: string;
+    readonly confirm: string;
+  };
   /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
     readonly subject: (id: string) => string;
@@ -156,6 +164,14 @@ const de: Words = {
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
     noRefund: 'Die Provision wird nicht zurückgegeben. Bei Fragen dazu schreiben Sie uns bitte.',
   },
+  waiting: {
+    subject: (company) => `Bitte bestätigen Sie Ihre Buchung bei ${company}`,
+    title: 'Noch ein Schritt: bitte bestätigen',
+    text: (company, until) =>
+      `${company} hat Ihre Anfrage erhalten. Gebucht ist die Fahrt erst, wenn Sie sie über den Link bestätigen. Er gilt bis ${until} Uhr.`,
+    notYou: 'Sie haben nichts gebucht? Dann ist nichts zu tun: Ohne Ihre Bestätigung verfällt die Anfrage.',
+    confirm: 'Buchung bestätigen',
+  },
   noTaxiYet: {
     subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
     title: 'Noch kein Taxi gefunden',
@@ -250,6 +266,14 @@ const en: Words = {
     byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
     noRefund: 'The commission is not given back. If you have questions about that, please write to us.',
+  },
+  waiting: {
+    subject: (company) => `Please confirm your booking with ${company}`,
+    title: 'One more step: please confirm',
+    text: (company, until) =>
+      `${company} has received your request. The ride is booked only once you confirm it by the link, which is valid until ${until}.`,
+    notYou: 'You did not book anything? Then there is nothing to do: without your confirmation the request expires.',
+    confirm: 'Confirm booking',
   },
   noTaxiYet: {
     subject: (id) => `Ride ${id}: no taxi found yet`,

@@ -9,6 +9,8 @@ export interface StoredRequest {
   readonly bookingIds: readonly string[];
   /** The answer to a translation. */
   readonly text?: string;
+  /** Until when the guest can confirm a booking that waits. */
+  readonly waitingUntilMs?: number;
 }
 
 export const newRequest = (request: StoredRequest) => ({ ...request, createdAt: FieldValue.serverTimestamp() });
@@ -23,5 +25,6 @@ export function readRequest(snapshot: StoredSnapshot): StoredRequest | 'expired'
     fingerprint: fields.text('fingerprint'),
     bookingIds: fields.texts('bookingIds'),
     ...(fields.has('text') && { text: fields.text('text') }),
+    ...(fields.has('waitingUntilMs') && { waitingUntilMs: fields.integer('waitingUntilMs') }),
   };
 }

@@ -14,6 +14,7 @@ import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
+import { composeConfirmBookingMail } from '../mails/confirm-booking-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
 import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
@@ -126,6 +127,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return applicantMail(order);
     case 'application-review':
       return composeApplicationReviewMail(order);
+    case 'confirm-booking':
+      return composeConfirmBookingMail(order);
     case 'ride-alert':
       return composeRideAlertMail(order);
     case 'licence-ends':

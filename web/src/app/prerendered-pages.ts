@@ -65,6 +65,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     hasBelow: true,
   },
   {
+    path: paths.confirmBooking,
+    title: 'confirmBooking.title',
+    description: 'confirmBooking.description',
+  },
+  {
     path: paths.confirmEmail,
     title: 'confirmEmail.title',
     description: 'confirmEmail.description',

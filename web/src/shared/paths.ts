@@ -23,6 +23,7 @@ export const paths = {
   onboarding: '/onboarding',
   referral: (code: string): string => `/onboarding/${encodeURIComponent(code)}`,
   confirmEmail: '/confirmemail',
+  confirmBooking: '/confirmbooking',
   myBooking: '/mybooking',
   login: '/login',
   passwordReset: '/passwordreset',

@@ -112,6 +112,10 @@ function stepsAt(nowMs: number): readonly Step[] {
     { due: older(db().collection('mail'), 'createdAt', 'outbox'), remove: (mail) => mail.delete() },
     { due: older(requests, 'createdAt', 'requests'), remove: (request) => request.set(expiredRequest(nowMs)) },
     { due: older(requests, 'expiredAt', 'rides'), remove: (request) => request.delete() },
+    {
+      due: db().collection('waitingBookings').where('expireAt', '<=', Timestamp.fromMillis(nowMs)).orderBy('expireAt'),
+      remove: (waiting) => waiting.delete(),
+    },
     { due: older(db().collection('audit'), 'createdAt', 'audit'), remove: (entry) => entry.delete() },
     {
       due: older(db().collectionGroup('entries'), 'createdAt', 'rides'),

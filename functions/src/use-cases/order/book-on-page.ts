@@ -6,30 +6,40 @@ import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { type BookedPage, bookOnPage } from '@talwaerts/domain/website/book-on-page.ts';
+import { type BookedPage, bookOnPage, type PageBooking } from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
 import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
 import { readPageLimits, readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
+import { confirmableUntilMs, isClickNeeded } from '@talwaerts/domain/website/waiting-booking.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
+import { countOpenBookings } from '../../store/open-bookings.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
-import { storeConsent, storeNewRide } from '../../store/rides.ts';
+import { rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
+import { loadWaitingBooking, storeWaitingBooking, waitingBookingDocument } from '../../store/waiting-bookings.ts';
 import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
 
 type PageRide = PayloadOf<'website-newride'>;
 
+/** A booked ride, or one that waits until this instant for its guest's click in a mail. */
+interface BookedOnPage {
+  readonly rideId: string;
+  readonly waitingUntilMs?: number;
+}
+
 /**
- * Books a guest's ride on a company's page; a former slug works, too. Idempotent by `requestId`. Refused with
- * `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's
- * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
+ * Books a guest's ride on a company's page; a former slug works, too. A booking by which a stranger could harm the
+ * company waits for a click in a mail. Idempotent by `requestId`. Refused with `already-exists` (the `requestId` belongs
+ * to another booking), `too-old`, and the refusals of the domain's `bookOnPage`. Throws `LimitExceeded` if the guest's
+ * e-mail address or phone number has too many bookings.
  */
-export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<{ readonly rideId: string } | Refused> {
+export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<BookedOnPage | Refused> {
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = createHash('sha256')
@@ -38,25 +48,70 @@ export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<{ read
   const rideId = bookingIdFrom(randomBytes(10));
   return db().runTransaction(async (tx) => {
     const before = ifStored(await tx.get(request), readRequest);
-    if (before === 'expired') return refused('too-old');
-    if (before) {
-      const [known] = before.bookingIds;
-      return before.fingerprint === fingerprint && known !== undefined ? { rideId: known } : refused('already-exists');
-    }
+    if (before) return answerAgain(before, fingerprint);
     const page = await loadBookedPage(tx, payload);
     if (!page) return refused('page-closed');
     const booked = bookOnPage(orderOf(payload, rideId), page, nowMs);
     if ('refused' in booked) return booked;
     const storeUses = await countBooking(tx, payload, nowMs);
+    const open = await countOpenBookings(tx, payload.guestEmail, nowMs);
     storeUses();
     storeUse(tx, page.usage, pageBookings(page), nowMs);
-    storeNewRide(tx, booked.ride, booked.contact);
-    storeConsent(tx, rideId, booked.consent);
-    storePostings(tx, booked.account.companyId, booked.account.balanceTokenCents, booked.entries);
-    storeMails(tx, booked.mails);
+    const done: BookedOnPage = { rideId };
+    if (isClickNeeded(booked, page.config, open.count)) {
+      const waitingUntilMs = confirmableUntilMs(booked.ride.pickupAtMs, nowMs);
+      storeWaiting(tx, payload, booked, waitingUntilMs);
+      tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], waitingUntilMs }));
+      return { ...done, waitingUntilMs };
+    }
+    storeBooked(tx, booked, open.add);
     tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
+    return done;
+  });
+}
+
+function answerAgain(before: ReturnType<typeof readRequest>, fingerprint: string): BookedOnPage | Refused {
+  if (before === 'expired') return refused('too-old');
+  const { bookingIds, waitingUntilMs } = before;
+  const [rideId] = bookingIds;
+  if (before.fingerprint !== fingerprint || rideId === undefined) return refused('already-exists');
+  return { rideId, ...(waitingUntilMs !== undefined && { waitingUntilMs }) };
+}
+
+/**
+ * Books a ride that waits, once its guest has confirmed it. Its place among the page's bookings was counted with the
+ * order. Idempotent. Refused with `link-expired`, and the refusals of the domain's `bookOnPage`.
+ */
+export function confirmWaitingRide(rideId: string, nowMs: number): Promise<{ readonly rideId: string } | Refused> {
+  return db().runTransaction(async (tx) => {
+    const [waiting, ride] = await Promise.all([loadWaitingBooking(tx, rideId), tx.get(rideDocument(rideId))]);
+    if (ride.exists) return { rideId };
+    if (!waiting || waiting.expireAtMs <= nowMs) return refused('link-expired');
+    const page = await loadBookedPage(tx, waiting.payload);
+    if (!page) return refused('page-closed');
+    const booked = bookOnPage(orderOf(waiting.payload, rideId), { ...page, bookedAtMs: [] }, nowMs);
+    if ('refused' in booked) return booked;
+    const open = await countOpenBookings(tx, waiting.payload.guestEmail, nowMs);
+    storeBooked(tx, booked, open.add);
+    tx.delete(waitingBookingDocument(rideId));
     return { rideId };
   });
+}
+
+function storeWaiting(tx: Transaction, payload: PageRide, { ride }: PageBooking, expireAtMs: number): void {
+  const [from, to] = [ride.pickup.label, ride.destination.label];
+  storeWaitingBooking(tx, ride.id, { payload, companyId: ride.carrier.companyId, expireAtMs, from, to });
+  storeMails(tx, [{ id: `ride_${ride.id}_confirm-booking`, template: 'confirm-booking', rideId: ride.id }]);
+}
+
+type AddOpen = Awaited<ReturnType<typeof countOpenBookings>>['add'];
+
+function storeBooked(tx: Transaction, { ride, contact, consent, account, entries, mails }: PageBooking, add: AddOpen) {
+  add({ rideId: ride.id, pickupAtMs: ride.pickupAtMs });
+  storeNewRide(tx, ride, contact);
+  storeConsent(tx, ride.id, consent);
+  storePostings(tx, account.companyId, account.balanceTokenCents, entries);
+  storeMails(tx, mails);
 }
 
 const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPage>[0] => ({

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { LimitExceeded } from '../../platform/errors.ts';
 import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../../platform/params.ts';
@@ -29,7 +30,7 @@ export async function countBooking(
   nowMs: number,
 ): Promise<() => void> {
   const uses = [
-    { limit: limitOf('booking-email'), subject: (guestEmail ?? '').toLowerCase() },
+    { limit: limitOf('booking-email'), subject: mailboxOf(guestEmail ?? '') },
     { limit: limitOf('booking-phone'), subject: guestPhone.replaceAll(/\D/g, '').slice(-subscriberDigits) },
   ];
   const counted = await Promise.all(

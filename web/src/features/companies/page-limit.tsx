@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { defaultWebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
+import { defaultWebsiteConfig, type WebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
 import { readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { lowestBalanceOf } from './lowest-balance.ts';
+import { highestFeeOf, lowestBalanceOf } from './lowest-balance.ts';
 
 /** The balance below which companies' pages are closed, with a dialog to change it. */
 export function PageLimit() {
@@ -20,31 +20,42 @@ export function PageLimit() {
   const [isOpen, setIsOpen] = useState(false);
   const config = useLiveDocument('config/websites', readWebsiteConfig);
   if (config === undefined) return null;
-  const { lowestBalanceTokenCents } = config ?? defaultWebsiteConfig;
+  const inForce = config ?? defaultWebsiteConfig;
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {text('users.pageLimitNow', { tokens: formatTokens(lowestBalanceTokenCents) })}
+        {text('users.pageLimitNow', { tokens: formatTokens(inForce.lowestBalanceTokenCents) })}
       </Typography>
       <Button onClick={() => setIsOpen(true)}>{text('users.pageLimitChange')}</Button>
-      {isOpen && <PageLimitDialog tokenCents={lowestBalanceTokenCents} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PageLimitDialog config={inForce} onClose={() => setIsOpen(false)} />}
     </Stack>
   );
 }
 
-function PageLimitDialog({ tokenCents, onClose }: { readonly tokenCents: number; readonly onClose: () => void }) {
+/** Without the separators of thousands, which would be read as decimals. */
+const typedAmount = (tokenCents: number): string => formatTokens(tokenCents).replaceAll('.', '');
+
+interface DialogProps {
+  readonly config: WebsiteConfig;
+  readonly onClose: () => void;
+}
+
+function PageLimitDialog({ config, onClose }: DialogProps) {
   const text = useText();
   const { isBusy, failure, runCall } = useDialogCall();
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: { value: formatTokens(tokenCents).replaceAll('.', '') },
+    defaultValues: {
+      lowest: typedAmount(config.lowestBalanceTokenCents),
+      fee: typedAmount(config.clickAboveTokenCents),
+    },
   });
-  const save = async ({ value }: { value: string }): Promise<void> => {
-    const lowestBalance = lowestBalanceOf(value);
-    if (lowestBalance === undefined) return;
-    if (await runCall(() => call('admin-setpagelimit', { lowestBalance }))) onClose();
+  const save = async ({ lowest, fee }: { lowest: string; fee: string }): Promise<void> => {
+    const [lowestBalance, clickAbove] = [lowestBalanceOf(lowest), highestFeeOf(fee)];
+    if (lowestBalance === undefined || clickAbove === undefined) return;
+    if (await runCall(() => call('admin-setpagelimit', { lowestBalance, clickAbove }))) onClose();
   };
-  const error = formState.errors.value;
+  const { errors } = formState;
   return (
     <FormDialog
       title="users.pageLimit"
@@ -56,11 +67,19 @@ function PageLimitDialog({ tokenCents, onClose }: { readonly tokenCents: number;
       onClose={onClose}
     >
       <TextField
-        {...register('value', { validate: (typed) => lowestBalanceOf(typed) !== undefined })}
+        {...register('lowest', { validate: (typed) => lowestBalanceOf(typed) !== undefined })}
         label={text('users.pageLimitValue')}
         required
-        error={Boolean(error)}
-        helperText={error && text('users.error.pageLimit')}
+        error={Boolean(errors.lowest)}
+        helperText={errors.lowest && text('users.error.pageLimit')}
+        slotProps={{ htmlInput: { maxLength: 11 } }}
+      />
+      <TextField
+        {...register('fee', { validate: (typed) => highestFeeOf(typed) !== undefined })}
+        label={text('users.clickAboveValue')}
+        required
+        error={Boolean(errors.fee)}
+        helperText={text(errors.fee ? 'users.error.clickAbove' : 'users.clickAboveHelp')}
         slotProps={{ htmlInput: { maxLength: 11 } }}
       />
     </FormDialog>

@@ -15,7 +15,7 @@ import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
 import { useOwnText, usePage } from './page-context.ts';
-import { BookedDialog, FailedDialog, SendingDialog } from './page-dialogs.tsx';
+import { BookedDialog, FailedDialog, SendingDialog, WaitingDialog } from './page-dialogs.tsx';
 import styles from './partner-page.module.css';
 import { SelectField } from './select-field.tsx';
 import { usePageBooking } from './use-page-booking.ts';
@@ -135,22 +135,37 @@ export function PageBooking() {
           <p>{text(failure)}</p>
         </FailedDialog>
       )}
-      {booked && (
-        <BookedDialog
-          id={booked.ids[0]}
-          email={booked.payload.guestEmail}
-          phone={branding.companyPhone}
-          onClose={clear}
-        >
-          <BookedRide
-            from={labelOf(booked.payload.pickupId) ?? ''}
-            to={labelOf(booked.payload.destinationId) ?? ''}
-            pickupAtMs={Date.parse(booked.payload.dateTime)}
-            pax={booked.payload.pax}
-            priceCents={validCents(booked.payload.price)}
-          />
-        </BookedDialog>
-      )}
+      {booked && <Outcome booked={booked} labelOf={labelOf} onClose={clear} />}
     </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly booked: NonNullable<ReturnType<typeof usePageBooking>['booked']>;
+  readonly labelOf: (place: string) => string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows what was booked, or what waits for the guest's confirmation. */
+function Outcome({ booked: { ids, payload, waitingUntilMs }, labelOf, onClose }: OutcomeProps) {
+  const { branding } = usePage();
+  const ride = (
+    <BookedRide
+      from={labelOf(payload.pickupId) ?? ''}
+      to={labelOf(payload.destinationId) ?? ''}
+      pickupAtMs={Date.parse(payload.dateTime)}
+      pax={payload.pax}
+      priceCents={validCents(payload.price)}
+    />
+  );
+  const email = payload.guestEmail;
+  return waitingUntilMs === undefined ? (
+    <BookedDialog id={ids[0]} email={email} phone={branding.companyPhone} onClose={onClose}>
+      {ride}
+    </BookedDialog>
+  ) : (
+    <WaitingDialog email={email} untilMs={waitingUntilMs} onClose={onClose}>
+      {ride}
+    </WaitingDialog>
   );
 }

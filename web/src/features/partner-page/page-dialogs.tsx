@@ -1,3 +1,4 @@
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -34,6 +35,11 @@ interface BookedProps {
   readonly onClose: () => void;
 }
 
+interface WaitingProps extends Pick<BookedProps, 'email' | 'children' | 'onClose'> {
+  /** Until when the guest can confirm. */
+  readonly untilMs: number;
+}
+
 /**
  * Shows what was booked, the booking's number, a link to the booking on the platform's own page, and whom to call if
  * something is wrong: a guest with a mistyped e-mail address receives no mail.
@@ -53,6 +59,18 @@ export function BookedDialog({ id, email, phone, children, onClose }: BookedProp
           {text('order.toBooking')}
         </a>
       </p>
+    </MessageDialog>
+  );
+}
+
+/** Asks for the click in the mail, without which nothing is booked. The form keeps what was typed. */
+export function WaitingDialog({ email, untilMs, children, onClose }: WaitingProps) {
+  const text = useText();
+  return (
+    <MessageDialog title={text('page.waiting')} onClose={onClose}>
+      {children}
+      <p>{text('page.waitingNext', { email, until: timeOf(untilMs) })}</p>
+      <p>{text('page.waitingWrong')}</p>
     </MessageDialog>
   );
 }

@@ -67,6 +67,7 @@ const labels: Readonly<Record<AuditDetail, TextId | null>> = {
   reason: 'users.reason',
   role: 'audit.role',
   lowestBalanceTokenCents: 'audit.lowestBalance',
+  clickAboveTokenCents: 'audit.clickAbove',
   number: 'users.licence.number',
   authority: 'users.licence.authority',
   validUntil: 'users.licence.validUntil',

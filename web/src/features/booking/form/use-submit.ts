@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RefusedAnswer, WaitingAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { type SubmitEvent, useState } from 'react';
@@ -16,12 +16,15 @@ interface Failed {
 interface Booked<P> {
   readonly ids: readonly [string] | readonly [string, string];
   readonly payload: P;
+  /** Set if the ride waits until this instant for a click in a mail. */
+  readonly waitingUntilMs?: number;
 }
 
 interface BookedAnswer {
   readonly valid: true;
   readonly document: string;
   readonly documentBack?: string | undefined;
+  readonly waiting?: WaitingAnswer | undefined;
 }
 
 interface Submitting<P> {
@@ -62,8 +65,9 @@ export function useSubmit<P>(order: Submitting<P>) {
     setOutcome(result);
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
-    if ('ids' in result) onBooked?.();
-    else if (result.code === 'AH1') requestAgain.current();
+    // While the ride waits, the guest may have to correct the e-mail address.
+    if ('ids' in result && result.waitingUntilMs === undefined) onBooked?.();
+    else if ('code' in result && result.code === 'AH1') requestAgain.current();
   };
 
   const known = typeof outcome === 'object' ? outcome : undefined;
@@ -84,8 +88,12 @@ export async function deliver<P>(
   try {
     const answer = await send(payload);
     if (answer.valid) {
-      const { document, documentBack } = answer;
-      return { ids: documentBack === undefined ? [document] : [document, documentBack], payload };
+      const { document, documentBack, waiting } = answer;
+      return {
+        ids: documentBack === undefined ? [document] : [document, documentBack],
+        payload,
+        ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
+      };
     }
     return { failure: refusalText(answer, { 'already-exists': bookedBefore }), code: answer.error };
   } catch (error) {

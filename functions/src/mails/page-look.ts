@@ -1,0 +1,28 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { publicUrl } from '../services/stored-files.ts';
+import { websiteDocument } from '../store/websites.ts';
+import type { PageOfMail } from './ride-mails.ts';
+
+interface PageOwner {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Loads the present look of a company's page for a mail to its guest; undefined once the page was removed. */
+export async function loadPageLook(companyId: string, owner: PageOwner, lang: Lang): Promise<PageOfMail | undefined> {
+  const website = ifStored(await websiteDocument(companyId).get(), readWebsite);
+  if (!website) return undefined;
+  const { main, intro } = website.sections;
+  const { colorHEX: colour, logourl } = main.values;
+  const logoUrl = logourl ? publicUrl(logourl) : null;
+  return {
+    brand: { name: owner.name, logoUrl, colour, contrast: contrastOf(colour) },
+    welcome: lang === 'de' ? intro.values.introtitleDE : intro.values.introtitleEN,
+    phone: owner.phone,
+    email: owner.email,
+  };
+}

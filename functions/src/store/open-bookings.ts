@@ -1,0 +1,38 @@
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { rideDocument } from './rides.ts';
+import { usageDocument } from './usage.ts';
+
+interface Booked {
+  readonly rideId: string;
+  readonly pickupAtMs: number;
+}
+/** More than any rule asks for, so that a transaction reads few rides. */
+const maxRemembered = 10;
+
+/**
+ * Counts a guest's bookings on companies' pages whose pickup is to come, by mailbox. Only reads: returns the count, and
+ * the function that adds a booking.
+ */
+export async function countOpenBookings(tx: Transaction, guestEmail: string, nowMs: number) {
+  const document = usageDocument({ name: 'page-bookings' }, mailboxOf(guestEmail));
+  const known = ifStored(await tx.get(document), (stored) =>
+    fieldsOf(stored).parts(
+      'rides',
+      (part): Booked => ({ rideId: part.text('rideId'), pickupAtMs: part.integer('pickupAtMs') }),
+    ),
+  );
+  const ahead = (known ?? []).filter(({ pickupAtMs }) => pickupAtMs > nowMs);
+  const stored = ahead.length > 0 ? await tx.getAll(...ahead.map(({ rideId }) => rideDocument(rideId))) : [];
+  const open = stored.filter((ride) => ifStored(ride, readRide)?.status === 'confirmed').map(({ id }) => id);
+  return {
+    count: open.length,
+    add: (booked: Booked): void => {
+      const rides = [...ahead.filter(({ rideId }) => open.includes(rideId)), booked].slice(-maxRemembered);
+      const lastMs = Math.max(...rides.map(({ pickupAtMs }) => pickupAtMs));
+      tx.set(document, { rides, expireAt: Timestamp.fromMillis(lastMs) });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { paths } from '../../shared/paths.ts';
+import styles from '../../shared/ui/account-page.module.css';
+import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { useLinkQuery } from '../../shared/use-link-query.ts';
+
+interface Problem {
+  readonly text: TextId;
+  /** Whether a repeat could not help. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * Confirms a booking on a company's page: the target of the mail's link. Needs a press, because programs that check
+ * mails open their links. Then shows the booking.
+ */
+export default function ConfirmBookingScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const query = useLinkQuery();
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true);
+    const outcome = await sendToken(query?.get('token') ?? null);
+    setIsBusy(false);
+    if ('token' in outcome) navigate(`${paths.myBooking}?${new URLSearchParams(outcome)}`);
+    else setProblem(outcome);
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{text('confirmBooking.title')}</h1>
+      <div className={styles.form}>
+        {!problem && <p>{text('confirmBooking.text')}</p>}
+        {problem && <Failure>{text(problem.text)}</Failure>}
+        {problem?.isFinal ? (
+          <Link className={buttons.quiet} to={paths.contact}>
+            {text('confirmEmail.contact')}
+          </Link>
+        ) : (
+          <button type="button" className={buttons.main} aria-disabled={isBusy} onClick={isBusy ? undefined : confirm}>
+            {text(isBusy ? 'confirmBooking.asking' : 'confirmBooking.confirm')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function sendToken(token: string | null): Promise<{ readonly token: string } | Problem> {
+  const wrong = { text: 'confirmBooking.wrong', isFinal: true } as const;
+  if (!token) return wrong;
+  try {
+    const answer = await call('website-confirmride', { token });
+    if (answer.valid) return { token: answer.token };
+    if (answer.error === 'link-expired') return { text: 'confirmBooking.expired', isFinal: true };
+    return answer.error === 'not-found' ? wrong : { text: refusalText(answer), isFinal: true };
+  } catch (error) {
+    const failure = failureText(error);
+    // The server refuses a malformed token as `invalid`: show the same as for a wrong one.
+    return failure === 'failure.invalid' ? wrong : { text: failure, isFinal: false };
+  }
+}
