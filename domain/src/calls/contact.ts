@@ -1,5 +1,6 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
-import { type ContactMessage, type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
+import { type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
+import type { ContactMessage } from '../contact/message-fields.ts';
 import { defaultLang } from '../product/lang.ts';
 import { email, lang, line, longText, optionalLine, optionalPhone, personName, phone, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';

@@ -1,20 +1,3 @@
-import { langs } from '../product/lang.ts';
-import { oneOf, orNull, type ShapeOf, text } from '../stored/shape.ts';
-
 export const maxContactMessageLength = 500;
 export const industries = ['taxibetrieb', 'hotel/tvb', 'handel', 'andere'] as const;
 export type Industry = (typeof industries)[number];
-
-/** A message from a contact form. An empty field is an empty string. */
-export const contactMessageFields = {
-  firstname: text,
-  lastname: text,
-  email: text,
-  phone: text,
-  company: text,
-  /** Set by the partner contact form. */
-  industry: orNull(oneOf(industries)),
-  message: text,
-  lang: oneOf(langs),
-};
-export type ContactMessage = ShapeOf<typeof contactMessageFields>;

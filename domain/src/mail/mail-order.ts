@@ -1,5 +1,5 @@
 import { companyStates } from '../company/company.ts';
-import { contactMessageFields } from '../contact/contact-message.ts';
+import { contactMessageFields } from '../contact/message-fields.ts';
 import { langs } from '../product/lang.ts';
 import { flag, integer, oneOf, orNull, part, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { pendingWorkFields } from './daily-report.ts';

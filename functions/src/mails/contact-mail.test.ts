@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@talwaerts/domain/contact/contact-message.ts';
+import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { contactMail } from './contact-mail.ts';
 import { htmlOf, textOf } from './layout.ts';

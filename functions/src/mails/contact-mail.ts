@@ -1,4 +1,5 @@
-import type { ContactMessage, Industry } from '@talwaerts/domain/contact/contact-message.ts';
+import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
+import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
 import { languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { MailContent } from './layout.ts';
