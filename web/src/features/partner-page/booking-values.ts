@@ -3,6 +3,7 @@ import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { factLabels, noFacts, typedFactsOf } from '../booking/form/fact-fields.tsx';
 import type { GuestValues } from '../booking/form/guest-problems.ts';
 import { guestProblems } from '../booking/form/guest-problems.ts';
 import { pickupTimeProblems } from '../booking/form/pickup-time.ts';
@@ -24,7 +25,7 @@ type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
 
 export const emptyPageOrder: PageOrder = {
   ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
-  ...{ name: '', phone: '', email: '', notes: '', terms: false },
+  ...{ name: '', phone: '', email: '', ...noFacts, terms: false },
 };
 
 export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
@@ -35,7 +36,7 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
-  notes: 'order.notes',
+  ...factLabels,
   terms: 'order.termsShort',
 };
 
@@ -103,7 +104,7 @@ export function pageRidePayload(order: PageOrder, { slug, requestId, lang, price
     guestName: order.name.trim(),
     guestPhone: order.phone.trim(),
     guestEmail: order.email.trim(),
-    notes: order.notes.trim() || null,
+    ...typedFactsOf(order),
     lang,
     terms: true as const,
     requestId,

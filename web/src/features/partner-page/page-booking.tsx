@@ -1,6 +1,5 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
-import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { useId, useRef } from 'react';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
@@ -11,6 +10,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';
+import { FactFields } from '../booking/form/fact-fields.tsx';
 import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
@@ -89,7 +89,7 @@ export function PageBooking() {
             <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
           </div>
           <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-          <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
+          <FactFields field={order.field} isOpen={false} />
           <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
             <a href={paths.terms} target="_blank" rel="noopener">
               {text('order.termsLink')}

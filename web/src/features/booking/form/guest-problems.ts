@@ -1,15 +1,14 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
-import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { factProblems, type TypedFacts } from './fact-fields.tsx';
 
 /** The guest's fields of a booking form. */
-export interface GuestValues {
+export interface GuestValues extends TypedFacts {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly notes: string;
   readonly terms: boolean;
 }
 
@@ -20,7 +19,7 @@ export function guestProblems(guest: GuestValues): Partial<Record<keyof GuestVal
   else if (!isPersonName(guest.name)) problems.name = 'field.error.personName';
   if (!isPhoneNumber(guest.phone)) problems.phone = 'order.error.phone';
   if (!emailShape.test(guest.email.trim())) problems.email = 'order.error.email';
-  if (guest.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
+  Object.assign(problems, factProblems(guest));
   if (!guest.terms) problems.terms = 'order.error.terms';
   return problems;
 }

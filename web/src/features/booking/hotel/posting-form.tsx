@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
@@ -14,6 +13,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
 import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
@@ -99,7 +99,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
               <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
             <SettlementFields posting={values} onChange={posting.change} />
-            <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
+            <FactFields field={posting.field} isOpen />
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}

@@ -4,14 +4,22 @@ import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
-import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import {
+  type FactName,
+  factLabels,
+  factProblems,
+  noFacts,
+  type TypedFacts,
+  typedFactsOf,
+} from '../form/fact-fields.tsx';
 import { orderedPlaces } from '../form/ordered-places.ts';
 import { pickupTimeProblems } from '../form/pickup-time.ts';
 
 /** Values of the hotel's order form. */
-export interface HotelOrderValues {
+export interface HotelOrderValues extends TypedFacts {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly date: string;
@@ -23,13 +31,12 @@ export interface HotelOrderValues {
   readonly room: string;
   readonly phone: string;
   readonly email: string;
-  readonly notes: string;
   readonly payToPartner: boolean;
   /** The guest's language, used for the mails. */
   readonly lang: Lang;
 }
 
-export type PostingField = 'pickup' | 'destination' | 'date' | 'time' | 'name' | 'room' | 'phone' | 'email' | 'notes';
+export type PostingField = 'pickup' | 'destination' | 'date' | 'time' | 'name' | 'room' | 'phone' | 'email' | FactName;
 export type PostingProblems = Partial<Record<PostingField, TextId>>;
 
 export const postingLabels: Readonly<Record<PostingField, TextId>> = {
@@ -41,7 +48,7 @@ export const postingLabels: Readonly<Record<PostingField, TextId>> = {
   room: 'post.room',
   phone: 'post.phone',
   email: 'post.email',
-  notes: 'order.notes',
+  ...factLabels,
 };
 
 const minute = 60_000;
@@ -56,7 +63,7 @@ function proposedTime(nowMs: number) {
 export function newPosting(nowMs: number): HotelOrderValues {
   return {
     ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
-    ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: defaultLang },
+    ...{ name: '', room: '', phone: '', email: '', ...noFacts, payToPartner: false, lang: defaultLang },
   };
 }
 
@@ -87,8 +94,7 @@ export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingPro
   else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';
   if (!isPhoneNumber(posting.phone)) problems.phone = 'field.error.phone';
   if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';
-  if (posting.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
-  return problems;
+  return Object.assign(problems, factProblems(posting));
 }
 
 /** Returns the call's payload; undefined while a place or the time is missing. */
@@ -110,7 +116,7 @@ export function payloadOf(
     guestPhone: posting.phone.trim(),
     guestEmail: posting.email.trim() || null,
     room: posting.room.trim() || null,
-    notes: posting.notes.trim() || null,
+    ...typedFactsOf(posting),
     payToPartner: posting.payToPartner,
     lang: posting.lang,
   };

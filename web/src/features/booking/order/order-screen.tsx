@@ -1,6 +1,5 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { useRef } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
@@ -11,6 +10,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
+import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
 import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
@@ -119,7 +119,7 @@ export default function OrderScreen() {
         <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
         <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-        <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
+        <FactFields field={order.field} isOpen />
         <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>

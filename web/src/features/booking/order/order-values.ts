@@ -5,6 +5,7 @@ import { isOutside, type RegionPage } from '@talwaerts/domain/product/region-pag
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { factLabels, noFacts, typedFactsOf } from '../form/fact-fields.tsx';
 import { type GuestValues, guestProblems } from '../form/guest-problems.ts';
 import { orderedPlaces } from '../form/ordered-places.ts';
 import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../form/pickup-time.ts';
@@ -26,7 +27,7 @@ export interface OrderValues extends GuestValues {
 export const emptyOrder: OrderValues = {
   ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
   ...{ date: '', time: '', dateBack: '', timeBack: '', timeChosenAtMs: 0, pax: 1 },
-  ...{ name: '', phone: '', email: '', notes: '', terms: false },
+  ...{ name: '', phone: '', email: '', ...noFacts, terms: false },
 };
 
 export type OrderField = Exclude<keyof OrderValues, 'trip' | 'timeChosenAtMs' | 'pax'>;
@@ -42,7 +43,7 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
-  notes: 'order.notes',
+  ...factLabels,
   terms: 'order.termsShort',
 };
 
@@ -109,7 +110,7 @@ export function payloadOf(
     guestName: order.name.trim(),
     guestPhone: order.phone.trim(),
     guestEmail: order.email.trim(),
-    notes: order.notes.trim() || null,
+    ...typedFactsOf(order),
     terms: true,
   };
 }

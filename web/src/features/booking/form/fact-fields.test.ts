@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { factProblems, noFacts, typedFactsOf } from './fact-fields.tsx';
+
+describe('the facts of an order that guests type', () => {
+  it('are null in the order if nothing was typed, else trimmed', () => {
+    expect(typedFactsOf({ ...noFacts, notes: ' ' })).toMatchObject({ notes: null });
+    expect(typedFactsOf({ ...noFacts, notes: ' Ski ' })).toMatchObject({ notes: 'Ski' });
+  });
+
+  it('have a problem each, beyond their limits only', () => {
+    expect(factProblems(noFacts)).toEqual({});
+    expect(factProblems({ ...noFacts, notes: 'x'.repeat(256) })).toEqual({ notes: 'order.error.notes' });
+  });
+});
