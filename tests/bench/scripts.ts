@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPage, brandingOnce } from '../support/websites.ts';
+import { aPage } from '../support/websites.ts';
 import type { Figure } from './figure.ts';
 
 const kB = (bytes: number): number => bytes / 1000;
@@ -19,11 +19,7 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Creates a company's page that guests can open. Returns its slug. */
-export async function aBenchPage(): Promise<string> {
-  const { slug } = await aPage();
-  await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
-  return slug;
-}
+export const aBenchPage = async (): Promise<string> => (await aPage()).slug;
 
 /**
  * Measures the gzip size of the scripts until a page is usable, without those loaded at first use or prefetched when

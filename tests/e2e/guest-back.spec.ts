@@ -5,7 +5,7 @@ import { texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { closePages, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPage, brandingOnce } from '../support/websites.ts';
+import { aPage } from '../support/websites.ts';
 
 test.afterEach(closePages);
 
@@ -111,7 +111,6 @@ test('Back closes a ticket’s dialogs first, and Forward opens no ticket after 
 
 test('Back closes the imprint of a company’s page first, and keeps the ride that is filled in', async ({ browser }) => {
   const { slug } = await aPage();
-  await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
   const page = await openPage(browser, 'de-AT', phone);
   await refuseCookies(page);
   await page.goto('/faq');
@@ -132,7 +131,6 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   browser,
 }) => {
   const { slug } = await aPage();
-  await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/faq');
   await page.goto(`/web/${slug}`);

@@ -4,7 +4,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, openPage, phone } from '../support/pages.ts';
 import { script, textFilesOf } from '../support/script-loading.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPage, brandingOnce } from '../support/websites.ts';
+import { aPage } from '../support/websites.ts';
 
 const text: Texts = texts['de-AT'];
 
@@ -62,9 +62,7 @@ test.describe('a guest who opens a page', () => {
   });
 
   test('sees fields for date and time that are text fields until the first paint', async ({ browser }) => {
-    const { slug } = await aPage();
-    const company = `/web/${slug}`;
-    await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
+    const company = `/web/${(await aPage()).slug}`;
     for (const path of ['/order', company]) {
       const page = await openPage(browser, 'de-AT', phone);
       const served = await (await page.request.get(path)).text();

@@ -22,7 +22,7 @@ const locationOf = (response: Response) => new URL(response.headers.get('locatio
  * Publishes a page that the builder would never store, under a slug of no website, so that no trigger overwrites it.
  */
 async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<string> {
-  const { slug } = await aPublicPage();
+  const { slug } = await aPage();
   const branding = (await database.doc(`branding/${slug}`).get()).data();
   const alias = `forged-${randomUUID().slice(0, 8)}`;
   const document = database.doc(`branding/${alias}`);
@@ -31,12 +31,6 @@ async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<s
   return alias;
 }
 
-/** Creates a page and waits until guests can open it. */
-async function aPublicPage(): Promise<TestPage> {
-  const page = await aPage();
-  await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
-  return page;
-}
 const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
   await until(async () => ((await get(`/web/${slug}`)).status === 302 ? true : undefined), 'the page is closed');
   const response = await get(`/web/${slug}`);
@@ -65,7 +59,7 @@ const contentOf = (html: string, tag: RegExp): string => tag.exec(html)?.[1] ?? 
 
 describe('a company’s page', () => {
   it('is rendered with its data, for search engines and link previews', async () => {
-    const { slug, companyId } = await aPublicPage();
+    const { slug, companyId } = await aPage();
     const company = (await database.doc(`companies/${companyId}`).get()).data();
     const response = await get(`/web/${slug}`);
     expect(response.status).toBe(200);
@@ -94,7 +88,7 @@ describe('a company’s page', () => {
   });
 
   it('has the language of the URL, else the one chosen before, else the browser’s, else English', async () => {
-    const { slug } = await aPublicPage();
+    const { slug } = await aPage();
     const langOf = async (query: string, headers: Record<string, string>) =>
       contentOf(await (await get(`/web/${slug}${query}`, headers)).text(), /<html lang="([^"]+)"/);
     expect(await langOf('?lang=de', { 'accept-language': 'en', cookie: '__session=en' })).toBe('de');
@@ -106,7 +100,7 @@ describe('a company’s page', () => {
   });
 
   it('is cached, but shows a change within a minute, and at once to the company’s team', async () => {
-    const { slug, companyId } = await aPublicPage();
+    const { slug, companyId } = await aPage();
     const guest = await get(`/web/${slug}`);
     expect(guest.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/);
     expect(staleSeconds(guest)).toBeLessThanOrEqual(60);
@@ -118,7 +112,7 @@ describe('a company’s page', () => {
   });
 
   it('behind a CDN is at most a minute old, in the guest’s language, and never a copy made for the team', async () => {
-    const { slug, companyId } = await aPublicPage();
+    const { slug, companyId } = await aPage();
     let nowMs = 0;
     const cdn = sharedCache(() => nowMs);
     const path = `/web/${slug}`;
@@ -186,7 +180,7 @@ describe('a company’s page', () => {
   });
 
   it('can be framed by other sites only in its embed form', async () => {
-    const { slug } = await aPublicPage();
+    const { slug } = await aPage();
     const ancestors = async (path: string) =>
       contentOf((await get(path)).headers.get('content-security-policy') ?? '', /frame-ancestors ([^;]+)/);
     expect(await ancestors(`/web/${slug}`)).toBe("'none'");
@@ -221,19 +215,19 @@ describe('guests are redirected to the order page, or in a frame see a link to i
   });
 
   it('once the page is deactivated', async () => {
-    const page = await aPublicPage();
+    const page = await aPage();
     await activate(page, false);
     await expectOrderPage(page);
   });
 
   it('once the company is deactivated', async () => {
-    const page = await aPublicPage();
+    const page = await aPage();
     await database.doc(`companies/${page.companyId}`).update({ state: 'inactive' });
     await expectOrderPage(page);
   });
 
   it('while the company owes more than the limit', async () => {
-    const page = await aPublicPage();
+    const page = await aPage();
     const account = database.doc(`tokenAccounts/${page.companyId}`);
     const limit = defaultWebsiteConfig.lowestBalanceTokenCents;
     await account.set({ balanceTokenCents: limit });
@@ -250,7 +244,7 @@ async function readsIn(projectId: string): Promise<number> {
 }
 
 it('a page costs at most three reads, however many rides the company has, and is cacheable', async () => {
-  const page = await aPublicPage();
+  const page = await aPage();
   const [branding, website] = await database.getAll(
     database.doc(`branding/${page.slug}`),
     database.doc(`websites/${page.companyId}`),
@@ -304,7 +298,7 @@ it('a page costs at most three reads, however many rides the company has, and is
 });
 
 it('a former slug redirects to the present one, also in a frame', async () => {
-  const page = await aPublicPage();
+  const page = await aPage();
   const designation = `Neu ${randomUUID().slice(0, 8)}`;
   await database.doc(`companies/${page.companyId}`).update({ designation });
   const { result } = await callFunction('website-changeaddress', {}, memberOf(page.companyId));
@@ -321,7 +315,7 @@ it('a former slug redirects to the present one, also in a frame', async () => {
 });
 
 it('requests that pass the CDN are limited for each client, with a page that says so', async () => {
-  const { slug } = await aPublicPage();
+  const { slug } = await aPage();
   const parameters = { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' };
   const life = await liveOnce({ name: 'pages.companypage', parameters }, undefined, async (url) => {
     const open = (from: string, path: string) =>
@@ -358,7 +352,7 @@ it('the sitemap is read once for many requests, whatever their query strings', a
 });
 
 it('the sitemap lists active pages besides the platform’s own, and robots.txt links to it', async () => {
-  const { slug } = await aPublicPage();
+  const { slug } = await aPage();
   const xml = await until(async () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('xml');

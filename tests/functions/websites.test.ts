@@ -95,7 +95,6 @@ describe('the public projection', () => {
     ['a text', '95', undefined],
   ])('is updated by other changes although a stored price has %s', async (_, oneThree, tiers) => {
     const page = await aPage();
-    await brandingOnce(page.slug, (one) => one.get('prices.airport_zell') !== undefined);
     const prices = database.collection(`websites/${page.companyId}/prices`);
     await prices.doc('airport_zell').update({ oneThree, fourSeven: 120, version: 2 });
     await prices.doc('station_zell').update({ oneThree: 50, version: 2 });
@@ -109,7 +108,6 @@ describe('the public projection', () => {
 
   it('is removed when the page or the company is deactivated', async () => {
     const page = await aPage();
-    await brandingOnce(page.slug, (one) => one.exists);
     await activate(page, false);
     await brandingOnce(page.slug, (one) => !one.exists);
     await activate(page, true);
@@ -123,7 +121,6 @@ describe('the public projection', () => {
 
   it('moves to the new slug of a renamed company, whose former one stays reserved', async () => {
     const page = await aPage();
-    await brandingOnce(page.slug, (one) => one.exists);
     const changeAddress = () => callFunction('website-changeaddress', {}, memberOf(page.companyId));
     expect((await changeAddress()).result).toEqual({ valid: true, url: page.slug });
     const name = `neu-${suffix()}`;

@@ -24,7 +24,10 @@ const places = {
   'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
 } as const;
 
-/** Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. */
+/**
+ * Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. Waits for the
+ * public projection, without which guests would find no page.
+ */
 export async function aPage(
   balanceTokenCents = 0,
   tiers: PriceTiers = { oneThreeCents: 9_500, fourSevenCents: 12_000 },
@@ -46,6 +49,7 @@ export async function aPage(
   await batch.commit();
   const page = { companyId, slug: created.result.url };
   await activate(page, true);
+  await brandingOnce(page.slug, (branding) => branding.exists);
   return page;
 }
 
