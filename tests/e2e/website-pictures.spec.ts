@@ -48,6 +48,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     const file = intro.locator('input[type=file]');
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await expect(intro.getByText(text['website.image.type'])).toBeVisible();
+    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(intro.getByText(text['website.image.unreadable'])).toBeVisible();
+    await expect(intro.getByRole('button', { name: text['website.image.upload'] })).toBeVisible();
     await file.setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: noisyPng(900, 500) });
     await expect(intro.getByText(text['website.image.tooLarge'])).toBeVisible();
     await expectNoViolationsAtWidths(page);

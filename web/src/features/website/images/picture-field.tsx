@@ -46,6 +46,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
     countUploads(1);
     setProblem(undefined);
     try {
+      if (!(await isReadable(picture))) return setProblem({ text: 'website.image.unreadable' });
       const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
       field.onChange(await uploadPicture(companyId, picture));
     } catch (error) {
@@ -128,6 +129,16 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
     </Box>
   );
 }
+
+/** Whether browsers can decode a picture: of another one guests would see a gap. */
+const isReadable = (picture: Blob): Promise<boolean> =>
+  createImageBitmap(picture).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
 
 const pictureStyle = {
   display: 'block',
