@@ -31,7 +31,12 @@ function manifest(folder: string): Readonly<Record<string, Endpoint>> {
   const [library = ''] = program.split(`${path.sep}lib${path.sep}`);
   execFileSync(process.execPath, [path.join(library, 'lib/bin/firebase-functions.js'), '.'], {
     cwd: path.join(root, 'functions/dist'),
-    env: { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file, GCLOUD_PROJECT: 'demo-x', FIREBASE_CONFIG: '{}' },
+    env: {
+      ...process.env,
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+      GCLOUD_PROJECT: 'demo-x',
+      FIREBASE_CONFIG: '{"storageBucket":"demo-x"}',
+    },
   });
   return JSON.parse(readFileSync(file, 'utf8')).endpoints;
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
@@ -10,6 +11,8 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { appliedCompanyOf, storedOf } from '../support/stored-applications.ts';
 import { fileAt, isStored } from '../support/stored-files.ts';
+import { suite } from '../support/suite.ts';
+import { until } from '../support/until.ts';
 
 const aJpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
   .jpeg()
@@ -84,6 +87,23 @@ describe('an uploaded licence', () => {
     const stolen = { ...thief.payload, data: { ...thief.payload.data, konzessionurl: owner.upload } };
     expect((await thief.send(stolen)).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await isStored(owner.upload)).toBe(true);
+  });
+
+  it('cannot be read by the download token that Storage gives its uploader', async () => {
+    const uid = `u-${randomUUID()}`;
+    await database.doc(`uploadPermissions/${uid}`).set({ expireAt: Timestamp.fromMillis(Date.now() + 60_000) });
+    const file = `licences/uploads/${uid}/licence`;
+    const files = `http://127.0.0.1:${suite.ports.storage}/v0/b/${suite.projectId}.appspot.com/o`;
+    const uploaded = await fetch(`${files}?name=${encodeURIComponent(file)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', authorization: `Firebase ${applicantToken(uid)}` },
+      body: new Uint8Array(await aPdf()),
+    });
+    const { downloadTokens } = (await uploaded.json()) as { downloadTokens: string };
+    expect(downloadTokens).not.toBe('');
+    const link = `${files}/${encodeURIComponent(file)}?alt=media&token=${downloadTokens}`;
+    await until(async () => ((await fetch(link)).status === 403 ? true : undefined), 'a token that is revoked');
+    expect(await isStored(file)).toBe(true);
   });
 
   it('that does not exist is refused', async () => {

@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
 import { openUploadedFile } from './file-opener/open-uploaded-file.ts';
 import { type LicenceType, licenceTypeOf } from './licence-format.ts';
-import { deleteFile } from './stored-files.ts';
+import { deleteFile, uploadFolder } from './stored-files.ts';
 
 interface Upload {
   readonly content: Buffer;
@@ -38,7 +38,7 @@ export async function licenceLink(
  * is `invalid`, and kept.
  */
 export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | 'invalid'> {
-  if (!path.startsWith(`licences/uploads/${uid}/`)) return 'invalid';
+  if (!path.startsWith(`${uploadFolder}${uid}/`)) return 'invalid';
   const upload = await readUpload(path);
   if (upload === 'missing') return upload;
   const type = upload && licenceTypeOf(upload.content);

@@ -22,6 +22,9 @@ export function publicUrl(path: string): string {
   return imageUrl(base, bucket, path);
 }
 
+/** Licences that are not sent in yet. */
+export const uploadFolder = 'licences/uploads/';
+
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
 /**
@@ -49,6 +52,16 @@ export async function findMapPicture(path: string, token: string): Promise<strin
 function viewLink(path: string, token: string): string {
   const bucket = getStorage(app()).bucket().name;
   return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+/** Revokes the download tokens of a file; does nothing if it has been deleted or replaced. Idempotent. */
+export async function revokeDownloadTokens(path: string, generation: number): Promise<void> {
+  const file = getStorage(app()).bucket().file(path, { generation });
+  try {
+    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 404) throw error;
+  }
 }
 
 /** Yields the files whose paths start with `prefix` in batches, sorted by path. */

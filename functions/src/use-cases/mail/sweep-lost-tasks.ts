@@ -7,7 +7,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
 import { logIncident } from '../../platform/incident.ts';
 import { enqueueMail, enqueueMapPicture } from '../../platform/task-queue.ts';
-import { deleteFile, filesBelow } from '../../services/stored-files.ts';
+import { deleteFile, filesBelow, uploadFolder } from '../../services/stored-files.ts';
 import { licencePath, readStarted } from '../../store/applications.ts';
 import { storeRemoval } from '../../store/removals.ts';
 
@@ -131,7 +131,7 @@ export async function sweepUploads(nowMs: number, untilMs: number): Promise<read
       logError('An abandoned upload could not be deleted', { path, error });
     }
   };
-  for await (const files of filesBelow('licences/uploads/')) {
+  for await (const files of filesBelow(uploadFolder)) {
     await Promise.all(abandonedUploads(files, nowMs).map(remove));
     if (Date.now() >= untilMs) break;
   }

@@ -25,6 +25,11 @@ const program = `
     );
   }));
 
+  const { StoredFileMetadata } = requireAs('emulator/storage/files.js')('./metadata');
+  const file = new StoredFileMetadata({ downloadTokens: ['a'] }, undefined, Buffer.from('content'));
+  file.update({ metadata: { firebaseStorageDownloadTokens: null } }, false);
+  needed.revokedTokens = file.downloadTokens.length > 0;
+
   const { RuntimeWorkerPool } = requireAs('emulator/functionsEmulator.js')('./functionsRuntimeWorker');
   const pool = new RuntimeWorkerPool();
   needed.oneProcess = pool.getKey('book') !== pool.getKey('cancel');
@@ -97,6 +102,7 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     'oneProcess',
     'otherOrigins',
     'readableRequests',
+    'revokedTokens',
     'unreadableBodies',
   ])('%s is still needed: otherwise delete it, and its part of docs/upstream-issues.md', (name) => {
     expect(needed[name]).toBe(true);

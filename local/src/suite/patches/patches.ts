@@ -6,6 +6,7 @@ import { noServerName } from './no-server-name.ts';
 import { noSniffing } from './no-sniffing.ts';
 import type { Patch } from './patch.ts';
 import { readableRequests } from './readable-requests.ts';
+import { revokedTokens } from './revoked-tokens.ts';
 import { unreadableBodies } from './unreadable-bodies.ts';
 
 /** The patches of modules that firebase-tools requires. */
@@ -16,6 +17,7 @@ export const patches: readonly Patch[] = [
   readableRequests,
   noSniffing, // Before the patch of every `express`: the first that fits is applied.
   noServerName,
+  revokedTokens,
   unreadableBodies,
   ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
 ];

@@ -13,7 +13,6 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
-  getDownloadURL,
   getStorage,
   ref,
   type UploadTask,
@@ -84,17 +83,6 @@ export async function startUpload({ file, type }: CheckedFile): Promise<{ path: 
   // An account stores one file: an upload replaces the earlier one.
   const path = `licences/uploads/${user.uid}/licence`;
   return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
-}
-
-/** Returns a link to an upload; undefined if it was deleted, or if this tab lost the account that may read it. */
-export async function linkTo(path: string): Promise<string | undefined> {
-  const { storage } = await services();
-  try {
-    return await getDownloadURL(ref(storage, path));
-  } catch (error) {
-    if (codeOf(error) === 'storage/object-not-found' || isAccountLost(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Deletes an upload if possible; the sweep deletes what remains after a day. */

@@ -15,7 +15,7 @@ export type Upload =
 interface Options {
   readonly licence: StoredLicence | undefined;
   readonly onChange: (licence: StoredLicence | undefined) => void;
-  /** Called if the draft's upload was deleted, or this tab lost the account that may read it. */
+  /** Called if this tab lost the account that stored the draft's upload, and so may send it. */
   readonly onLost: () => void;
 }
 
@@ -28,17 +28,11 @@ const loadApplicant = () => loadScript(() => import('./applicant.ts'));
  */
 export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   const [upload, setUpload] = useState<Upload>();
-  const [picture, setPicture] = useState<string>();
+  const [picture, show] = useFileUrl();
+  // Of the file on this device: nobody may read an upload. After a reload only its name is known.
+  const [link, showStored] = useFileUrl();
   const { task, begin } = useUploadTask();
-  const link = useLink(licence, onLost);
-
-  const show = useCallback((file: File | undefined): void => {
-    setPicture((before) => {
-      if (before) URL.revokeObjectURL(before);
-      return file && URL.createObjectURL(file);
-    });
-  }, []);
-  useEffect(() => () => show(undefined), [show]);
+  useLoss(licence, onLost);
   usePauses(task, (isPaused) =>
     setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
   );
@@ -73,6 +67,8 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       if (isStale()) return;
       task.current = undefined;
       setUpload(undefined);
+      show(undefined);
+      showStored(file);
       onChange({ path: started.path, name: file.name, type, bytes: file.size });
     } catch (error) {
       // Canceling also rejects the task.
@@ -82,8 +78,9 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
 
   return {
     upload,
-    /** URL of the licence's picture; undefined for a PDF. */
+    /** URL of the licence's picture; undefined for a PDF, and after a reload. */
     picture: picture ?? (licence?.type === 'application/pdf' ? undefined : link),
+    /** URL of the licence; undefined after a reload. */
     link,
     choose: async (file: File): Promise<void> => {
       const isStale = begin();
@@ -103,36 +100,46 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       begin();
       setUpload(undefined);
       show(undefined);
+      showStored(undefined);
       onChange(undefined);
       if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);
     },
   };
 }
 
-/** Returns the link to an uploaded licence, also one from the draft; undefined until known. */
-function useLink(licence: StoredLicence | undefined, onLost: () => void): string | undefined {
-  const [link, setLink] = useState<{ readonly licence: StoredLicence; readonly url: string }>();
+/** Returns a URL of the file that was shown last, and how to show one or none. */
+function useFileUrl(): readonly [string | undefined, (file: File | undefined) => void] {
+  const [url, setUrl] = useState<string>();
+  const show = useCallback((file: File | undefined): void => {
+    setUrl((before) => {
+      if (before) URL.revokeObjectURL(before);
+      return file && URL.createObjectURL(file);
+    });
+  }, []);
+  useEffect(() => () => show(undefined), [show]);
+  return [url, show];
+}
+
+/** Reports a licence, perhaps from the draft, whose account this tab has lost. */
+function useLoss(licence: StoredLicence | undefined, onLost: () => void): void {
+  const path = licence?.path;
   const lose = useLatest(onLost);
   useEffect(() => {
     let isCurrent = true;
-    if (licence === undefined) return undefined;
+    if (path === undefined) return undefined;
     loadApplicant()
-      .then(({ linkTo }) => linkTo(licence.path))
+      .then(({ tokenOfOwner }) => tokenOfOwner(path))
       .then(
-        (url) => {
-          if (!isCurrent) return;
-          if (url === undefined) lose.current();
-          else setLink({ licence, url });
+        (token) => {
+          if (isCurrent && token === undefined) lose.current();
         },
-        // Offline, only the licence's name is shown.
-        (error: unknown) => console.warn('The licence cannot be shown', error),
+        // Offline, sending asks again.
+        (error: unknown) => console.warn('The account of the licence is not known', error),
       );
     return () => {
       isCurrent = false;
     };
-    // A replacement has the same path.
-  }, [licence, lose]);
-  return link && link.licence === licence ? link.url : undefined;
+  }, [path, lose]);
 }
 
 /** Pauses the upload while the browser is offline: the SDK would wait longer and longer between its retries. */
