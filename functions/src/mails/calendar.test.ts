@@ -2,9 +2,10 @@ import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { CanceledRide, OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar.ts';
+import { bookingCalendar } from './calendar.ts';
 
-const file = (rides: Parameters<typeof calendarFile>[0]) => calendarFile(rides, 'de', 'https://talwaerts.example');
+const file = (rides: Parameters<typeof bookingCalendar>[0]) =>
+  bookingCalendar(rides, 'de', 'https://talwaerts.example');
 /** Unfolds the file's content lines (RFC 5545). */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 const propertyOf = (text: string, name: string): string | undefined =>

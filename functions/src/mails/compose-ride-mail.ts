@@ -8,7 +8,7 @@ import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
-import { calendarFile } from './calendar.ts';
+import { bookingCalendar } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { loadPageLook } from './page-look.ts';
 import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
@@ -54,7 +54,7 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
 /** Returns the calendar file for guests' mails, except about a no-show or its reversal: the ride is over. */
 function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
   if (data.to !== 'guest' || data.template === 'no-show' || data.template === 'ride-reopened') return [];
-  const content = calendarFile(data.rides, languageOf(data), siteUrl.value());
+  const content = bookingCalendar(data.rides, languageOf(data), siteUrl.value());
   return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }
 

@@ -5,6 +5,9 @@ import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { BookedRide } from '../booking/booked-ride.tsx';
+import { type BookedInCalendar, CalendarButton } from '../booking/calendar-button.tsx';
+import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
 /** Covers the page while a request runs; only the answer closes it. */
@@ -25,31 +28,34 @@ export function FailedDialog({ children, onClose }: { readonly children: ReactNo
   );
 }
 
-interface BookedProps {
-  readonly id: string;
+interface BookedProps extends BookedInCalendar {
   readonly email: string;
-  /** The company's. */
-  readonly phone: string;
-  /** What was booked. */
-  readonly children: ReactNode;
+  readonly pax: number;
+  readonly priceCents: number;
   readonly onClose: () => void;
 }
 
-interface WaitingProps extends Pick<BookedProps, 'email' | 'children' | 'onClose'> {
-  /** Until when the guest can confirm. */
-  readonly untilMs: number;
+interface OutcomeProps extends BookedProps {
+  /** Set if the ride waits until this instant for a click in a mail. */
+  readonly waitingUntilMs: number | undefined;
 }
 
+/** Shows what was booked, or what waits for the guest's confirmation. */
+export const Outcome = ({ waitingUntilMs, ...props }: OutcomeProps) =>
+  waitingUntilMs === undefined ? <BookedDialog {...props} /> : <WaitingDialog {...props} untilMs={waitingUntilMs} />;
+
 /**
- * Shows what was booked, the booking's number, a link to the booking on the platform's own page, and whom to call if
- * something is wrong: a guest with a mistyped e-mail address receives no mail.
+ * Shows what was booked, the booking's number, its calendar file, a link to the booking on the platform's own page, and
+ * whom to call if something is wrong: a guest with a mistyped e-mail address receives no mail.
  */
-export function BookedDialog({ id, email, phone, children, onClose }: BookedProps) {
+function BookedDialog({ email, onClose, ...ride }: BookedProps) {
   const text = useText();
+  const { companyFree, companyName, companyPhone: phone } = usePage().branding;
+  const { id } = ride;
   return (
     <MessageDialog title={text('page.booked')} onClose={onClose}>
       <p>{text('order.success')}</p>
-      {children}
+      <BookedRide {...ride} />
       <p>{text('page.bookedNext', { id, email })}</p>
       <p>
         {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
@@ -59,16 +65,17 @@ export function BookedDialog({ id, email, phone, children, onClose }: BookedProp
           {text('order.toBooking')}
         </a>
       </p>
+      <CalendarButton rides={[ride]} carrier={{ name: companyFree || companyName, phone }} />
     </MessageDialog>
   );
 }
 
 /** Asks for the click in the mail, without which nothing is booked. The form keeps what was typed. */
-export function WaitingDialog({ email, untilMs, children, onClose }: WaitingProps) {
+function WaitingDialog({ email, untilMs, onClose, ...ride }: BookedProps & { readonly untilMs: number }) {
   const text = useText();
   return (
     <MessageDialog title={text('page.waiting')} onClose={onClose}>
-      {children}
+      <BookedRide {...ride} />
       <p>{text('page.waitingNext', { email, until: timeOf(untilMs) })}</p>
       <p>{text('page.waitingWrong')}</p>
     </MessageDialog>

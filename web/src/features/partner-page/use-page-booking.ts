@@ -1,7 +1,8 @@
+import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { RefObject } from 'react';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
-import { useSubmit } from '../booking/form/use-submit.ts';
+import { type Booked, useSubmit } from '../booking/form/use-submit.ts';
 import {
   changedOrder,
   emptyPageOrder,
@@ -11,11 +12,14 @@ import {
   pagePriceOf,
   pageRidePayload,
 } from './booking-values.ts';
-import { usePage } from './page-context.ts';
+import { type Page, useOwnText, usePage } from './page-context.ts';
 
-/** State of the booking form: values, price, and the result of sending. */
+export type PageBookingForm = ReturnType<typeof usePageBooking>;
+
+/** State of the booking form: values, choices of places, price, and the result of sending. */
 export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { lang } = useLanguage();
+  const own = useOwnText();
   const { branding, sending } = usePage();
   const problemsOf = (order: PageOrder) => pageOrderProblems(branding, order, Date.now());
   const order = useGuestForm<PageOrder, PageOrderField>({
@@ -27,7 +31,11 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   });
   const { values, requestId } = order;
   const price = pagePriceOf(branding, values);
-  const submitting = useSubmit({
+  const choices = (places: Page['branding']['pickups']) =>
+    places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
+  const labelOf = (place: string): string | undefined =>
+    choices([...branding.pickups, ...branding.destinations]).find(({ value }) => value === place)?.label;
+  const { booked, ...submitting } = useSubmit({
     price,
     requestAgain: () => undefined,
     problemsNow: () => problemsOf(values),
@@ -40,5 +48,22 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     renewRequest: order.renewRequest,
     onBooked: order.clear,
   });
-  return { order, price, ...submitting };
+  return { order, price, choices, labelOf, booked: booked && bookedRide(booked, labelOf), ...submitting };
 }
+
+type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;
+
+/** Returns what the dialogs after a booking show. */
+const bookedRide = (
+  { ids, payload, waitingUntilMs }: Booked<PageRide>,
+  labelOf: (place: string) => string | undefined,
+) => ({
+  id: ids[0],
+  email: payload.guestEmail,
+  from: labelOf(payload.pickupId) ?? '',
+  to: labelOf(payload.destinationId) ?? '',
+  pickupAtMs: Date.parse(payload.dateTime),
+  pax: payload.pax,
+  priceCents: validCents(payload.price),
+  waitingUntilMs,
+});

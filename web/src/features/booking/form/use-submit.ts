@@ -13,7 +13,7 @@ interface Failed {
   readonly code?: RefusalCode | undefined;
 }
 /** The numbers of the booked rides, and the order as sent. */
-interface Booked<P> {
+export interface Booked<P> {
   readonly ids: readonly [string] | readonly [string, string];
   readonly payload: P;
   /** Set if the ride waits until this instant for a click in a mail. */

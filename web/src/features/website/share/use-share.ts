@@ -6,7 +6,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
 import { paths } from '../../../shared/paths.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 
 export interface Shared {
   readonly website: Website;

@@ -1,0 +1,98 @@
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { Lang } from '../product/lang.ts';
+import { product } from '../product/product.ts';
+import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '../time/vienna.ts';
+import type { Ride } from './ride.ts';
+
+/** A ride in its guest's calendar, with texts in the guest's language. */
+export interface CalendarRide {
+  readonly id: string;
+  readonly status: Ride['status'];
+  readonly changedAtMs: number;
+  readonly pickupAtMs: number;
+  readonly title: string;
+  readonly pickup: string;
+  readonly lines: readonly string[];
+}
+
+/** Fixed length of an event: we do not promise a ride's duration. */
+const lengthMs = 3_600_000;
+
+/**
+ * Returns the rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every file, and a SEQUENCE
+ * that grows with its state, so that calendars keep the newest state in whatever order files arrive.
+ */
+export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl: string): string {
+  const isOff = rides.every(({ status }) => status === 'canceled');
+  const calendar = new ICalCalendar({
+    prodId: { company: product.asciiName, product: 'bookings', language: lang },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    // Adds the rules of Vienna's zone for clients that lack them. Only events name the zone (`name: null`): the
+    // calendar's own timestamps are in UTC.
+    timezone: { name: null, generator: () => viennaRules },
+  });
+  for (const ride of rides) calendar.createEvent(eventOf(ride, siteUrl));
+  // The library omits the last line break.
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf({ id, status, changedAtMs, pickupAtMs, ...texts }: CalendarRide, siteUrl: string): ICalEventData {
+  const endMs = pickupAtMs + lengthMs;
+  const changedAt = new Date(changedAtMs);
+  return {
+    id: `ride-${id}@${product.hosts.main.replace('https://', '')}`,
+    sequence: sequences[status],
+    status: statuses[status],
+    stamp: changedAt,
+    lastModified: changedAt,
+    // The repeated hour in October is ambiguous in local time: state it in UTC.
+    timezone: isUnambiguous(pickupAtMs) && isUnambiguous(endMs) ? viennaZone : null,
+    start: inVienna(pickupAtMs),
+    end: inVienna(endMs),
+    summary: texts.title,
+    location: texts.pickup,
+    description: texts.lines.join('\n'),
+    // Without the signed token: people share their calendars.
+    url: `${siteUrl}/mybooking?bookingId=${encodeURIComponent(id)}`,
+    organizer: { name: product.name, email: product.support.email },
+    transparency: ICalEventTransparency.OPAQUE,
+  };
+}
+
+const sequences: Readonly<Record<Ride['status'], number>> = { open: 0, confirmed: 1, closed: 2, canceled: 2 };
+const statuses: Readonly<Record<Ride['status'], ICalEventStatus>> = {
+  open: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  closed: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
+/** Whether the wall-clock time in Vienna alone identifies the instant. */
+const isUnambiguous = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
+
+/** The European Union's rule for summer time, in force since 1996. */
+const viennaRules = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${viennaZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');

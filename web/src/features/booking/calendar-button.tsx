@@ -1,0 +1,58 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { CalendarRide } from '@talwaerts/domain/ride/calendar-file.ts';
+import { useState } from 'react';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { loadFailure, loadScript, neverReload } from '../../shared/loading/load-script.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import buttons from '../../shared/ui/button.module.css';
+
+export interface BookedInCalendar {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly pickupAtMs: number;
+}
+
+interface Props {
+  /** A ride, or both rides of a round trip. */
+  readonly rides: readonly BookedInCalendar[];
+  /** The company that drives; undefined while the rides are open. */
+  readonly carrier?: { readonly name: string; readonly phone: string };
+}
+
+/** Saves rides just booked as a calendar file, which the mails' files replace. Its script loads at the first press. */
+export function CalendarButton({ rides, carrier }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const [failure, setFailure] = useState<TextId>();
+  const inCalendar = ({ id, from, to, pickupAtMs }: BookedInCalendar): CalendarRide => ({
+    ...{ id, pickupAtMs, pickup: from },
+    status: carrier ? 'confirmed' : 'open',
+    changedAtMs: Date.now(),
+    title: text('booked.calendarTitle', { from, to }),
+    lines: [
+      text('booked.calendarId', { id }),
+      text('booked.calendarTo', { to }),
+      ...(carrier ? [text('booked.calendarTaxi', carrier)] : []),
+    ],
+  });
+  const save = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const { calendarFile } = await loadScript(() => import('@talwaerts/domain/ride/calendar-file.ts'), neverReload);
+      const content = calendarFile(rides.map(inCalendar), lang, location.origin);
+      saveFile(`${product.asciiName}.ics`, 'text/calendar;charset=utf-8', content);
+    } catch (error) {
+      setFailure(loadFailure(error));
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttons.quiet} onClick={save}>
+        {text('booked.calendar')}
+      </button>
+      {failure && <p role="alert">{text(failure)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
+import { useListText } from '../../shared/forms/use-list-text.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import buttons from '../../shared/ui/button.module.css';
+import { pageOrderLabels } from './booking-values.ts';
+import { usePage } from './page-context.ts';
+import styles from './partner-page.module.css';
+import type { PageBookingForm } from './use-page-booking.ts';
+
+/** Shows the chosen route and its price, what is still missing, and the button that books. */
+export function PageBookingBar({
+  order,
+  price,
+  isSending,
+  labelOf,
+}: Pick<PageBookingForm, 'order' | 'price' | 'isSending' | 'labelOf'>) {
+  const text = useText();
+  const listText = useListText();
+  const statusId = useId();
+  const { sending } = usePage();
+  const { values, missing } = order;
+  const status = (): string => {
+    if (!sending) return text('page.previewOnly');
+    if (price.state === 'failed') return text(price.text);
+    if (missing.length === 0) return text('order.ready');
+    return text('order.missing', { fields: listText(missing.map((one) => text(pageOrderLabels[one]))) });
+  };
+  return (
+    <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
+      <ol className={styles.way}>
+        {(['pickup', 'destination'] as const).map((end) => (
+          <li key={end} className={values[end] ? undefined : styles.open}>
+            {labelOf(values[end]) ?? text(pageOrderLabels[end])}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.price}>
+        {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>
+      </p>
+      <p className={styles.note}>{text('page.noPayment')}</p>
+      <p className={styles.note} role="status" id={statusId}>
+        {status()}
+      </p>
+      <button
+        type="submit"
+        className={`${buttons.main} ${styles.mainButton}`}
+        aria-describedby={statusId}
+        disabled={isSending || missing.length > 0 || price.state !== 'known' || !sending}
+      >
+        {isSending && <span className={styles.spinner} aria-hidden="true" />}
+        {price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('page.submit')}
+      </button>
+    </div>
+  );
+}

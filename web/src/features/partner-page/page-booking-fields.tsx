@@ -1,0 +1,71 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { FactFields } from '../booking/form/fact-fields.tsx';
+import { PassengerField } from '../booking/form/passenger-field.tsx';
+import { useToday } from '../booking/form/use-today.ts';
+import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
+import { usePage } from './page-context.ts';
+import styles from './partner-page.module.css';
+import { SelectField } from './select-field.tsx';
+import type { PageBookingForm } from './use-page-booking.ts';
+
+/** The fields of a booking: when, where, who. */
+export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'order' | 'choices'>) {
+  const text = useText();
+  const { branding } = usePage();
+  const { values } = order;
+  const today = useToday();
+  const field = <N extends PageOrderField>(name: N) => ({ ...order.field(name), label: pageOrderLabels[name] });
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>{text('field.requiredNote')}</p>
+      <div className={styles.pair}>
+        <Field isRequired type="date" min={today} {...field('date')} />
+        <Field isRequired type="time" {...field('time')} />
+      </div>
+      <div className={styles.places}>
+        <SelectField
+          {...field('pickup')}
+          groups={[
+            { title: text('page.there'), choices: choices(branding.pickups) },
+            { title: text('page.back'), choices: choices(branding.destinations) },
+          ]}
+        />
+        <button
+          type="button"
+          className={styles.swap}
+          aria-label={text('page.swap')}
+          title={text('page.swap')}
+          disabled={!values.pickup || !values.destination}
+          onClick={() => order.change(swapped(values))}
+        >
+          <Icon name="swap" />
+        </button>
+        <SelectField
+          {...field('destination')}
+          groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
+        />
+      </div>
+      <PassengerField pax={values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
+      <div className={styles.pair}>
+        <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+        <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+      </div>
+      <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+      <FactFields field={order.field} isOpen={false} />
+      <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
+        <a href={paths.terms} target="_blank" rel="noopener">
+          {text('order.termsLink')}
+        </a>{' '}
+        ·{' '}
+        <a href={paths.privacy} target="_blank" rel="noopener">
+          {text('order.privacyLink')}
+        </a>
+      </ConsentField>
+    </div>
+  );
+}
