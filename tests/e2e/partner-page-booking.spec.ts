@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { frameSnippet } from '../../web/src/features/website/share/snippets.ts';
 import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
 import {
   desktop,
   expectNoOverflow,
@@ -48,6 +51,12 @@ for (const [locale, viewport, device] of phoneAndDesktop) {
     await expect(dialog).toContainText(/240,00/);
     await expect(dialog).toContainText(text['page.bookedWrong']);
     await expect(dialog.getByRole('link', { name: /^\+43/ })).toHaveAttribute('href', /^tel:\+43/);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: text['booked.calendar'] }).click();
+    const calendar = await readFile(await (await download).path(), 'utf8');
+    expect(calendar).toContain(`DTSTART;TZID=Europe/Vienna:${tomorrow().replaceAll('-', '')}T143000`);
+    expect(calendar).toContain('STATUS:CONFIRMED');
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
     const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
@@ -161,6 +170,17 @@ test('Escape does not open the form again while the booking is on its way', asyn
   await page.context().close();
 });
 
+/** Returns the frame's height after a message with another height that does not come from the frame's origin. */
+const heightAfterOwnMessage = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const received = new Promise<void>((resolve) =>
+      addEventListener('message', ({ data }) => data.talwaertsHeight === 9 && resolve()),
+    );
+    postMessage({ talwaertsHeight: 9 }, '*');
+    await received;
+    return document.querySelector('iframe')?.clientHeight ?? 0;
+  });
+
 test('a guest books from a frame on another site, which can frame only the embed form', async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   const framed = (path: string): string =>
@@ -168,7 +188,8 @@ test('a guest books from a frame on another site, which can frame only the embed
   const paths: Readonly<Record<string, string>> = { '/whole': `/web/${slug}`, '/closed': '/web/no-such-company/embed' };
   const other = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(framed(paths[url] ?? `/web/${slug}/embed`));
+    const path = paths[url];
+    response.end(path ? framed(path) : frameSnippet(`${hostingUrl}/web/${slug}/embed`, 'Taxi'));
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -176,6 +197,13 @@ test('a guest books from a frame on another site, which can frame only the embed
     const page = await openPage(browser, 'de-AT', desktop);
     await page.goto(`${site}/`);
     const frame = page.frameLocator('iframe');
+    const root = frame.locator('html');
+    await expect(frame.getByRole('form')).toBeVisible();
+    await expect.poll(() => root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const height = await heightAfterOwnMessage(page);
+    expect(height).toBe(await frame.locator('#root').evaluate(({ clientHeight }) => clientHeight));
+    await page.setViewportSize(phone);
+    await expect.poll(() => heightAfterOwnMessage(page)).toBeGreaterThan(height);
     await fillRide(frame, de, emailOf(slug));
     await bookButton(frame).click();
     await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();

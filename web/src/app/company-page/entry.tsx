@@ -5,10 +5,12 @@ import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
 import { hydrate } from '../../shared/loading/hydrate.tsx';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
+import { reportHeight } from './report-height.ts';
 
 /** Hydrates a company's page with the data that the server rendered it from. */
 async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
+  if (page.isEmbedded) reportHeight(root);
   const [texts] = await Promise.all([
     window.talwaertsTexts?.().then(readTexts) ?? loadTexts(page.lang, 'company-page'),
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.

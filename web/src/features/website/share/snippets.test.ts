@@ -8,7 +8,7 @@ it('a name with quotes and angle brackets stays text in the snippets', () => {
   const name = `Taxi "Berg" <script>alert(1)</script> & Tal`;
   const html =
     frameSnippet('https://example.com/web/berg/embed', name) + buttonSnippet('https://example.com', name, '#0f5a46');
-  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<script>alert');
   document.body.innerHTML = html;
   expect(document.querySelector('iframe')?.title).toBe(name);
   expect(document.querySelector('a')?.textContent).toBe(name);
