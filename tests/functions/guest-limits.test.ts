@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
-import { bookingLinkOf } from '../support/guests.ts';
+import { bookingLinkIn, bookingLinkOf } from '../support/guests.ts';
+import { waitForMails } from '../support/mails.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
@@ -36,7 +37,7 @@ describe('bookings', () => {
     const email = newEmail();
     const orders = await ordersWith(12, (i) => ({
       guestPhone: newPhone(),
-      guestEmail: i % 2 === 0 ? email : email.toUpperCase(),
+      guestEmail: [email, email.toUpperCase(), email.replace('@', `+${i}@`)][i % 3] ?? email,
     }));
     expect(await bookAll(orders)).toEqual(tenThenRefused);
     const usages = await database.collection('usage').listDocuments();
@@ -67,7 +68,11 @@ describe('looking a booking up', () => {
     const lookUp = (email: string) => callFunction('global-loadbooking', { orderId: id, email });
     for (let i = 0; i < 10; i += 1) expect((await lookUp(newEmail())).result).toEqual({ valid: false });
     expect((await lookUp(newEmail())).error?.status).toBe('RESOURCE_EXHAUSTED');
-    expect((await lookUp(guestEmail)).error?.status).toBe('RESOURCE_EXHAUSTED');
+    const { error } = await lookUp(guestEmail);
+    expect(error?.status).toBe('RESOURCE_EXHAUSTED');
+    const inMs = Date.parse(String(Object(error?.details).retryAt)) - Date.now();
+    expect(inMs).toBeGreaterThan(55 * 60_000);
+    expect(inMs).toBeLessThanOrEqual(60 * 60_000);
     const token = (await bookingLinkOf(id)).searchParams.get('token') ?? '';
     expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
   });
@@ -95,5 +100,34 @@ describe('looking a booking up', () => {
     const lookUp = () => callFunction('global-loadbooking', { orderId, email: newEmail() });
     for (let i = 0; i < 10; i += 1) expect((await lookUp()).result).toEqual({ valid: false });
     expect((await lookUp()).error?.status).toBe('RESOURCE_EXHAUSTED');
+  });
+});
+
+describe('sending a booking’s link again', () => {
+  const resend = (orderId: string, requestId: string = randomUUID()) =>
+    callFunction('global-resendlink', { orderId, requestId });
+
+  it('mails it to the stored address only, once for a repeated request, and three times an hour', async () => {
+    const guestEmail = newEmail();
+    const id = await anOpenRide({ guestEmail, guestName: 'Berta Moser' });
+    const requestId = randomUUID();
+    expect([await resend(id, requestId), await resend(id.toLowerCase(), requestId)]).toEqual(
+      Array(2).fill({ result: { valid: true } }),
+    );
+    const [mail] = await waitForMails(`Ihr Link zur Buchung ${id}`, 1);
+    expect(mail?.to.map(({ address }) => address)).toEqual([guestEmail]);
+    // Anybody can ask for the mail: it quotes nothing that somebody has typed.
+    expect(mail?.text).not.toContain('Moser');
+    const token = mail && bookingLinkIn(mail).searchParams.get('token');
+    expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
+    await resend(id);
+    await resend(id);
+    expect((await resend(id)).error?.status).toBe('RESOURCE_EXHAUSTED');
+  });
+
+  it('answers and counts the same for an unknown booking number', async () => {
+    const unknown = `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+    for (let i = 0; i < 3; i++) expect((await resend(unknown)).result).toEqual({ valid: true });
+    expect((await resend(unknown)).error?.status).toBe('RESOURCE_EXHAUSTED');
   });
 });

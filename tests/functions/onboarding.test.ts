@@ -98,6 +98,23 @@ it('above sixty applications an hour, a further one is stored without mails to t
   expect(orders.docs.map((mail) => mail.get('template'))).toEqual(['application-received']);
 });
 
+it('above five an hour for a mailbox, whatever the tag of the address, a further application is refused', async () => {
+  const name = randomUUID();
+  const applicants = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => anApplicant({ email: `${name}+${i}@example.com` })),
+  );
+  const target = { name: 'global.onboarding', parameters: { RATE_LIMIT_FACTOR: '1' } };
+  const { answer } = await liveOnce(target, undefined, async (url) => {
+    const answers: unknown[] = [];
+    for (const { payload, token } of applicants) {
+      const { result, error } = await callAt<'global-onboarding'>(url, payload, token);
+      answers.push(error?.status ?? result?.valid);
+    }
+    return answers;
+  });
+  expect(answer).toEqual([...Array<boolean>(5).fill(true), 'RESOURCE_EXHAUSTED']);
+});
+
 describe('the address of an applying company', () => {
   it.each(['lift-penkenbahn', 'station-jenbach', 'no-such-place'])(
     'has to be a street with its number: %s',

@@ -92,6 +92,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
     'global-onboarding': { allowed: ['applicant'], payload: anApplicationOf('u-applicant') },
     'global-allowupload': { allowed: ['applicant'], payload: {}, needsNothing: true },
+    'global-resendlink': { allowed: everybody, payload: { orderId: '7777777777', requestId: randomUUID() } },
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },

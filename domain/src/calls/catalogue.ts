@@ -6,7 +6,7 @@ import type { RefusalCode } from '../refusals.ts';
 import type { RideEnding } from '../ride/ride.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
-import type { cancelBookingSchema, loadBookingSchema, openBookingSchema } from './booking.ts';
+import type { cancelBookingSchema, loadBookingSchema, openBookingSchema, resendLinkSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
 import type {
   addCompanySchema,
@@ -139,6 +139,8 @@ export interface Calls {
     { readonly document: string; readonly documentBack?: string | undefined }
   >;
   'global-loadbooking': Call<typeof loadBookingSchema, { readonly data: BookingReadBack }>;
+  /** Mails the signed link again, to the stored address. Answers the same whether or not the booking exists. */
+  'global-resendlink': Call<typeof resendLinkSchema>;
   /** Opens a booking by the signed link of a mail. */
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** Cancels one ride of the booking that the signed link opens. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedUses, isExhausted } from './usage.ts';
+import { countedUses, isExhausted, usableAtMs } from './usage.ts';
 
 const hourMs = 3_600_000;
 const windows = [
@@ -37,5 +37,21 @@ describe('a usage limit', () => {
         }
       }),
     );
+  });
+});
+
+describe('the next possible use', () => {
+  const windows = [
+    { max: 2, perMs: 100 },
+    { max: 3, perMs: 1_000 },
+  ];
+
+  it.each([
+    ['now without uses', [], 500],
+    ['now below the limits', [490], 500],
+    ['once enough uses of a window are over', [450, 490], 550],
+    ['once the window that is exhausted for longest allows it', [100, 450, 490], 1_100],
+  ])('is %s', (_, usedAtMs, wanted) => {
+    expect(usableAtMs(usedAtMs, windows, 500)).toBe(wanted);
   });
 });

@@ -8,6 +8,15 @@ export interface UsageWindow {
 export const isExhausted = (usedAtMs: readonly number[], windows: readonly UsageWindow[], nowMs: number): boolean =>
   windows.some(({ max, perMs }) => usedAtMs.filter((atMs) => atMs > nowMs - perMs).length >= max);
 
+/** Returns when the next use is possible: now, or when enough uses of each exhausted window are over. */
+export const usableAtMs = (usedAtMs: readonly number[], windows: readonly UsageWindow[], nowMs: number): number =>
+  Math.max(
+    nowMs,
+    ...windows.map(
+      ({ max, perMs }) => (usedAtMs.toSorted((a, b) => a - b).at(-max) ?? Number.NEGATIVE_INFINITY) + perMs,
+    ),
+  );
+
 /** Returns the uses that at least one window still counts. */
 export const countedUses = (
   usedAtMs: readonly number[],

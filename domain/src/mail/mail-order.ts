@@ -17,6 +17,7 @@ export const rideMailTemplates = [
   'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
+  'booking-link', // guest: the link to the booking again
   'no-taxi-yet', // guest, hotel: that no taxi has accepted the ride yet, and what they can do
 ] as const;
 export type RideMailTemplate = (typeof rideMailTemplates)[number];

@@ -21,6 +21,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'ride-canceled': { ...ofRide('ride-canceled'), template: 'ride-canceled' },
   'no-show': { ...ofRide('no-show'), template: 'no-show' },
   'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },
+  'booking-link': { ...ofRide('booking-link'), template: 'booking-link' },
   'no-taxi-yet': { ...ofRide('no-taxi-yet'), template: 'no-taxi-yet' },
   'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),

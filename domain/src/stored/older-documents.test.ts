@@ -109,6 +109,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'ride-canceled': ofRide,
   'no-show': ofRide,
   'ride-reopened': ofRide,
+  'booking-link': ofRide,
   'no-taxi-yet': ofRide,
   'confirm-booking': { '0.7.0': { rideId: 'r' } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },

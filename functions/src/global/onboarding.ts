@@ -7,8 +7,8 @@ import { applyForCompany } from '../use-cases/company/apply-for-company.ts';
 export const onboarding = applicantCallable(
   'global-onboarding',
   { payload: onboardingSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [mapsServerKey], memory: '1GiB' },
-  async (payload, { uid, nowMs }) => {
-    const refused = await applyForCompany(payload, uid, nowMs);
+  async (payload, { uid, sender, nowMs }) => {
+    const refused = await applyForCompany(payload, { uid, network: sender.client }, nowMs);
     return refused ? refusal(refused) : { valid: true };
   },
 );

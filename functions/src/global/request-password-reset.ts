@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { storeMails } from '../store/outbox.ts';
@@ -17,7 +18,7 @@ export const requestpasswordreset = guestCallable(
   { payload: requestPasswordResetSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ email, lang }, { nowMs }) => {
     await db().runTransaction(async (tx) => {
-      const usage = await tx.get(usageDocument(limit, email.toLowerCase()));
+      const usage = await tx.get(usageDocument(limit, mailboxOf(email)));
       if (isUsedUp(usage, limit, nowMs)) return;
       storeUse(tx, usage, limit, nowMs);
       storeMails(tx, [{ id: `password-reset_${randomUUID()}`, template: 'password-reset', email, lang }]);

@@ -57,7 +57,10 @@ export function announcedRides(template: RideMailTemplate, rides: readonly Ride[
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
 const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
-  template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
+  template !== 'booking-received' &&
+  // Anybody who knows the booking's number can ask for this mail.
+  template !== 'booking-link' &&
+  !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
 
 const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
 
@@ -85,6 +88,13 @@ export function rideMail(data: RideMailData): MailContent {
         subject: w.received.subject(ids),
         title: w.received.title,
         paragraphs: [w.received.text, ...linkHint],
+      };
+    case 'booking-link':
+      return {
+        ...common,
+        subject: w.bookingLink.subject(ids),
+        title: w.bookingLink.title,
+        paragraphs: [w.bookingLink.text, ...linkHint],
       };
     case 'ride-confirmed':
       return {

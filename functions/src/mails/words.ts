@@ -61,6 +61,8 @@ export interface Words {
     /** To the carrier, if an administrator kept the provision. */
     readonly noRefund: string;
   };
+  /** The booking's link, sent again. */
+  readonly bookingLink: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   /** For a booking on a company's page that waits for this mail's click. */
   readonly waiting: {
     readonly subject: (company: string) => string;
@@ -164,6 +166,11 @@ const de: Words = {
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
     noRefund: 'Die Provision wird nicht zurückgegeben. Bei Fragen dazu schreiben Sie uns bitte.',
   },
+  bookingLink: {
+    subject: (id) => `Ihr Link zur Buchung ${id}`,
+    title: 'Der Link zu Ihrer Buchung',
+    text: 'Sie haben den Link zu Ihrer Buchung noch einmal angefordert. Wenn nicht, ist nichts zu tun.',
+  },
   waiting: {
     subject: (company) => `Bitte bestätigen Sie Ihre Buchung bei ${company}`,
     title: 'Noch ein Schritt: bitte bestätigen',
@@ -266,6 +273,11 @@ const en: Words = {
     byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
     noRefund: 'The commission is not given back. If you have questions about that, please write to us.',
+  },
+  bookingLink: {
+    subject: (id) => `The link to your booking ${id}`,
+    title: 'The link to your booking',
+    text: 'You asked for the link to your booking again. If you did not, there is nothing to do.',
   },
   waiting: {
     subject: (company) => `Please confirm your booking with ${company}`,

@@ -3,6 +3,7 @@ import type { CallName, Calls, PayloadOf, RefusedAnswer } from '@talwaerts/domai
 import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import { warn } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
@@ -148,7 +149,9 @@ function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
   if (error instanceof LimitExceeded) {
-    return new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
+    const message = 'Too many requests. Please wait a moment and try again.';
+    const { retryAtMs } = error;
+    return new HttpsError('resource-exhausted', message, retryAtMs && { retryAt: isoInVienna(retryAtMs) });
   }
   if (error instanceof ServiceUnavailable) {
     warn('A service is unavailable', { call: name, service: error.constructor.name, reason: error.message });

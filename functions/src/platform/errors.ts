@@ -1,7 +1,15 @@
 /** The caller's ID token is valid, but the member or administrator was removed or has another role by now. */
 export class AccessRevoked extends Error {}
 /** A limit is reached, the caller's own or one that callers share. A retry may work later. */
-export class LimitExceeded extends Error {}
+export class LimitExceeded extends Error {
+  /** When a retry works, if that is known; the answer tells it. */
+  readonly retryAtMs: number | undefined;
+
+  constructor(message?: string, retryAtMs?: number) {
+    super(message);
+    this.retryAtMs = retryAtMs;
+  }
+}
 /** An outside service fails or answers nonsense. The message is for the log. */
 export abstract class ServiceUnavailable extends Error {
   /** The message in the answer to the caller. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { countedUses, isExhausted, longestMs, type UsageWindow } from '@talwaerts/domain/limits/usage.ts';
+import { countedUses, isExhausted, longestMs, type UsageWindow, usableAtMs } from '@talwaerts/domain/limits/usage.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { LimitExceeded } from '../platform/errors.ts';
 
 /** A limit that all instances share, such as mails to one address. */
 export interface UsageLimit {
@@ -17,6 +18,12 @@ export function usageDocument({ name }: Pick<UsageLimit, 'name'>, subject: strin
 
 export const isUsedUp = (usage: DocumentSnapshot | undefined, { windows }: UsageLimit, nowMs: number): boolean =>
   isExhausted(usesIn(usage), windows, nowMs);
+
+/** Throws `LimitExceeded`, with the time of the next use, if the limit is reached. */
+export function requireUse(usage: DocumentSnapshot | undefined, limit: UsageLimit, nowMs: number): void {
+  if (!isUsedUp(usage, limit, nowMs)) return;
+  throw new LimitExceeded(`The limit ${limit.name} is reached`, usableAtMs(usesIn(usage), limit.windows, nowMs));
+}
 
 export function storeUse(tx: Transaction, usage: DocumentSnapshot, { windows }: UsageLimit, nowMs: number): void {
   const usedAtMs = [...countedUses(usesIn(usage), windows, nowMs), nowMs];

@@ -1,9 +1,8 @@
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { LimitExceeded } from '../platform/errors.ts';
 import { rateLimitFactor } from '../platform/params.ts';
-import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
+import { requireUse, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
 const minuteMs = 60_000;
 /** How long an account may upload. A permission with less than half of it left is renewed. */
@@ -25,7 +24,7 @@ export function allowUpload(uid: string, network: string, nowMs: number): Promis
     const [stored, usage] = await Promise.all([tx.get(permission), tx.get(usageDocument(limit, network))]);
     const untilMs = ifStored(stored, (snapshot) => fieldsOf(snapshot).instant('expireAt')) ?? 0;
     if (untilMs > nowMs + allowedMs / 2) return;
-    if (isUsedUp(usage, limit, nowMs)) throw new LimitExceeded('Too many uploads from this network');
+    requireUse(usage, limit, nowMs);
     storeUse(tx, usage, limit, nowMs);
     tx.set(permission, { expireAt: Timestamp.fromMillis(nowMs + allowedMs) });
   });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { applyAsCompany } from '@talwaerts/domain/company/apply.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type CreateRequest, getAuth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../../platform/app.ts';
+import { rateLimitFactor } from '../../platform/params.ts';
 import { checkUpload, storeLicence } from '../../services/licence-files.ts';
 import { findCompanyPlace } from '../../services/maps.ts';
 import {
@@ -21,7 +23,7 @@ import { memberDocument } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { storeRemoval } from '../../store/removals.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
-import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
+import { isUsedUp, requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 import { mailboxLimit } from '../mail/limit-messages.ts';
 import { deleteAccount, findAccount, usesOfAddress } from '../team/accounts.ts';
 import { prepareReplacement } from './remove-application.ts';
@@ -34,16 +36,33 @@ const reviewers = 'administrators';
 /** Limits the mails that remind an address of its account; further applications with the address send none. */
 const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
 
+/** Limits applications, each of which sends mails: those with one address, and those of one network. */
+const applicationLimits = (email: string, network: string) => {
+  const limit = (name: string, perHour: number, subject: string) => {
+    const windows = [{ max: perHour * rateLimitFactor.value(), perMs: 3_600_000 }];
+    const named: UsageLimit = { name, windows };
+    return { limit: named, document: usageDocument(named, subject) };
+  };
+  return [limit('application-email', 5, mailboxOf(email)), limit('application-network', 10, network)];
+};
+
+interface Applicant {
+  /** The anonymous account's uid. */
+  readonly uid: string;
+  readonly network: string;
+}
+
 /**
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
  * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
  * retried. Replaces a turned-down application with the same address, and an account that no entry needs. If the address
  * is in use, it receives a mail instead; the answer is the same. Refused with `invalid-place`, `invalid-licence`,
  * `already-exists` (the `requestId` belongs to another application), `too-old` (retention has removed the answer).
+ * Throws `LimitExceeded` above the applications of an address or a network in an hour.
  */
 export async function applyForCompany(
   payload: Payload,
-  applicantUid: string,
+  { uid: applicantUid, network }: Applicant,
   nowMs: number,
 ): Promise<Refused | undefined> {
   const requestId = payload.requestId.toLowerCase();
@@ -64,17 +83,24 @@ export async function applyForCompany(
   const email = payload.data.email.toLowerCase();
   const account = await findAccount(email);
   const document = startedApplication(requestId);
+  const limits = applicationLimits(email, network);
   const started = await db().runTransaction(async (tx) => {
-    const [storedRequest, before, replace, uses] = await Promise.all([
+    const [storedRequest, before, replace, uses, usages] = await Promise.all([
       tx.get(request),
       tx.get(document),
       prepareReplacement(tx, email),
       usesOfAddress(tx, email, account),
+      Promise.all(limits.map(async (one) => ({ ...one, usage: await tx.get(one.document) }))),
     ]);
     const meanwhile = storedAnswer(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
     const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
+    // A retry does not count again.
+    if (!stored) {
+      for (const { limit, usage } of usages) requireUse(usage, limit, nowMs);
+      for (const { limit, usage } of usages) storeUse(tx, usage, limit, nowMs);
+    }
     const { uid, companyId } = stored ?? newApplicationIds();
     // Not that of an invited person either, whose account has no claims yet.
     const unused = account && uses.length === 0 ? [account.uid] : [];
@@ -95,7 +121,7 @@ export async function applyForCompany(
       tx.get(request),
       tx.get(document),
       tx.get(db().collection('admins').select()),
-      tx.get(usageDocument(knownAddressLimit, email)),
+      tx.get(usageDocument(knownAddressLimit, mailboxOf(email))),
       tx.get(usageDocument(reviewLimit, reviewers)),
       usesOfAddress(tx, email),
     ]);

@@ -1,8 +1,7 @@
 import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import type { Transaction } from 'firebase-admin/firestore';
-import { LimitExceeded } from '../../platform/errors.ts';
 import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../../platform/params.ts';
-import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
+import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 
 const hourMs = 3_600_000;
 /** How many last digits identify a phone number, whether it begins with +43 664, 0043 664 or 0664. */
@@ -36,9 +35,7 @@ export async function countBooking(
   const counted = await Promise.all(
     uses.map(async ({ limit, subject }) => ({ limit, usage: await tx.get(usageDocument(limit, subject)) })),
   );
-  if (counted.some(({ limit, usage }) => isUsedUp(usage, limit, nowMs))) {
-    throw new LimitExceeded('Too many bookings for this guest');
-  }
+  for (const { limit, usage } of counted) requireUse(usage, limit, nowMs);
   return () => {
     for (const { limit, usage } of counted) storeUse(tx, usage, limit, nowMs);
   };

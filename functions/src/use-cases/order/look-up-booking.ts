@@ -2,9 +2,8 @@ import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../../platform/app.ts';
-import { LimitExceeded } from '../../platform/errors.ts';
 import { contactDocument, rideDocument } from '../../store/rides.ts';
-import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
+import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 import { otherOfTrip, readBack } from './read-booking.ts';
 
 /**
@@ -26,9 +25,8 @@ export async function lookUpBooking(
   const found = await db().runTransaction(async (tx) => {
     const usage = usageDocument(wrongAddresses, bookingId);
     const [used, contact, stored] = await tx.getAll(usage, contactDocument(bookingId), rideDocument(bookingId));
-    if (!used || isUsedUp(used, wrongAddresses, nowMs)) {
-      throw new LimitExceeded('Too many wrong addresses for this booking');
-    }
+    if (!used) throw new Error('The count of wrong addresses was not read');
+    requireUse(used, wrongAddresses, nowMs);
     const guest = ifStored(contact, readContact);
     if (guest?.email.toLowerCase() === email.toLowerCase()) return { guest, stored };
     storeUse(tx, used, wrongAddresses, nowMs);

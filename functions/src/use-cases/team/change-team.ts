@@ -1,6 +1,7 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { mayManageTeam } from '@talwaerts/domain/company/team.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -65,7 +66,7 @@ const limit: UsageLimit = { name: 'invitation', windows: [{ max: 5, perMs: 3_600
  * administrator. Throws `LimitExceeded`.
  */
 export async function prepareInvitation(tx: Transaction, email: string, nowMs: number) {
-  const usage = await tx.get(usageDocument(limit, email));
+  const usage = await tx.get(usageDocument(limit, mailboxOf(email)));
   if (isUsedUp(usage, limit, nowMs)) throw new LimitExceeded();
   return (companyId: string | null, uid: string): void => {
     storeUse(tx, usage, limit, nowMs);

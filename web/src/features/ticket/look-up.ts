@@ -1,5 +1,6 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
+import { retryAtMsOf } from '../../shared/calls/call-failure.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
@@ -8,7 +9,10 @@ export type BookingKey =
   | { readonly by: 'typing'; readonly bookingId: string; readonly email: string }
   | { readonly by: 'link'; readonly token: string };
 
-export type LookedUp = { readonly booking: BookingReadBack } | { readonly failure: TextId };
+/** `retryAtMs` is set after too many attempts. */
+export type LookedUp =
+  | { readonly booking: BookingReadBack }
+  | { readonly failure: TextId; readonly retryAtMs?: number };
 
 /** Loads the booking. Returns the same failure for a wrong booking number, a wrong e-mail and a wrong link. */
 export async function lookUp(key: BookingKey): Promise<LookedUp> {
@@ -20,6 +24,8 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
     if (answer.valid) return { booking: answer.data };
     return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
   } catch (error) {
+    const retryAtMs = retryAtMsOf(error);
+    if (retryAtMs !== undefined) return { failure: 'myBooking.limited', retryAtMs };
     const failure = failureText(error);
     // An input that cannot be a booking number or a link counts as not found.
     return { failure: failure === 'failure.invalid' ? 'myBooking.notFound' : failure };

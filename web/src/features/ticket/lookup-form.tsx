@@ -1,10 +1,12 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { ResendLink } from './resend-link.tsx';
 import styles from './ticket.module.css';
 
 /** Fields named like the query's parameters: before hydration the browser submits the form as a query. */
@@ -18,6 +20,8 @@ interface Props {
   readonly prefill: Typed;
   readonly isLoading: boolean;
   readonly failure: TextId | undefined;
+  /** When a lookup is possible again, after too many attempts. */
+  readonly retryAtMs: number | undefined;
   /** Called with each letter. */
   readonly onType: () => void;
   readonly onSubmit: (typed: Typed) => void;
@@ -38,7 +42,7 @@ const filledOf = (from: Typed): Partial<Typed> =>
  * The form for e-mail and booking number. A field's problem shows once it was changed and left, or after an attempt to
  * send.
  */
-export function LookupForm({ prefill, isLoading, failure, onType, onSubmit }: Props) {
+export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onSubmit }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
@@ -60,7 +64,10 @@ export function LookupForm({ prefill, isLoading, failure, onType, onSubmit }: Pr
         hint={text('myBooking.idHint')}
         autoComplete="off"
       />
-      <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
+      <p role="status">
+        {isLoading ? text('myBooking.loading') : failure && text(failure, retryAtMs ? { time: timeOf(retryAtMs) } : {})}
+      </p>
+      {retryAtMs && <ResendLink bookingId={values.bookingId} />}
       <button type="submit" className={buttons.main} aria-disabled={isLoading}>
         {text('myBooking.load')}
       </button>

@@ -97,6 +97,7 @@ export default function MyBookingScreen() {
           prefill={prefill}
           isLoading={shown.state === 'loading'}
           failure={shown.state === 'form' ? shown.failure : undefined}
+          retryAtMs={shown.state === 'form' ? shown.retryAtMs : undefined}
           onType={endRetries}
           onSubmit={search}
         />

@@ -12,6 +12,7 @@ import buttons from '../../shared/ui/button.module.css';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { ResendLink } from './resend-link.tsx';
 import { StateLine } from './state-line.tsx';
 import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
@@ -97,6 +98,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
             {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
           </p>
         )}
+        {token === undefined && !ride.ending && <ResendLink bookingId={ride.id} />}
         <Canceling
           canceling={isMissed ? 'ended' : canceling}
           phone={ride.taxiPhone || product.support.phone}

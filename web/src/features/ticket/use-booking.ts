@@ -9,7 +9,7 @@ import { startPolling } from './start-polling.ts';
 
 export type Shown =
   /** `key` is the link that the page tried to open, if there was no network. */
-  | { readonly state: 'form'; readonly failure?: TextId; readonly key?: BookingKey }
+  | { readonly state: 'form'; readonly failure?: TextId; readonly retryAtMs?: number; readonly key?: BookingKey }
   | { readonly state: 'loading' }
   | { readonly state: 'ticket'; readonly key: BookingKey; readonly booking: BookingReadBack };
 

@@ -33,3 +33,9 @@ export function failureFrom(body: unknown): CallFailure {
   if (error?.status === 'UNAUTHENTICATED' && details.appCheck) return new CallFailure('unverified');
   return new CallFailure(kinds[String(error?.status)] ?? 'server', details);
 }
+
+/** Returns when a retry works after too many requests; undefined if the server does not tell, or for another error. */
+export function retryAtMsOf(error: unknown): number | undefined {
+  const retryAt = error instanceof CallFailure && error.kind === 'limited' && error.fields.retryAt;
+  return retryAt ? Date.parse(retryAt) : undefined;
+}
