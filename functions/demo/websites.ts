@@ -130,6 +130,7 @@ const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
     base: {
       colorHEX: '#14110f',
       logourl: logoOf('nachtfahrt-schwaz'),
+      logoIsLight: true,
       instagramurl: 'https://www.instagram.com/nachtfahrt.example',
     },
     intro: {
@@ -205,10 +206,10 @@ type Fresh = ReturnType<typeof newWebsite>;
 
 function mainOf(fresh: Fresh, change: Partial<BaseSettings>): Sections['main'] {
   const { colorHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = { ...fresh, ...change };
-  const { maxPax, bookingsPerHour, bookingsPerDay } = { ...fresh, ...change };
+  const { logoIsLight, maxPax, bookingsPerHour, bookingsPerDay } = { ...fresh, ...change };
   return {
     ...{ colorHEX, contrastHEX: contrastOf(colorHEX), logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint },
-    ...{ maxPax, bookingsPerHour, bookingsPerDay },
+    ...{ logoIsLight, maxPax, bookingsPerHour, bookingsPerDay },
   };
 }
 

@@ -128,3 +128,26 @@ test('a picture is cropped by dragging, and stored as JPG by a browser that cann
   expect(below[2]).toBeLessThan(20);
   await page.context().close();
 });
+
+test('a logo with light letters gets a dark ground, which the company can take away', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const settings = await openPart(page, text, 'main');
+  const logo = png(60, 20, (x) => [250, 250, 245, x % 3 === 0 ? 255 : 0]);
+  const file = settings.locator('input[type=file]');
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  const isLight = settings.getByRole('switch', { name: text['website.logoIsLight'] });
+  await expect(isLight).toBeChecked();
+  await expectNoViolationsAtWidths(page);
+  await save(settings, text);
+  await expect(settings).toHaveCount(0);
+  expect((await storedSections(companyId)).main.values.logoIsLight).toBe(true);
+  const again = await openPart(page, text, 'main');
+  await again.getByRole('switch', { name: text['website.logoIsLight'] }).click();
+  await save(again, text);
+  await expect(again).toHaveCount(0);
+  expect((await storedSections(companyId)).main.values.logoIsLight).toBe(false);
+  await page.context().close();
+});

@@ -11,7 +11,7 @@ import { Timestamp } from 'firebase/firestore';
 import { allowed, badPictures, type Case, each, refused, saved, set, stamp, stored } from './website-writes.ts';
 
 export const main = {
-  ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: 'websites/own/a-1.png' },
+  ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: 'websites/own/a-1.png', logoIsLight: true },
   ...{ facebookurl: 'https://www.facebook.com/taxi', instagramurl: '', xurl: '', youtubeurl: '' },
   imprint: { ...emptyImprint, name: 'Taxi GmbH', legalForm: 'gmbh' as const },
   ...defaultPageLimits,
@@ -71,6 +71,7 @@ export const sectionCases: readonly Case[] = [
   refused('a text as bookings per day', savesMain({ bookingsPerDay: '60' })),
   ...each('contrastHEX', badColours, (what, data) => refused(what, savesMain(data))),
   ...each('logourl', badPictures, (what, data) => refused(what, savesMain(data))),
+  refused('a text as whether the logo is light', savesMain({ logoIsLight: 'true' })),
   ...['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'].flatMap((field) =>
     each(field, badLinks, (what, data) => refused(what, savesMain(data))),
   ),

@@ -24,6 +24,16 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+const logoGrounds = { light: white, dark: '#14201d' } as const;
+
+/** Returns the colour behind a logo: most are transparent, with dark letters. */
+export const logoGroundOf = ({ logoIsLight }: { readonly logoIsLight: boolean }): string =>
+  logoGrounds[logoIsLight ? 'dark' : 'light'];
+
+/** Whether a colour can hardly be seen on either ground of a logo. */
+export const isLostOnLogoGround = (colour: string, ground: keyof typeof logoGrounds): boolean =>
+  contrastRatio(colour, logoGrounds[ground]) < (ground === 'light' ? 1.25 : 1.5);
+
 /** Whether text in the contrast colour reaches WCAG AA on the company's colour. */
 export const isReadableColour = (colour: string): boolean => contrastRatio(colour, contrastOf(colour)) >= readableRatio;
 

@@ -15,9 +15,9 @@ import { newWebsite } from './website-writes.ts';
 
 const owner = { designation: 'Taxi', name: 'Taxi GmbH', address: 'Zell', email: 'a@example.com', phone: '1' };
 const fresh = newWebsite('c', 'taxi', owner);
-const { colorHEX, contrastHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = fresh;
+const { colorHEX, contrastHEX, logourl, logoIsLight, facebookurl, instagramurl, xurl, youtubeurl, imprint } = fresh;
 const base = {
-  ...{ colorHEX, contrastHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint },
+  ...{ colorHEX, contrastHEX, logourl, logoIsLight, facebookurl, instagramurl, xurl, youtubeurl, imprint },
   ...defaultPageLimits,
 };
 const intro = {
@@ -47,6 +47,7 @@ describe('the fields of the builder', () => {
   it.each([
     [baseSettingsSchema, { ...base, colorHEX: '' }, { colorHEX: 'required' }],
     [baseSettingsSchema, { ...base, colorHEX: 'red' }, { colorHEX: 'format' }],
+    [baseSettingsSchema, { ...base, logoIsLight: 'yes' }, { logoIsLight: 'type' }],
     [baseSettingsSchema, { ...base, xurl: 'javascript:alert(1)' }, { xurl: 'format' }],
     [baseSettingsSchema, { ...base, imprint: { ...imprint, legalForm: 'ltd' } }, { 'imprint.legalForm': 'format' }],
     [baseSettingsSchema, { ...base, imprint: { ...imprint, court: 'x'.repeat(301) } }, { 'imprint.court': 'max' }],

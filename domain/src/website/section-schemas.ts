@@ -1,4 +1,4 @@
-import { type ISchema, mixed, number, object, string } from 'yup';
+import { boolean, type ISchema, mixed, number, object, string } from 'yup';
 import { line, longText, optionalLine } from '../calls/fields.ts';
 import { eurToCents } from '../money/money.ts';
 import { hexColourShape } from './colour.ts';
@@ -68,6 +68,7 @@ export const baseSettingsSchema = object({
   colorHEX: colour(),
   contrastHEX: colour(),
   logourl: image(),
+  logoIsLight: boolean().strict().typeError('type').required('required'),
   facebookurl: link(),
   instagramurl: link(),
   xurl: link(),

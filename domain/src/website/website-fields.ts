@@ -37,6 +37,8 @@ export const baseSettingFields = {
   contrastHEX: contrast,
   /** `logourl` is the Storage path of a picture. */
   ...everyOf(['logourl', 'facebookurl', 'instagramurl', 'xurl', 'youtubeurl'], entered),
+  /** Whether the logo has light letters, which need a dark ground. */
+  logoIsLight: withDefault(flag, false),
   imprint: part({
     ...everyOf(imprintFields, entered),
     legalForm: withDefault(oneOf([...legalForms, '']), ''),

@@ -96,6 +96,7 @@ const newBaseSettings = ({ name, address, email, phone }: PageOwner): BaseSettin
   colorHEX: defaultColour,
   contrastHEX: contrastOf(defaultColour),
   logourl: '',
+  logoIsLight: false,
   facebookurl: '',
   instagramurl: '',
   xurl: '',

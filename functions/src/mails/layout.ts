@@ -19,7 +19,8 @@ export interface MailBrand {
   readonly name: string;
   /** Shown below the name, if not empty. */
   readonly motto: string;
-  readonly logoUrl: string | null;
+  /** `ground` is the colour behind the picture. */
+  readonly logo: { readonly url: string; readonly ground: string } | null;
   /** `#rrggbb`: the button, and the text on it. */
   readonly colour: string;
   readonly contrast: string;
@@ -30,12 +31,14 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Renders the company's logo, or its name if the logo is missing, and its motto. */
-function headerOf({ name, motto, logoUrl, colour }: MailBrand): string {
+function headerOf({ name, motto, logo, colour }: MailBrand): string {
   const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
-  const picture = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px">`;
   const line = motto && `<br><span style="font-weight:400;font-size:16px">${escapeHtml(motto)}</span>`;
-  return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}${line}</p>`;
+  return `<p style="${style}">${logo ? pictureOf(logo, name) : escapeHtml(name)}${line}</p>`;
 }
+
+const pictureOf = ({ url, ground }: NonNullable<MailBrand['logo']>, name: string): string =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px;padding:6px 10px;border-radius:10px;background:${ground}">`;
 
 /** Renders one column that is readable without pictures. Escapes user input. */
 export function htmlOf(mail: MailContent): string {

@@ -94,7 +94,7 @@ describe('mails about a ride', () => {
   });
 
   it('confirm a ride booked on a company’s page, headed by the company’s name and welcome', () => {
-    const brand = { name: 'Taxi Tal', logoUrl: null, colour: '#112233', contrast: '#ffffff' };
+    const brand = { name: 'Taxi Tal', logo: null, colour: '#112233', contrast: '#ffffff' };
     const page = { brand, welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' };
     const rides = [confirmedRide('a', { source: 'partnerPage' })] as const;
     const mail = rideMail(data({ template: 'ride-confirmed', rides, page }));
@@ -105,6 +105,13 @@ describe('mails about a ride', () => {
     const untitled = rideMail(data({ template: 'ride-confirmed', rides, page: { ...page, welcome: '' } }));
     expect(textOf(untitled)).toMatch(/^Taxi Tal\n\nIhre Fahrt/);
     expect(textOf(rideMail(data({ template: 'no-show', rides, page })))).not.toContain('Willkommen');
+    const logo = { url: 'https://storage.example/logo.png', ground: '#14201d' };
+    const withLogo = rideMail(
+      data({ template: 'ride-confirmed', rides, page: { ...page, brand: { ...brand, logo } } }),
+    );
+    expect(htmlOf(withLogo)).toMatch(
+      /<img src="https:\/\/storage\.example\/logo\.png" alt="Taxi Tal"[^>]*background:#14201d/,
+    );
   });
 
   it('confirm a cancellation to the guest who made it, and report the refunded provision to the carrier', () => {

@@ -1,4 +1,5 @@
 import { langs, languages } from '@talwaerts/domain/product/lang.ts';
+import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
@@ -12,7 +13,13 @@ export function PageHeader() {
     <header className={styles.header}>
       <div className={styles.headerRow}>
         {branding.logourl ? (
-          <img className={styles.logo} src={imageOf(branding.logourl)} alt={name} height={44} />
+          <img
+            className={styles.logo}
+            style={{ background: logoGroundOf(branding) }}
+            src={imageOf(branding.logourl)}
+            alt={name}
+            height={44}
+          />
         ) : (
           <span className={styles.name}>{name}</span>
         )}

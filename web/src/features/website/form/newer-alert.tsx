@@ -46,6 +46,8 @@ export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: P
 
 const changeText = (value: string): TextId => {
   if (value === '') return 'website.newerEmpty';
+  if (value === 'true') return 'website.newerYes';
+  if (value === 'false') return 'website.newerNo';
   return value.startsWith('websites/') ? 'website.newerPicture' : 'website.newerValue';
 };
 

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { UploadsContext } from '../form/uploads.ts';
+import { readIsLight } from './light-logo.ts';
 import { type PicturePlace, places } from './picture-places.ts';
 
 const ShrinkDialog = lazyPart(
@@ -24,12 +25,16 @@ interface Props<V extends FieldValues> {
   readonly name: FieldPath<V>;
   readonly companyId: string;
   readonly place: PicturePlace;
+  /** The colour behind the picture on the page. */
+  readonly ground?: string;
+  /** Receives whether a new picture is light. */
+  readonly onLight?: (isLight: boolean) => void;
 }
 
 type Problem = { readonly text: TextId; readonly tooLarge?: File };
 
 /** A picture of the page: shrunk if necessary and uploaded at once; the form's value is its path. */
-export function PictureField<V extends FieldValues>({ form, name, companyId, place }: Props<V>) {
+export function PictureField<V extends FieldValues>({ form, name, companyId, place, ground, onLight }: Props<V>) {
   const text = useText();
   const title = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -48,9 +53,11 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
     try {
       if (!(await isReadable(picture))) return setProblem({ text: 'website.image.unreadable' });
       const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
+      const isLight = onLight && (await readIsLight(picture));
       field.onChange(await uploadPicture(companyId, picture));
+      if (isLight !== undefined) onLight?.(isLight);
     } catch (error) {
-      setProblem({ text: error instanceof ScriptUnavailable ? loadFailure(error) : saveFailure(error) });
+      setProblem({ text: failureOf(error) });
     } finally {
       setIsBusy(false);
       countUploads(-1);
@@ -72,7 +79,11 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
           component="img"
           src={pictureAddress(path)}
           alt={text('website.image.shown', { name: label })}
-          sx={{ ...pictureStyle, aspectRatio: places[place].ratio && String(places[place].ratio) }}
+          sx={{
+            ...pictureStyle,
+            aspectRatio: places[place].ratio && String(places[place].ratio),
+            bgcolor: ground ?? '#ffffff',
+          }}
         />
       )}
       <input
@@ -140,6 +151,12 @@ const isReadable = (picture: Blob): Promise<boolean> =>
     () => false,
   );
 
+function failureOf(error: unknown): TextId {
+  if (error instanceof ScriptUnavailable) return loadFailure(error);
+  const isUnreadable = error instanceof DOMException && error.name === 'InvalidStateError';
+  return isUnreadable ? 'website.image.unreadable' : saveFailure(error);
+}
+
 const pictureStyle = {
   display: 'block',
   maxWidth: 1,
@@ -149,6 +166,4 @@ const pictureStyle = {
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
-  // As on the page, in both schemes: most logos are transparent, with dark letters.
-  bgcolor: '#ffffff',
 } as const;

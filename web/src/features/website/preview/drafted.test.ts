@@ -16,7 +16,7 @@ const website: Website = {
   sections: {
     main: {
       values: {
-        ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: '', imprint: emptyImprint },
+        ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: '', logoIsLight: false, imprint: emptyImprint },
         ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '' },
         ...defaultPageLimits,
       },

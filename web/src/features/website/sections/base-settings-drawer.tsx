@@ -17,11 +17,11 @@ import { saveSection } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { type PartForm, usePartForm } from '../form/use-part-form.ts';
-import { PictureField } from '../images/picture-field.tsx';
 import { pageWithSection } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LimitFields, limitNames } from './limit-fields.tsx';
+import { LogoField } from './logo-field.tsx';
 import { MissingImprint } from './missing-imprint.tsx';
 import type { SectionDrawerProps } from './section-drawer-props.ts';
 
@@ -63,7 +63,7 @@ export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionD
         onDraft={setDraft}
       >
         <ColourField form={form} />
-        <PictureField form={form} name="logourl" companyId={builder.companyId} place="logo" />
+        <LogoField form={form} companyId={builder.companyId} />
         <div>
           <Typography variant="h3" sx={headingStyle}>
             {text('website.links')}
@@ -142,6 +142,7 @@ const labels: Readonly<Record<string, TextId>> = {
   colorHEX: 'website.colour',
   contrastHEX: 'website.contrast',
   logourl: 'website.logo',
+  logoIsLight: 'website.logoIsLight',
   ...Object.fromEntries(limitNames.map((name) => [name, `website.limit.${name}`] as const)),
   ...Object.fromEntries(links.map((name) => [name, `website.field.${name}`] as const)),
   ...Object.fromEntries(imprintFields.map((name) => [`imprint.${name}`, `page.imprint.${name}`] as const)),

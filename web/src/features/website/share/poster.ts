@@ -10,8 +10,8 @@ export interface Poster {
   /** URL in the QR code, also printed below it. */
   readonly address: string;
   readonly colour: string;
-  /** URL of a picture. */
-  readonly logo: string | undefined;
+  /** URL of a picture, and the colour behind it. */
+  readonly logo: { readonly url: string; readonly ground: string } | undefined;
   readonly headline: string;
   readonly scan: string;
   /** Both texts in the other language. */
@@ -154,8 +154,8 @@ async function drawText(page: PDFPage, text: string, { size, weight, colour, bot
 }
 
 /** Draws the logo on a white plate, because logos are designed for paper. */
-async function drawLogo(page: PDFPage, address: string, top: number): Promise<void> {
-  const response = await fetch(address);
+async function drawLogo(page: PDFPage, { url, ground }: NonNullable<Poster['logo']>, top: number): Promise<void> {
+  const response = await fetch(url);
   if (!response.ok) throw new TypeError(`The logo was answered with ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());
   const canvas = globalThis.document.createElement('canvas');
@@ -167,7 +167,7 @@ async function drawLogo(page: PDFPage, address: string, top: number): Promise<vo
   const padding = 12;
   const plate = { width: shown.width + 2 * padding, height: shown.height + 2 * padding };
   const x = (width - plate.width) / 2;
-  page.drawSvgPath(roundedPath(plate.width, plate.height, 10), { x, y: top, color: rgb(1, 1, 1) });
+  page.drawSvgPath(roundedPath(plate.width, plate.height, 10), { x, y: top, color: colourOf(ground) });
   page.drawImage(picture, { ...shown, x: x + padding, y: top - padding - shown.height });
 }
 

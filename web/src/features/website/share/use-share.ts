@@ -1,4 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
@@ -18,7 +19,8 @@ export interface Shared {
 export function useShare({ website, company, onDone }: Shared) {
   const text = useText();
   const { url } = website;
-  const { colorHEX, logourl } = website.sections.main.values;
+  const { values } = website.sections.main;
+  const { colorHEX, logourl } = values;
   const address = `${location.origin}${paths.companyPage(url)}`;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
@@ -57,7 +59,7 @@ export function useShare({ website, company, onDone }: Shared) {
         phone: company.phone,
         address,
         colour: colorHEX,
-        logo: logourl ? pictureAddress(logourl) : undefined,
+        logo: logourl ? { url: pictureAddress(logourl), ground: logoGroundOf(values) } : undefined,
         headline: text('website.posterHeadline'),
         scan: text('website.posterScan'),
         second: { headline: text('website.posterSecondHeadline'), scan: text('website.posterSecondScan') },
