@@ -344,9 +344,11 @@ describe('actions of administrators on rides', () => {
 
   it('are not in the audit log if refused', async () => {
     const rideid = await anOpenRide();
-    await callFunction('admin-rejectride', { rideid }, admin);
+    await callFunction('admin-rejectride', { rideid, reason: ' Doppelt bestellt ' }, admin);
     const about = async () => (await database.collection('audit').where('rideId', '==', rideid).get()).docs;
-    expect((await about()).map((doc) => doc.get('what'))).toEqual(['ride-rejected']);
+    expect((await about()).map((doc) => [doc.get('what'), doc.get('data')])).toEqual([
+      ['ride-rejected', { reason: 'Doppelt bestellt' }],
+    ]);
     expect((await callFunction('driver-finishride', { rideid }, admin)).result).toEqual({
       valid: false,
       error: 'wrong-state',

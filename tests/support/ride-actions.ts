@@ -36,6 +36,8 @@ export async function act(
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(words);
   await lookOnce(page, action);
+  const reason = dialog.getByRole('textbox', { name: text['ride.reason'] });
+  if (await reason.isVisible()) await reason.fill('Auf Wunsch');
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -93,8 +93,9 @@ export interface AuditData {
   readonly 'ride-ordered': Nothing;
   readonly 'ride-withdrawn': Nothing;
   readonly 'ride-assigned': { readonly carrier: string };
-  readonly 'ride-canceled': { readonly refundTokenCents: number };
-  readonly 'ride-rejected': Nothing;
+  /** The reason is an administrator's; null from companies, and from older clients. */
+  readonly 'ride-canceled': { readonly refundTokenCents: number; readonly reason: string | null };
+  readonly 'ride-rejected': { readonly reason: string | null };
   readonly 'ride-finished': Nothing;
   readonly 'ride-no-show': Nothing;
   readonly 'ride-reopened': { readonly reason: string };

@@ -24,7 +24,13 @@ import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
-import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
+import type {
+  assignRideSchema,
+  cancelRideSchema,
+  rejectRideSchema,
+  reopenRideSchema,
+  rideActionSchema,
+} from './ride-action.ts';
 import type {
   acceptInvitationSchema,
   addTeamMemberSchema,
@@ -186,7 +192,7 @@ export interface Calls {
   'admin-assignride': Call<typeof assignRideSchema>;
   /** Hotels may cancel rides that they posted, taxi companies rides that were booked on their own page. */
   'admin-cancelride': Call<typeof cancelRideSchema>;
-  'admin-rejectride': Call<typeof rideActionSchema>;
+  'admin-rejectride': Call<typeof rejectRideSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };

@@ -8,10 +8,18 @@ import { maxLengths } from './lengths.ts';
  */
 export const rideActionSchema = object({ rideid: documentId() });
 
-/** `refund` defaults to true. Only an administrator's value counts: a company's cancellation always refunds. */
+/** An administrator's reason for the audit log; the dashboard asks for it, and older clients send none. */
+const reason = () => line(maxLengths.reason).optional().nonNullable('type');
+
+export const rejectRideSchema = object({ rideid: documentId(), reason: reason() });
+
+/**
+ * `refund` defaults to true. Only an administrator's value and reason count: a company's cancellation always refunds.
+ */
 export const cancelRideSchema = object({
   rideid: documentId(),
   refund: boolean().strict().typeError('type').optional().nonNullable('type'),
+  reason: reason(),
 });
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 

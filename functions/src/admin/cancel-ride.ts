@@ -15,7 +15,7 @@ import { answerRepeat, companyOf } from '../use-cases/order/change-ride.ts';
 export const cancelride = memberCallable(
   'admin-cancelride',
   { roles: ['admin', 'hotel', 'taxi'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid, refund = true }, caller) =>
+  ({ rideid, refund = true, reason }, caller) =>
     memberTransaction(caller.member, async (tx) => {
       const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);
       if (!isActive) return refusal({ refused: 'company-inactive' });
@@ -29,7 +29,10 @@ export const cancelride = memberCallable(
       }
       storeStep(tx, outcome, stored.contact);
       const companyId = companyOf(outcome.ride);
-      const data = { refundTokenCents: outcome.entries.reduce((sum, entry) => sum + entry.valueTokenCents, 0) };
+      const data = {
+        refundTokenCents: outcome.entries.reduce((sum, entry) => sum + entry.valueTokenCents, 0),
+        reason: (caller.member.role === 'admin' && reason?.trim()) || null,
+      };
       storeAudit(tx, caller, { what: 'ride-canceled', companyId, rideId: rideid, data });
       return { valid: true };
     }),

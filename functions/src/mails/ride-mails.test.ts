@@ -124,6 +124,21 @@ describe('mails about a ride', () => {
     expect(mail('carrier')).toContain('Die Provision wurde Ihrem Token-Konto gutgeschrieben.');
   });
 
+  it.each(['rejected', 'expired'] as const)('say that no taxi was found, not that a ride was canceled: %s', (how) => {
+    const canceled = { atMs: 0, by: 'platform', how, isProvisionKept: false } as const;
+    const ride = {
+      ...openRide(),
+      nextStepAtMs: null,
+      status: 'canceled',
+      carrier: null,
+      confirmed: null,
+      canceled,
+    } as const;
+    const mail = rideMail(data({ template: 'ride-canceled', rides: [ride] }));
+    expect([mail.subject, mail.title]).toEqual(['Fahrt R1: kein Taxi gefunden', 'Kein Taxi gefunden']);
+    expect(textOf(mail)).not.toContain('storniert');
+  });
+
   it('report to the carrier of a canceled ride that an administrator kept the provision', () => {
     const canceled = { atMs: 0, by: 'admin', how: 'canceled', isProvisionKept: true } as const;
     const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;

@@ -122,12 +122,13 @@ export function rideMail(data: RideMailData): MailContent {
     case 'ride-canceled': {
       if (ride.status !== 'canceled') throw new Error(`Ride ${ride.id} is not canceled`);
       const { how, isProvisionKept } = ride.canceled;
+      const { subject, title } = how === 'rejected' || how === 'expired' ? w.canceled.noTaxi : w.canceled;
       const isByReader = how === 'canceledByGuest' && data.to === 'guest';
       const refund = data.to === 'carrier' ? [isProvisionKept ? w.canceled.noRefund : w.canceled.refund] : [];
       return {
         ...common,
-        subject: w.canceled.subject(ids),
-        title: w.canceled.title,
+        subject: subject(ids),
+        title,
         paragraphs: [isByReader ? w.canceled.byYou : w.canceled.text[how], ...refund],
       };
     }

@@ -54,6 +54,8 @@ export interface Words {
     readonly subject: (id: string) => string;
     readonly title: string;
     readonly text: Readonly<Record<CancelReason, string>>;
+    /** If no taxi was found: nobody has canceled the ride. */
+    readonly noTaxi: { readonly subject: (id: string) => string; readonly title: string };
     /** To the guest who canceled. */
     readonly byYou: string;
     /** To the carrier. */
@@ -156,12 +158,13 @@ const de: Words = {
     subject: (id) => `Fahrt ${id} ist storniert`,
     title: 'Die Fahrt ist storniert',
     text: {
-      rejected: 'Leider konnten wir für diese Fahrt kein Taxi vermitteln. Es entstehen keine Kosten.',
+      rejected: `Leider konnten wir für diese Fahrt kein Taxi vermitteln. Es entstehen keine Kosten. Vielleicht klappt es zu einer anderen Zeit; oder rufen Sie uns bitte an: ${product.support.phone}.`,
       withdrawn: 'Das Hotel hat diese Fahrt zurückgezogen. Es entstehen keine Kosten.',
       canceled: 'Die Fahrt wurde storniert und findet nicht statt. Es entstehen keine Kosten.',
       canceledByGuest: 'Die Fahrt wurde vom Gast storniert und findet nicht statt. Es entstehen keine Kosten.',
       expired: `Bis zuletzt hat kein Taxi diese Fahrt angenommen. Das tut uns leid. Es entstehen keine Kosten. Wenn Sie noch ein Taxi brauchen, rufen Sie uns bitte an: ${product.support.phone}. Über den Link buchen Sie dieselbe Fahrt mit wenigen Klicks noch einmal.`,
     },
+    noTaxi: { subject: (id) => `Fahrt ${id}: kein Taxi gefunden`, title: 'Kein Taxi gefunden' },
     byYou: 'Sie haben diese Fahrt storniert. Sie findet nicht statt, und es entstehen keine Kosten.',
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
     noRefund: 'Die Provision wird nicht zurückgegeben. Bei Fragen dazu schreiben Sie uns bitte.',
@@ -264,12 +267,13 @@ const en: Words = {
     subject: (id) => `Ride ${id} is canceled`,
     title: 'The ride is canceled',
     text: {
-      rejected: 'Unfortunately we could not find a taxi for this ride. There is nothing to pay.',
+      rejected: `Unfortunately we could not find a taxi for this ride. There is nothing to pay. Another time may work; or please call us: ${product.support.phone}.`,
       withdrawn: 'The hotel has withdrawn this ride. There is nothing to pay.',
       canceled: 'The ride has been canceled and will not take place. There is nothing to pay.',
       canceledByGuest: 'The ride has been canceled by the guest and will not take place. There is nothing to pay.',
       expired: `No taxi accepted this ride until the end. We are sorry. There is nothing to pay. If you still need a taxi, please call us: ${product.support.phone}. The link lets you book the same ride again with a few clicks.`,
     },
+    noTaxi: { subject: (id) => `Ride ${id}: no taxi found`, title: 'No taxi found' },
     byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
     noRefund: 'The commission is not given back. If you have questions about that, please write to us.',

@@ -80,7 +80,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
             {text('myBooking.callSupport', { phone: product.support.phone })}
           </a>
         )}
-        {(isMissed || ride.ending === 'rejected') && (
+        {(isMissed || ride.ending === 'rejected' || ride.ending === 'expired') && (
           <Link className={isMissed ? buttons.quiet : buttons.main} to={paths.order} onClick={() => draftAgain(ride)}>
             {text('myBooking.bookAgain')}
           </Link>

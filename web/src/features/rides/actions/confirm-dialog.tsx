@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
@@ -18,7 +16,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
-import { performCancellation, performOnRide } from './perform.ts';
+import { performOnRide } from './perform.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
@@ -29,12 +27,11 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const shown = useLast(pending);
-  const act = async (refund: boolean): Promise<void> => {
+  const act = async (): Promise<void> => {
     if (!pending) return;
     const { ride, action } = pending;
     setIsBusy(true);
-    const perform = action.offersRefund ? performCancellation(ride, refund, action) : performOnRide(ride, action);
-    const refusal = await perform;
+    const refusal = await performOnRide(ride, action);
     setIsBusy(false);
     onEnd(action, refusal);
   };
@@ -50,7 +47,7 @@ interface ContentProps {
   readonly pending: PendingAction;
   readonly isBusy: boolean;
   readonly onBack: () => void;
-  readonly onConfirm: (refund: boolean) => void;
+  readonly onConfirm: () => void;
 }
 
 /** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
@@ -58,12 +55,10 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);
-  const [refund, setRefund] = useState(true);
   const nowMs = useNow(ride.pickupAtMs);
   const { secondConfirmation: secondQuestion } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
-  const detail = action.offersRefund && !refund ? 'ride.cancelDetailKept' : action.detail;
-  const words = hindrance ?? (isSecond ? undefined : detail);
+  const words = hindrance ?? (isSecond ? undefined : action.detail);
   const values = {
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
     carrier: carrierOf(ride)?.name ?? '',
@@ -72,7 +67,7 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
   };
   const confirm = (): void => {
     if (!isSecond && secondQuestion?.holds(ride.pickupAtMs, serverNow())) setIsSecond(true);
-    else onConfirm(refund);
+    else onConfirm();
   };
   return (
     <>
@@ -84,12 +79,6 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
           <RideSummary ride={ride} />
           {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
           {words && <Typography>{text(words, values)}</Typography>}
-          {action.offersRefund && (
-            <FormControlLabel
-              control={<Checkbox checked={refund} onChange={(_, isChecked) => setRefund(isChecked)} />}
-              label={text('ride.refund')}
-            />
-          )}
         </Stack>
       </DialogContent>
       <DialogActions>

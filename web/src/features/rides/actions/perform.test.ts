@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { performAssignment, performCancellation, performOnRide, performReopening } from './perform.ts';
+import { performAssignment, performOnRide, performWithReason } from './perform.ts';
 import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
+const mistake = { reason: 'Irrtum', refund: false };
 const state = { status: 'open', closedAtMs: undefined, source: 'platform' } as const;
 const [accept] = actionsFor({ role: 'taxi' }, state, 0);
 const [assign, reject] = actionsFor({ role: 'admin' }, state, 0);
@@ -69,32 +70,35 @@ it('the dialog of a failed assignment stays open for another choice unless the r
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
 });
 
-it('a cancellation sends whether to refund the provision, a reopening sends its reason', async () => {
+it('an action with a reason sends it, a cancellation also whether to refund the provision', async () => {
   const fetch = answering({ valid: true });
-  await performCancellation(ride, false, cancel);
-  await performReopening(ride, 'Irrtum', reopen);
+  for (const action of [cancel, reopen, reject]) await performWithReason(ride, mistake, action);
   const sent = fetch.mock.calls.map(([address, { body }]) => [address, JSON.parse(body)]);
   expect(sent).toEqual([
-    ['/api/admin-cancelride', { data: { rideid: 'R1', refund: false } }],
+    ['/api/admin-cancelride', { data: { rideid: 'R1', refund: false, reason: 'Irrtum' } }],
     ['/api/admin-reopenride', { data: { rideid: 'R1', reason: 'Irrtum' } }],
+    ['/api/admin-rejectride', { data: { rideid: 'R1', reason: 'Irrtum' } }],
   ]);
 });
 
 it('a cancellation or reopening that comes too late has its own text, another action the general one', async () => {
   answering({ valid: false, error: 'too-late' });
-  expect(await performOnRide(ride, cancel)).toMatchObject({ title: 'ride.cancel', text: 'ride.cancelOver' });
-  expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'ride.reopenTooLate' });
-  expect(await performOnRide(ride, reject)).toMatchObject({ text: 'error.too-late' });
+  expect(await performWithReason(ride, mistake, cancel)).toMatchObject({
+    title: 'ride.cancel',
+    text: 'ride.cancelOver',
+  });
+  expect(await performWithReason(ride, mistake, reopen)).toMatchObject({ text: 'ride.reopenTooLate' });
+  expect(await performWithReason(ride, mistake, reject)).toMatchObject({ text: 'error.too-late' });
 });
 
 it('a reopening after the guest was erased says so', async () => {
   answering({ valid: false, error: 'guest-removed' });
-  expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'error.guest-removed' });
+  expect(await performWithReason(ride, mistake, reopen)).toMatchObject({ text: 'error.guest-removed' });
 });
 
 it('a refusal has the action’s name as its title', async () => {
   answering({ valid: false, error: 'wrong-state' });
-  expect(await performOnRide(ride, reject)).toEqual({
+  expect(await performWithReason(ride, mistake, reject)).toEqual({
     title: 'ride.reject',
     text: 'error.wrong-state',
     offersTokens: false,

@@ -6,26 +6,41 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
-/** Runs the action. Returns the refusal to show, or undefined on success. */
+/** Runs an action that needs no further facts. Returns the refusal to show, or undefined on success. */
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
-  if (name === 'admin-reopenride') throw new Error('A ride is reopened for a reason: see performReopening');
+  if (name === 'admin-reopenride') throw new Error('A ride is reopened for a reason: see performWithReason');
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
 
-/** Cancels a confirmed ride as an administrator, who decides whether to refund the provision. */
-export const performCancellation = (
-  { id }: ListedRide,
-  refund: boolean,
-  action: RideAction,
-): Promise<Refusal | undefined> => outcomeOf(() => call('admin-cancelride', { rideid: id, refund }), action);
+interface Decision {
+  /** For the audit log. */
+  readonly reason: string;
+  /** Whether the carrier of a canceled ride gets the provision back. */
+  readonly refund: boolean;
+}
 
-export const performReopening = (
+/** Runs an action for which an administrator has given a reason. */
+export function performWithReason(
   { id }: ListedRide,
-  reason: string,
+  { reason, refund }: Decision,
   action: RideAction,
-): Promise<Refusal | undefined> => outcomeOf(() => call('admin-reopenride', { rideid: id, reason }), action);
+): Promise<Refusal | undefined> {
+  const send = () => {
+    switch (action.call) {
+      case 'admin-cancelride':
+        return call('admin-cancelride', { rideid: id, refund, reason });
+      case 'admin-rejectride':
+        return call('admin-rejectride', { rideid: id, reason });
+      case 'admin-reopenride':
+        return call('admin-reopenride', { rideid: id, reason });
+      default:
+        throw new Error(`${action.call} needs no reason`);
+    }
+  };
+  return outcomeOf(send, action);
+}
 
 export const performAssignment = (
   { id }: ListedRide,

@@ -34,6 +34,8 @@ export interface RideAction {
   readonly secondConfirmation: TimeCondition | undefined;
   /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
+  /** Whether an administrator gives a reason in the dialog. */
+  readonly needsReason: boolean;
 }
 
 interface TimeCondition {
@@ -55,6 +57,7 @@ const action = (
   hindrance: undefined,
   secondConfirmation: undefined,
   offersRefund: false,
+  needsReason: false,
   ...more,
 });
 const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
@@ -78,11 +81,13 @@ const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
 const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', {
   done: 'ride.done.reject',
   detail: 'ride.rejectDetail',
+  needsReason: true,
 });
 const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
   done: 'ride.done.cancel',
   detail: 'ride.cancelDetail',
   offersRefund: true,
+  needsReason: true,
 });
 const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
   done: 'ride.done.cancel',
@@ -101,6 +106,7 @@ const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQue
 
 const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', {
   detail: 'ride.reopenDetail',
+  needsReason: true,
   done: 'ride.reopened',
 });
 

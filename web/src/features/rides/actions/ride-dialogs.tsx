@@ -7,8 +7,8 @@ import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { PendingAction } from './dialog-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
 interface Props {
@@ -33,14 +33,13 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
     if (refused) setRefusal(refused);
     else done.confirm(action.done);
   };
-  const call = pending?.action.call;
-  const isAssigning = call === 'admin-assignride';
-  const isReopening = call === 'admin-reopenride';
+  const isAssigning = pending?.action.call === 'admin-assignride';
+  const needsReason = pending?.action.needsReason;
   return (
     <>
-      <ConfirmDialog pending={isAssigning || isReopening ? undefined : pending} onClose={onClose} onEnd={end} />
+      <ConfirmDialog pending={isAssigning || needsReason ? undefined : pending} onClose={onClose} onEnd={end} />
       {pending && isAssigning && <AssignDialog pending={pending} onClose={onClose} onEnd={end} />}
-      {pending && isReopening && <ReopenDialog pending={pending} onClose={onClose} onEnd={end} />}
+      {pending && needsReason && <ReasonDialog pending={pending} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
       <DoneToast done={done} />
     </>
