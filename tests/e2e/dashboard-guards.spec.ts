@@ -165,6 +165,9 @@ test('members of a company that is activated again sign in without a reload', as
   await company.update({ state: 'inactive', reason: 'Konzession abgelaufen' });
   await expect(notice).toContainText('Konzession abgelaufen');
   await expect.poll(() => isAccountOpen(email)).toBe(false);
+  // A try to sign in again replaces the notice: one sentence, not two.
+  await fillLogin(page, email, text);
+  await expect(page.getByRole('alert')).toHaveText(text['login.failure.disabled']);
   await company.update({ state: 'active', reason: null });
   await expect.poll(() => isAccountOpen(email)).toBe(true);
   await fillLogin(page, email, text);

@@ -49,7 +49,8 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await reason.fill('Panne');
     await submit.click();
     await expect(dialog).toHaveCount(0);
-    const audit = await database.collection('audit').where('rideId', '==', id).get();
+    const entries = database.collection('audit').where('rideId', '==', id);
+    const audit = await entries.where('what', '==', 'ride-canceled').get();
     expect(audit.docs.map((entry) => entry.get('data.reason'))).toEqual(['Panne']);
     await expect(cardOf(admin, id)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);

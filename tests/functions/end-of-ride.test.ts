@@ -215,7 +215,7 @@ describe('canceling a confirmed ride over HTTP', () => {
     });
     expect((await callFunction('admin-cancelride', { rideid: returned }, admin)).result).toEqual({ valid: true });
     expect(await balanceOf(companyId)).toBe(paid + provisionTokenCents);
-    expect((await auditOf(kept)).map(({ data }) => data)).toEqual([{ refundTokenCents: 0 }]);
+    expect((await auditOf(kept)).map(({ data }) => data)).toEqual([{ refundTokenCents: 0, reason: null }]);
     expect((await auditOf(returned)).map(({ data }) => data)).toEqual([{ refundTokenCents: provisionTokenCents }]);
     const mails = await waitForMails(`Fahrt ${kept} ist storniert`, 2);
     const toCarrier = mails.find(({ to }) => to[0]?.address === 'office@company.example');

@@ -13,8 +13,13 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { useLogin } from './use-login.ts';
 
+interface Props {
+  /** Called when the form is sent. */
+  readonly onTry: () => void;
+}
+
 /** The sign-in of companies, drivers and administrators. */
-export function LoginScreen() {
+export function LoginScreen({ onTry }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
@@ -25,6 +30,10 @@ export function LoginScreen() {
   const clearToast = useCallback(() => setToast(undefined), []);
   // The reset page links here if its code has expired.
   useEffect(() => setForgotten(query.has('forgot')), [query]);
+  const send = (): Promise<void> => {
+    onTry();
+    return submit();
+  };
   const closeDialog = (): void => {
     setForgotten(false);
     if (query.has('forgot')) setQuery({}, { replace: true });
@@ -39,7 +48,7 @@ export function LoginScreen() {
       {confirm ? (
         <CodeForm confirm={confirm} onBack={startAgain} />
       ) : (
-        <AccountForm form={form} failure={failure} onSubmit={submit}>
+        <AccountForm form={form} failure={failure} onSubmit={send}>
           <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
           <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
           <label className={styles.check}>

@@ -27,7 +27,7 @@ export function ResendLink({ bookingId }: { readonly bookingId: string }) {
       <button type="button" className={buttons.quiet} aria-disabled={isDone} onClick={isDone ? undefined : send}>
         {text('myBooking.resend')}
       </button>
-      <p role="status" className={styles.hint}>
+      <p aria-live="polite" className={styles.hint}>
         {state === 'sent' && text('myBooking.resent')}
         {typeof state === 'object' && text(state.failure)}
       </p>
