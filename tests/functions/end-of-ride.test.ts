@@ -216,7 +216,9 @@ describe('canceling a confirmed ride over HTTP', () => {
     expect((await callFunction('admin-cancelride', { rideid: returned }, admin)).result).toEqual({ valid: true });
     expect(await balanceOf(companyId)).toBe(paid + provisionTokenCents);
     expect((await auditOf(kept)).map(({ data }) => data)).toEqual([{ refundTokenCents: 0, reason: null }]);
-    expect((await auditOf(returned)).map(({ data }) => data)).toEqual([{ refundTokenCents: provisionTokenCents }]);
+    expect((await auditOf(returned)).map(({ data }) => data)).toEqual([
+      { refundTokenCents: provisionTokenCents, reason: null },
+    ]);
     const mails = await waitForMails(`Fahrt ${kept} ist storniert`, 2);
     const toCarrier = mails.find(({ to }) => to[0]?.address === 'office@company.example');
     expect(toCarrier?.text).toContain('Die Provision wird nicht zurückgegeben.');

@@ -64,7 +64,7 @@ const pages: readonly (readonly [
   [
     'lookup',
     screen('ticket/my-booking-screen'),
-    [...common, 'day-and-time', 'escalation', 'my-booking-screen', 'shared', 'use-now'],
+    [...common, 'day-and-time', 'my-booking-screen', 'shared', 'use-now'],
     160,
   ],
   [

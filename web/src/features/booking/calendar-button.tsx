@@ -1,10 +1,8 @@
-import { product } from '@talwaerts/domain/product/product.ts';
 import type { CalendarRide } from '@talwaerts/domain/ride/calendar-file.ts';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript, neverReload } from '../../shared/loading/load-script.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import buttons from '../../shared/ui/button.module.css';
 
 export interface BookedInCalendar {
@@ -40,9 +38,8 @@ export function CalendarButton({ rides, carrier }: Props) {
   const save = async (): Promise<void> => {
     setFailure(undefined);
     try {
-      const { calendarFile } = await loadScript(() => import('@talwaerts/domain/ride/calendar-file.ts'), neverReload);
-      const content = calendarFile(rides.map(inCalendar), lang, location.origin);
-      saveFile(`${product.asciiName}.ics`, 'text/calendar;charset=utf-8', content);
+      const { saveCalendar } = await loadScript(() => import('./save-calendar.ts'), neverReload);
+      saveCalendar(rides.map(inCalendar), lang);
     } catch (error) {
       setFailure(loadFailure(error));
     }
