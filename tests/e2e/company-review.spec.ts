@@ -253,7 +253,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
 
     const [mail] = await waitForMailsTo(email, 1);
     const contact = await openPage(browser, locale, viewport);
-    if (mail) await follow(contact, linkIn(mail, '/passwordreset'));
+    if (mail) await follow(contact, linkIn(mail, '/invitation'));
     await setPassword(contact, text, 'a-first-password');
     await expect(contact.getByText(text['passwordReset.success'])).toBeVisible();
     await signIn(contact, email, text, 'a-first-password');

@@ -39,7 +39,7 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
 
     const [mail] = await waitForMailsTo(email, 1);
     const next = await openPage(browser, locale, viewport);
-    await next.goto(linkIn(mail as ReceivedMail, '/passwordreset').href);
+    await next.goto(linkIn(mail as ReceivedMail, '/invitation').href);
     await setPassword(next, text, 'the-first-one');
     await next.getByRole('link', { name: text['passwordReset.toLogin'] }).click();
     await fillLogin(next, email, text, 'the-first-one');

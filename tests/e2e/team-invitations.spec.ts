@@ -54,7 +54,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
 
     const [mail] = await waitForMailsTo(email, 1);
     const guest = await openPage(browser, locale, viewport);
-    await guest.goto(linkIn(mail as ReceivedMail, '/passwordreset').href);
+    await guest.goto(linkIn(mail as ReceivedMail, '/invitation').href);
     await setPassword(guest, text, 'the-first-one');
     await expect(guest.getByText(text['passwordReset.success'])).toBeVisible();
     await expect(rowOf(page, 'Eva Neu')).not.toContainText(text['team.invited']);
@@ -68,7 +68,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await press(page, text, 'resend', 'Ida Spät');
     await confirm(page, text, 'team.resendTitle', 'team.resend');
     const mails = await waitForMailsTo(other, 2);
-    expect(new Set(mails.map((one) => linkIn(one, '/passwordreset').href)).size).toBe(2);
+    expect(new Set(mails.map((one) => linkIn(one, '/invitation').href)).size).toBe(2);
     await press(page, text, 'withdraw', 'Ida Spät');
     await confirm(page, text, 'team.withdrawTitle', 'team.withdraw');
     await expect(rowOf(page, 'Ida Spät')).toHaveCount(0);

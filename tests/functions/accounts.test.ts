@@ -28,7 +28,7 @@ const inviteToTeam = async (email: string) => inviteTo(await aCompanyOfItsOwn(),
 /** Accepts the only invitation to this address. */
 async function accept(email: string, password: string) {
   const [mail] = await waitForMailsTo(email, 1);
-  const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+  const token = mail && linkIn(mail, '/invitation').searchParams.get('invitation');
   return (await callFunction('global-acceptinvitation', { token, password })).result;
 }
 

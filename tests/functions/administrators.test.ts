@@ -56,7 +56,7 @@ describe('administrators', () => {
     callFunction(name, { data: { userID } }, token).then(({ result, error }) => result ?? error?.status);
   const tokenOfMail = async (email: string, count = 1) => {
     const tokens = (await waitForMailsTo(email, count)).map(
-      (mail) => linkIn(mail, '/passwordreset').searchParams.get('invitation') ?? '',
+      (mail) => linkIn(mail, '/invitation').searchParams.get('invitation') ?? '',
     );
     return tokens.toSorted((a, b) => Number(b.split('.')[2]) - Number(a.split('.')[2]))[0] ?? '';
   };
@@ -76,6 +76,9 @@ describe('administrators', () => {
     expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({ valid: true });
     const second = await tokenOfMail(email, 2);
     expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
+    expect((await callFunction('global-openinvitation', { token: second })).result).toEqual({
+      ...{ valid: true, data: { name: 'Eva Neu', email, team: null } },
+    });
     expect(await accept(second)).toEqual({ valid: true });
     expect(await entryOf(uid)).not.toHaveProperty('invitedAtMs');
     expect((await getAuth().getUser(uid)).customClaims).toEqual({ role: 'admin' });

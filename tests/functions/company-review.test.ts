@@ -359,7 +359,7 @@ describe('a company that an administrator adds', () => {
     expect((await database.doc(`tokenAccounts/${companyId}`).get()).exists).toBe(kind === 'taxi');
     const [mail] = await waitForMailsTo(email, 1);
     expect(mail?.subject).toBe(`${companyFree} ist bei Talwärts`);
-    const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+    const token = mail && linkIn(mail, '/invitation').searchParams.get('invitation');
     const password = 'a-first-password';
     const accepted = await callFunction('global-acceptinvitation', { token: token ?? '', password });
     expect(accepted.result).toEqual({ valid: true });
@@ -405,7 +405,7 @@ describe('a company that an administrator adds', () => {
     expect((await callAddCompany(payload)).result).toMatchObject({ valid: true });
     expect(await companyOf(companyId)).toBeUndefined();
     const mail = await waitForMailWith(data.email, 'ist bei Talwärts');
-    const token = linkIn(mail, '/passwordreset').searchParams.get('invitation');
+    const token = linkIn(mail, '/invitation').searchParams.get('invitation');
     const password = 'a-first-password';
     await callFunction('global-acceptinvitation', { token: token ?? '', password });
     expect(await canSignIn(data.email, password)).toBe(true);

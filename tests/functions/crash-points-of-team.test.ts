@@ -24,7 +24,7 @@ const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customCla
 /** Accepts the only invitation to this address. */
 async function accept(email: string): Promise<void> {
   const [mail] = await waitForMailsTo(email, 1);
-  const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+  const token = mail && linkIn(mail, '/invitation').searchParams.get('invitation');
   const { result } = await callFunction('global-acceptinvitation', { token, password: 'a-first-password' });
   if (!result?.valid) throw new Error(`Not accepted: ${result?.error}`);
 }
@@ -81,7 +81,7 @@ it('an acceptance by a process killed at any point sets password and claims once
       await callFunction('taxi-addteammember', invited, memberOf(companyId));
       await settled(companyId);
       const [mail] = await waitForMailsTo(email, 1);
-      const token = (mail && linkIn(mail, '/passwordreset').searchParams.get('invitation')) ?? '';
+      const token = (mail && linkIn(mail, '/invitation').searchParams.get('invitation')) ?? '';
       const payload = { token, password: 'a-first-password' };
       const life = await liveOnce({ name: 'global.acceptinvitation' }, endAt, (url) =>
         callAt<'global-acceptinvitation'>(url, payload),

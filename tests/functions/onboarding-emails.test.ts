@@ -51,7 +51,7 @@ describe('an application with the e-mail address of a member', () => {
     expect((await storedOf(payload)).companies).toEqual([]);
     expect(await hasAccount(userId)).toBe(true);
     const invitations = (await waitForMailsTo(email, 2)).filter(({ html }) => html.includes('invitation='));
-    const token = invitations[0] && linkIn(invitations[0], '/passwordreset').searchParams.get('invitation');
+    const token = invitations[0] && linkIn(invitations[0], '/invitation').searchParams.get('invitation');
     const accepted = await callFunction('global-acceptinvitation', { token, password: 'a-first-password' });
     expect(accepted.result).toEqual({ valid: true });
     expect(await canSignIn(email, 'a-first-password')).toBe(true);

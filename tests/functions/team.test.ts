@@ -44,11 +44,10 @@ const auditOf = async (companyId: string) =>
 /** Returns the invitation token of the newest mail, once `count` invitations have arrived. */
 async function tokenOfMail(email: string, count = 1): Promise<string> {
   const mails = await waitForMailsTo(email, count);
-  const links = mails.map(
-    (mail) => linkIn(mail as ReceivedMail, '/passwordreset').searchParams.get('invitation') ?? '',
-  );
+  const links = mails.map((mail) => linkIn(mail as ReceivedMail, '/invitation').searchParams.get('invitation') ?? '');
   return links.toSorted((a, b) => Number(b.split('.')[2]) - Number(a.split('.')[2]))[0] ?? '';
 }
+const openLink = async (token: string) => (await callFunction('global-openinvitation', { token })).result;
 const accept = async (token: string, withPassword = password) =>
   (await callFunction('global-acceptinvitation', { token, password: withPassword })).result;
 
@@ -69,12 +68,16 @@ describe('an invitation to a team', () => {
     expect(await claimsOf(uid)).toEqual({});
 
     const token = await tokenOfMail(email);
+    const company = (await database.doc(`companies/${companyId}`).get()).get('designation') as string;
+    const team = { company, kind: 'taxi', teamRole: 'Fahrer' };
+    expect(await openLink(token)).toEqual({ valid: true, data: { name: 'Eva Neu', email, team } });
     expect(await accept(token, email.slice(0, 36))).toEqual({ valid: false, error: 'password-contains-email' });
     expect(await accept(token)).toEqual({ valid: true });
     expect(await claimsOf(uid)).toEqual({ role: 'driver', companyId, teamRole: 'Fahrer' });
     expect(await canSignIn(email, password)).toBe(true);
     expect(await entryOf(companyId, uid)).not.toHaveProperty('invitedAtMs');
     expect(await accept(token, 'another-password')).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await openLink(token)).toEqual({ valid: false, error: 'invitation-over' });
     expect(await canSignIn(email, password)).toBe(true);
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-joined']);
   });

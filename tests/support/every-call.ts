@@ -95,6 +95,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-resendlink': { allowed: everybody, payload: { orderId: '7777777777', requestId: randomUUID() } },
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
+    'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },
     'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },

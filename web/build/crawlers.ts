@@ -4,6 +4,7 @@ import { paths } from '../src/shared/paths.ts';
 const hidden = [
   paths.dashboard,
   paths.login,
+  paths.invitation,
   paths.passwordReset,
   paths.passwordResetToo,
   paths.myBooking,

@@ -16,6 +16,7 @@ const sources: readonly (readonly [path: string, source: string])[] = [
   [paths.confirmBooking, 'src/features/partner-page/confirm-booking-screen.tsx'],
   [paths.confirmEmail, 'src/features/onboarding/confirm-email-screen.tsx'],
   [paths.login, 'src/app/signed-in/login-route.tsx'],
+  [paths.invitation, 'src/features/password-reset/invitation-screen.tsx'],
   [paths.passwordReset, 'src/features/password-reset/password-reset-screen.tsx'],
   [paths.passwordResetToo, 'src/features/password-reset/password-reset-screen.tsx'],
   [paths.imprint, 'src/features/legal/imprint-screen.tsx'],

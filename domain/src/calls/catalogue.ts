@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
@@ -37,6 +38,7 @@ import type {
   administratorSchema,
   handOverAdminSchema,
   inviteAdministratorSchema,
+  openInvitationSchema,
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
@@ -104,6 +106,15 @@ export interface WaitingAnswer {
   readonly until: string;
 }
 
+/** Who is invited, and to what. */
+export interface InvitationReadBack {
+  readonly name: string;
+  /** The address to sign in with. */
+  readonly email: string;
+  /** Null for an administrator. */
+  readonly team: { readonly company: string; readonly kind: CompanyKind; readonly teamRole: TeamRole } | null;
+}
+
 /** One company in the administrator's list. */
 export interface ListedCompany {
   readonly user: { readonly id: string; readonly name: string; readonly status: boolean };
@@ -157,6 +168,8 @@ export interface Calls {
   'global-sendcontact': Call<typeof sendContactSchema>;
   /** Answers the same whether or not the account exists, to reveal no accounts. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
+  /** Opens an invitation by the signed link of a mail. */
+  'global-openinvitation': Call<typeof openInvitationSchema, { readonly data: InvitationReadBack }>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */

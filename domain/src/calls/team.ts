@@ -41,6 +41,8 @@ export const administratorSchema = object({
   data: part({ userID: documentId() }),
 });
 
+export const openInvitationSchema = object({ token: linkToken() });
+
 export const acceptInvitationSchema = object({
   token: linkToken(),
   password: line(maxLengths.password).min(minPasswordLength, 'min'),

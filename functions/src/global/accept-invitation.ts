@@ -2,19 +2,19 @@ import { passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { acceptInvitationSchema } from '@talwaerts/domain/calls/team.ts';
 import { roleOf } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
-import { isInvitationOpen } from '@talwaerts/domain/company/team.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { type Invitation, verifyInvitation } from '../platform/invitation-token.ts';
+import type { Invitation } from '../platform/invitation-token.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
+import { openInvitation } from '../use-cases/team/open-invitation.ts';
 import { updateAccount } from '../use-cases/team/update-account.ts';
 
 /**
@@ -25,11 +25,10 @@ export const acceptinvitation = guestCallable(
   'global-acceptinvitation',
   { payload: acceptInvitationSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token, password }, { nowMs }) => {
-    const invitation = verifyInvitation(token, linkSigningKey.value());
-    if (!invitation) return refusal(refused('invitation-over'));
-    const { companyId, uid, invitedAtMs } = invitation;
-    const invited = await (companyId === null ? findAdministrator(uid) : findMember(companyId, uid));
-    if (!invited || !isInvitationOpen(invited, invitedAtMs, nowMs)) return refusal(refused('invitation-over'));
+    const opened = await openInvitation(token, nowMs);
+    if (!opened) return refusal(refused('invitation-over'));
+    const { invitation, invited } = opened;
+    const { companyId, uid } = invitation;
     if (passwordProblem(password, invited.email)) return refusal(refused('password-contains-email'));
     await updateAccount({ companyId, uid });
     await getAuth(app()).updateUser(uid, { email: invited.email, password, emailVerified: true });
@@ -44,10 +43,6 @@ export const acceptinvitation = guestCallable(
     return { valid: true };
   },
 );
-
-const findMember = async (companyId: string, uid: string) =>
-  ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
-const findAdministrator = async (uid: string) => ifStored(await administratorDocument(uid).get(), readAdministrator);
 
 async function admitMember(
   tx: Transaction,

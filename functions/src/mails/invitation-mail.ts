@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export async function composeInvitationMail(order: OrderOf<'invitation'>): Promise<ComposedMail | null> {
   const { companyId, uid } = order;
   const token = signInvitation(order, linkSigningKey.value());
-  const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;
+  const url = `${siteUrl.value()}/invitation?${new URLSearchParams({ invitation: token })}`;
   if (companyId === null) {
     const invited = ifStored(await administratorDocument(uid).get(), readAdministrator);
     if (invited?.invitedAtMs !== order.invitedAtMs) return null;

@@ -79,6 +79,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     title: 'login.title',
     description: 'login.description',
   },
+  {
+    path: paths.invitation,
+    title: 'invitation.pageTitle',
+    description: 'invitation.description',
+  },
   ...[paths.passwordReset, paths.passwordResetToo].map((path) => ({
     path,
     title: 'passwordReset.title' as const,

@@ -42,6 +42,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.confirmEmail, () => import('../features/onboarding/confirm-email-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
   route(paths.login, () => import('./signed-in/login-route.tsx'), 'account'),
+  route(paths.invitation, () => import('../features/password-reset/invitation-screen.tsx'), 'account'),
   route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
   route(paths.passwordResetToo, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
   route(paths.companyPagePreview(':slug'), () => import('./signed-in/preview-route.tsx'), 'dashboard'),

@@ -3,6 +3,11 @@ export interface Wanted {
   readonly wanted: string;
 }
 
+/** State of a link to the login: the e-mail to fill in. */
+export interface SignInAs {
+  readonly email: string;
+}
+
 /** Every address of the app, for links and redirects. */
 export const paths = {
   home: '/',
@@ -26,6 +31,7 @@ export const paths = {
   confirmBooking: '/confirmbooking',
   myBooking: '/mybooking',
   login: '/login',
+  invitation: '/invitation',
   passwordReset: '/passwordreset',
   passwordResetToo: '/resetpassword',
   dashboard: '/dashboard',

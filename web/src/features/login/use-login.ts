@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
-import { paths, type Wanted } from '../../shared/paths.ts';
+import { paths, type SignInAs, type Wanted } from '../../shared/paths.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import type { ConfirmSignIn } from './sign-in.ts';
 
@@ -29,17 +29,20 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
 /** State of the sign-in form. Firebase loads after the first paint. Redirects a signed-in user to the wanted page. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const wanted = (useLocation().state as Wanted | null)?.wanted ?? paths.dashboard;
+  const state = useLocation().state as Partial<Wanted & SignInAs> | null;
+  const wanted = state?.wanted ?? paths.dashboard;
+  const signInAs = state?.email;
   const { values, fill, change, check, field } = useGuestForm<Credentials, Name>({ initial: none, problemsOf, form });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
-  // In an effect: the prerendered page has no remembered e-mail.
+  // In an effect: the prerendered page has no e-mail.
   useEffect(() => {
     const remembered = rememberedEmail();
-    if (remembered) fill((before) => ({ ...before, email: before.email || remembered, remember: true }));
-  }, [fill]);
+    const email = signInAs ?? remembered;
+    if (email) fill((before) => ({ ...before, email: before.email || email, remember: remembered !== '' }));
+  }, [fill, signInAs]);
   useEffect(() => {
     let isStale = false;
     let unwatch = (): void => undefined;

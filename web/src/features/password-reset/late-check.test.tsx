@@ -2,23 +2,23 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';
-import type { LinkCode } from './reset-code.ts';
+import type { NewPassword } from './use-new-password.ts';
 import { useReset } from './use-reset.ts';
 
-let answerCheck: (outcome: 'dead' | 'done') => void;
+let answerCheck: (isDead: boolean) => void;
 vi.mock('./reset.ts', () => ({
-  checkCode: () =>
+  isDead: () =>
     new Promise((resolve) => {
       answerCheck = resolve;
     }),
-  setPassword: async () => 'done',
+  setPassword: async () => ({ email: 'eva@example.com' }),
 }));
 
-const code: LinkCode = { kind: 'reset', code: 'A' };
-let form: ReturnType<typeof useReset>;
+let form: NewPassword;
 function Form() {
-  form = useReset(code);
-  return form.state;
+  const reset = useReset('A');
+  form = reset.form;
+  return reset.isDead ? 'dead' : form.state;
 }
 
 const render = mountForEachTest();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 it('a link that is dead is called dead', async () => {
-  await act(async () => answerCheck('dead'));
+  await act(async () => answerCheck(true));
   expect(document.body.textContent).toBe('dead');
 });
 
@@ -36,6 +36,6 @@ it('a password that has been set stays set if the check of its link is answered 
   for (const name of ['password', 'confirm'] as const) await act(() => form.field(name).onChange('sehr-geheim-7'));
   await act(() => form.submit());
   expect(document.body.textContent).toBe('done');
-  await act(async () => answerCheck('dead'));
+  await act(async () => answerCheck(true));
   expect(document.body.textContent).toBe('done');
 });

@@ -1,61 +1,43 @@
 import { passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { FirebaseError } from 'firebase/app';
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
-import { call } from '../../shared/calls/call.ts';
-import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { auth } from '../../shared/firebase/firebase.ts';
-import type { LinkCode } from './reset-code.ts';
-
-export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused' | 'contains-email';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { SetOutcome } from './use-new-password.ts';
 
 /**
- * Checks whether the code is valid, without using it. This module, which contains Firebase, loads after the first
- * paint.
+ * Whether the code has been used or has expired; false if that cannot be checked now. Does not use the code up. This
+ * module, which contains Firebase, loads after the first paint.
  */
-export const checkCode = ({ kind, code }: LinkCode): Promise<ResetOutcome> =>
-  outcomeOf(async () => {
-    // The server checks an invitation later, together with the password.
-    if (kind === 'reset') await verifyPasswordResetCode(auth, code);
-    return 'done';
-  });
+export const isDead = async (code: string): Promise<boolean> =>
+  (await outcomeOf(async () => ({ email: await verifyPasswordResetCode(auth, code) }))) === 'dead';
 
 /** Sets the new password and uses the code up. The code determines the account. */
-export const setPassword = ({ kind, code }: LinkCode, password: string): Promise<ResetOutcome> =>
-  kind === 'invitation' ? acceptInvitation(code, password) : resetPassword(code, password);
-
-const resetPassword = (code: string, password: string): Promise<ResetOutcome> =>
+export const setPassword = (code: string, password: string): Promise<SetOutcome> =>
   outcomeOf(async () => {
     const email = await verifyPasswordResetCode(auth, code);
-    if (passwordProblem(password, email) === 'contains-email') return 'contains-email';
+    if (passwordProblem(password, email) === 'contains-email') return { failure: 'password.error.containsEmail' };
     await confirmPasswordReset(auth, code, password);
-    return 'done';
+    return { email };
   });
 
-async function acceptInvitation(token: string, password: string): Promise<ResetOutcome> {
-  try {
-    const answer = await call('global-acceptinvitation', { token, password });
-    if (answer.valid) return 'done';
-    return answer.error === 'password-contains-email' ? 'contains-email' : 'dead';
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return error.kind === 'offline' || error.kind === 'limited' ? error.kind : 'refused';
-  }
-}
-
-const outcomes: Readonly<Record<string, ResetOutcome>> = {
-  'auth/expired-action-code': 'dead',
-  'auth/invalid-action-code': 'dead',
-  'auth/user-not-found': 'dead',
-  'auth/user-disabled': 'dead',
-  'auth/network-request-failed': 'offline',
-  'auth/too-many-requests': 'limited',
+const deadCodes: readonly string[] = [
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+];
+const failures: Readonly<Record<string, TextId>> = {
+  'auth/network-request-failed': 'login.failure.offline',
+  'auth/too-many-requests': 'login.failure.limited',
 };
 
-async function outcomeOf(attempt: () => Promise<ResetOutcome>): Promise<ResetOutcome> {
+async function outcomeOf(attempt: () => Promise<SetOutcome>): Promise<SetOutcome> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
-    return outcomes[error.code] ?? 'refused';
+    if (deadCodes.includes(error.code)) return 'dead';
+    return { failure: failures[error.code] ?? 'passwordReset.failure.refused' };
   }
 }

@@ -1,48 +1,22 @@
-import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useEffect, useState } from 'react';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
-import type { ResetOutcome } from './reset.ts';
-import type { LinkCode } from './reset-code.ts';
-
-interface Passwords {
-  readonly password: string;
-  readonly confirm: string;
-}
-type Name = keyof Passwords;
-
-const none: Passwords = { password: '', confirm: '' };
-
-export function problemsOf({ password, confirm }: Passwords): Partial<Record<Name, TextId>> {
-  const problems: Partial<Record<Name, TextId>> = {};
-  if (password.length < minPasswordLength) problems.password = 'passwordReset.error.min';
-  if (confirm.length < minPasswordLength) problems.confirm = 'passwordReset.error.min';
-  else if (confirm !== password) problems.confirm = 'passwordReset.error.notEqual';
-  return problems;
-}
-
-const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>> = {
-  offline: 'login.failure.offline',
-  limited: 'login.failure.limited',
-  refused: 'passwordReset.failure.refused',
-  'contains-email': 'password.error.containsEmail',
-};
+import { type SetOutcome, useNewPassword } from './use-new-password.ts';
 
 /** State of the reset form. Checks at the start whether the link has been used or has expired. */
-export function useReset(code: LinkCode | undefined) {
-  const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
-  const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
-  const [failure, setFailure] = useState<TextId>();
+export function useReset(code: string | undefined) {
+  const [isDead, setDead] = useState(false);
+  const form = useNewPassword(async (password): Promise<SetOutcome> => {
+    const reset = await loadReset().catch(loadFailure);
+    if (typeof reset === 'string') return { failure: reset };
+    return code === undefined ? 'dead' : reset.setPassword(code, password);
+  });
 
   useEffect(() => {
-    if (!code) return undefined;
+    if (code === undefined) return undefined;
     let isStale = false;
     loadReset().then(
-      async ({ checkCode }) => {
-        const outcome = await checkCode(code);
-        // The password may have been set meanwhile, which uses the code up.
-        if (outcome === 'dead' && !isStale) setState((before) => (before === 'form' ? 'dead' : before));
+      async ({ isDead }) => {
+        if ((await isDead(code)) && !isStale) setDead(true);
       },
       () => undefined, // Submitting loads the script again, and reports if that fails.
     );
@@ -50,23 +24,8 @@ export function useReset(code: LinkCode | undefined) {
       isStale = true;
     };
   }, [code]);
-
-  const submit = async (): Promise<void> => {
-    if (!check() || !code) return;
-    setState('setting');
-    setFailure(undefined);
-    const reset = await loadReset().catch(loadFailure);
-    if (typeof reset === 'string') {
-      setState('form');
-      setFailure(reset);
-      return;
-    }
-    const outcome = await reset.setPassword(code, values.password);
-    if (outcome === 'done') clear();
-    setState(outcome === 'done' || outcome === 'dead' ? outcome : 'form');
-    if (outcome !== 'done' && outcome !== 'dead') setFailure(failures[outcome]);
-  };
-  return { field, submit, state, failure };
+  // The password may have been set before the check's answer, which uses the code up.
+  return { form, isDead: form.state === 'dead' || (isDead && form.state === 'form') };
 }
 
 const loadReset = () => loadScript(() => import('./reset.ts'));

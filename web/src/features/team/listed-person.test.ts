@@ -1,7 +1,8 @@
 import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { expect, it } from 'vitest';
+import { roleText } from '../../shared/role-text.ts';
 import { actionsOnAdministrator } from './administrators.tsx';
-import { actionsOn, roleText } from './listed-person.ts';
+import { actionsOn } from './listed-person.ts';
 import { inOrder, type ListedMember } from './use-members.ts';
 
 const member = (teamRole: TeamRole, change: Partial<ListedMember> = {}): ListedMember => ({

@@ -1,6 +1,7 @@
-import type { CompanyKind, TeamRole } from '@talwaerts/domain/company/roles.ts';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { refuseLeaving } from '@talwaerts/domain/company/team.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { roleText } from '../../shared/role-text.ts';
 import type { ListedMember } from './use-members.ts';
 
 export type PersonAction = 'promote' | 'demote' | 'remove' | 'resend' | 'withdraw';
@@ -24,10 +25,6 @@ interface Viewer {
   /** Whether an administrator views the team of a closed company, from which people can only be removed. */
   readonly isClosing?: boolean;
 }
-
-/** Returns the text of a team role. A hotel has no drivers: its Fahrer has another name. */
-export const roleText = (kind: CompanyKind, teamRole: TeamRole): TextId =>
-  kind === 'hotel' && teamRole === 'Fahrer' ? 'team.role.staff' : `team.role.${teamRole}`;
 
 export function actionsOn(viewer: Viewer, member: ListedMember, teamSize: number): readonly PersonAction[] {
   const { uid, teamRole, invitedAtMs } = member;

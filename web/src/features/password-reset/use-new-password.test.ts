@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './use-reset.ts';
+import { problemsOf } from './use-new-password.ts';
 
 describe('the problems of two typed passwords', () => {
   it.each([

@@ -1,0 +1,50 @@
+import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
+import { useState } from 'react';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+/** The e-mail to sign in with; or that the link is dead; or why the password was not set. */
+export type SetOutcome = { readonly email: string } | 'dead' | { readonly failure: TextId };
+
+interface Passwords {
+  readonly password: string;
+  readonly confirm: string;
+}
+type Name = keyof Passwords;
+
+const none: Passwords = { password: '', confirm: '' };
+
+export function problemsOf({ password, confirm }: Passwords): Partial<Record<Name, TextId>> {
+  const problems: Partial<Record<Name, TextId>> = {};
+  if (password.length < minPasswordLength) problems.password = 'passwordReset.error.min';
+  if (confirm.length < minPasswordLength) problems.confirm = 'passwordReset.error.min';
+  else if (confirm !== password) problems.confirm = 'passwordReset.error.notEqual';
+  return problems;
+}
+
+/** State of the form for a new password, typed twice, that `set` sends. */
+export function useNewPassword(set: (password: string) => Promise<SetOutcome>) {
+  const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
+  const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
+  const [email, setEmail] = useState<string>();
+  const [failure, setFailure] = useState<TextId>();
+
+  const submit = async (): Promise<void> => {
+    if (state !== 'form' || !check()) return;
+    setState('setting');
+    setFailure(undefined);
+    const outcome = await set(values.password);
+    if (outcome === 'dead') {
+      setState('dead');
+    } else if ('email' in outcome) {
+      clear();
+      setEmail(outcome.email);
+      setState('done');
+    } else {
+      setState('form');
+      setFailure(outcome.failure);
+    }
+  };
+  return { field, submit, state, email, failure };
+}
+export type NewPassword = ReturnType<typeof useNewPassword>;
