@@ -216,6 +216,8 @@ export const decisions: readonly Row[] = [
   { path: 'audit/ofOther', get: ['admin'], list: ['admin'] },
   { path: 'audit/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'accountUpdates/u', get: [], list: [] },
+  { path: 'applications/a', get: [], list: [] },
+  { path: 'removals/r', get: [], list: [] },
   {
     path: 'tokenAccounts/own/entries/e',
     where: [['sessionId', 's']],

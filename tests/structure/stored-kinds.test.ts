@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { decisions } from '../rules/decisions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -21,38 +22,78 @@ const olderDocuments = ['domain/src/stored', 'functions/src/store'].map((folder)
   read(`${folder}/older-documents.test.ts`),
 );
 
+const loadForGuest = /function loadForGuest[\s\S]*?\n\}/.exec(read('functions/src/store/rides.ts'))?.[0] ?? '';
+
 it.each(readers)('$name of $file is tested with documents of earlier versions', ({ name }) => {
   expect(olderDocuments.some((test) => new RegExp(`, ${name}\\]|^ +${name},$`, 'm').test(test))).toBe(true);
 });
 
-/** What removes the people's data of each kind; null for one without any. A new kind needs a line. */
-const removedBy: Readonly<Record<string, string | null>> = {
-  ...{ readRide: 'remove-guest', readContact: 'remove-guest', readHotelRide: 'remove-guest' },
-  ...{ readConsent: 'apply-retention', readAuditEntry: 'apply-retention', readNamedPerson: 'apply-retention' },
-  ...{ readEntry: 'apply-retention', readRequest: 'apply-retention', readMail: 'apply-retention' },
-  ...{ readWaitingBooking: 'apply-retention' },
-  ...{ readMailState: 'apply-retention', readMailProgress: 'apply-retention' },
-  ...{ readCompany: 'apply-retention', readTeamMember: 'apply-retention', readAdministrator: 'remove-administrator' },
-  ...{ readStarted: 'remove-application', readWebsite: 'carry-out-removal', readBranding: 'publish-website' },
-  ...{ readRemoval: 'carry-out-removal', readAccountUpdate: 'update-account' },
-  ...{
-    readTariff: null,
-    readEscalation: null,
-    readAccount: null,
-    readSlug: null,
-    readWebsiteConfig: null,
-    readPageLimits: null,
-    readPagePlace: null,
-    readCar: null,
-    readPagePrice: null,
+/** A document that the table of access rules has a row for, and what becomes of the people's data in it. */
+type Kind = { readonly at: string } & (
+  | { readonly removedBy: null }
+  | { readonly removedBy: string; readonly guest: 'exported' | `not exported: ${string}` }
+);
+const ofMembers = 'not exported: about members of companies';
+
+/** Each kind by its reader. A new kind needs a line. */
+const kinds: Readonly<Record<string, Kind>> = {
+  readRide: { at: 'rides/open', removedBy: 'remove-guest', guest: 'exported' },
+  readContact: { at: 'rides/open/guest/contact', removedBy: 'remove-guest', guest: 'exported' },
+  readConsent: { at: 'rides/open/guest/consent', removedBy: 'apply-retention', guest: 'exported' },
+  readWaitingBooking: {
+    at: 'waitingBookings/waiting',
+    removedBy: 'apply-retention',
+    guest: 'not exported: until the address is confirmed, nobody may have it',
   },
-  ...{ readCompanyFigures: null, readRideSignal: null, readOwnRideSignal: null },
+  readHotelRide: { at: 'companies/inn/rides/taken', removedBy: 'remove-guest', guest: 'not exported: a copy' },
+  readRequest: { at: 'requests/r', removedBy: 'apply-retention', guest: 'not exported: hashes and ids' },
+  readMail: { at: 'mail/m', removedBy: 'apply-retention', guest: 'not exported: ids, and sent to the guest' },
+  readMailState: { at: 'mail/m', removedBy: null },
+  readMailProgress: { at: 'mail/m', removedBy: null },
+  readAuditEntry: { at: 'audit/a', removedBy: 'apply-retention', guest: ofMembers },
+  readNamedPerson: { at: 'audit/a', removedBy: 'apply-retention', guest: ofMembers },
+  readEntry: { at: 'tokenAccounts/own/entries/e', removedBy: 'apply-retention', guest: ofMembers },
+  readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
+  readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
+  readAdministrator: { at: 'admins/admin', removedBy: 'remove-administrator', guest: ofMembers },
+  readStarted: { at: 'applications/a', removedBy: 'remove-application', guest: ofMembers },
+  readWebsite: { at: 'websites/own', removedBy: 'carry-out-removal', guest: ofMembers },
+  readBranding: { at: 'branding/b', removedBy: 'publish-website', guest: ofMembers },
+  readRemoval: { at: 'removals/r', removedBy: 'carry-out-removal', guest: ofMembers },
+  readAccountUpdate: { at: 'accountUpdates/u', removedBy: 'update-account', guest: ofMembers },
+  readAccount: { at: 'tokenAccounts/own', removedBy: null },
+  readTariff: { at: 'config/tariff', removedBy: null },
+  readEscalation: { at: 'config/escalation', removedBy: null },
+  readWebsiteConfig: { at: 'config/websites', removedBy: null },
+  readSlug: { at: 'slugs/s', removedBy: null },
+  readPageLimits: { at: 'websites/own', removedBy: null },
+  readPagePlace: { at: 'websites/own/pickups/p', removedBy: null },
+  readCar: { at: 'websites/own/cars/c', removedBy: null },
+  readPagePrice: { at: 'websites/own/prices/p_d', removedBy: null },
+  readCompanyFigures: { at: 'figures/companies', removedBy: null },
+  readRideSignal: { at: 'figures/rides', removedBy: null },
+  readOwnRideSignal: { at: 'companies/own/figures/rides', removedBy: null },
 };
 
-it.each(readers)('$name of $file has a place that removes its personal data, or has none', ({ name }) => {
-  const remover = removedBy[name];
-  const files = readdirSync(path.join(root, 'functions/src'), { recursive: true, encoding: 'utf8' });
-  expect(remover === null || files.some((file) => file.endsWith(`/${remover}.ts`)), name).toBe(true);
+describe.each(readers)('$name of $file', ({ name }) => {
+  const kind = kinds[name];
+
+  it('has a line in the table of kinds', () => expect(kind).toBeDefined());
+
+  it('reads documents whose access rules are tested', () => {
+    expect(decisions.map(({ path }) => path)).toContain(kind?.at);
+  });
+
+  it('has a file that removes its personal data, or has none', () => {
+    const files = readdirSync(path.join(root, 'functions/src'), { recursive: true, encoding: 'utf8' });
+    const removedBy = kind?.removedBy;
+    expect(removedBy === null || files.some((file) => file.endsWith(`/${removedBy}.ts`))).toBe(true);
+  });
+
+  it('is loaded for the guest’s export if it is about a guest', () => {
+    const isExported = kind && 'guest' in kind && kind.guest === 'exported';
+    expect(loadForGuest.includes(`, ${name})`)).toBe(isExported);
+  });
 });
 
 it('finds the readers of stored documents', () => {

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { DashboardPath } from '../../web/src/app/signed-in/guards.ts';
 import type { Texts } from './order-page.ts';
 
-/** The heading of each screen, by its path below the dashboard. */
-const titles = {
+/** A screen's path below the dashboard. */
+export type DashboardScreen = DashboardPath extends infer P ? (P extends `/dashboard/${infer S}` ? S : never) : never;
+
+/** The heading of each screen. */
+const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   main: 'dashboard.title',
   post: 'post.title',
   users: 'users.title',
@@ -17,10 +21,34 @@ const titles = {
   customibe: 'website.title',
   marketplace: 'soon.marketplace.title',
   hotelpartner: 'soon.hotelPartner.title',
-} as const satisfies Readonly<Record<string, keyof Texts>>;
+};
 /** Screens whose tab title differs from the heading. */
 const tabTitles: Partial<Record<string, keyof Texts>> = { users: 'shell.users', 'topup/success': 'topUp.title' };
-export type DashboardScreen = keyof typeof titles;
+
+type Visit = readonly [role: 'admin' | 'taxi' | 'driver' | 'hotel', query?: string];
+/** Who visits each screen, and with which query, in the tests of every screen; in their order. */
+const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
+  post: [['hotel']],
+  users: [['admin']],
+  tariff: [['admin']],
+  tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
+  team: [['admin']],
+  ibe: [['taxi']],
+  customibe: [], // The same screen as `ibe`.
+  marketplace: [['taxi']],
+  hotelpartner: [['admin'], ['hotel']],
+  profile: [['admin']],
+  'topup/cancel': [['taxi']],
+  'topup/success': [
+    ['taxi', '?session=cs_test_none'],
+    ['driver', '?session=cs_test_none'],
+  ],
+  main: [['admin'], ['taxi'], ['driver'], ['hotel']],
+};
+export const visitsOf = (role: Visit[0]) =>
+  (Object.entries(visits) as [DashboardScreen, readonly Visit[]][]).flatMap(([screen, all]) =>
+    all.filter(([visitor]) => visitor === role).map(([, query = '']) => ({ screen, query })),
+  );
 
 /** Navigates like the app's own links: without a reload, which would take most of a test's time. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
