@@ -37,7 +37,7 @@ export function Dashboard() {
       <Shell key={session.member.uid}>
         <Routes>
           <Route index element={<Navigate to={paths.rides} replace />} />
-          {screens.map(({ path, title, Screen }) => {
+          {screens.map(([path, { title, Screen }]) => {
             const elsewhere = redirectTarget(path, session.member.role);
             const screen = (
               <>

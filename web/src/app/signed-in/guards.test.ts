@@ -14,22 +14,24 @@ function redirectsOf(from: DashboardPath, role: (typeof roles)[number]): string[
   return passed;
 }
 
+const visitors: Readonly<Record<DashboardPath, string>> = {
+  [paths.rides]: 'admin taxi driver hotel',
+  [paths.profile]: 'admin taxi driver hotel',
+  [paths.marketplace]: 'admin taxi driver hotel',
+  [paths.team]: 'admin taxi hotel',
+  [paths.website]: 'admin taxi',
+  [paths.websiteToo]: 'admin taxi',
+  [paths.tokenHistory]: 'admin taxi',
+  [paths.hotelPartner]: 'admin hotel',
+  [paths.users]: 'admin',
+  [paths.tariff]: 'admin',
+  [paths.postRide]: 'hotel',
+  [paths.topUpDone]: 'taxi driver',
+  [paths.topUpCanceled]: 'taxi driver',
+};
+
 describe('a screen of the dashboard', () => {
-  it.each([
-    [paths.rides, 'admin taxi driver hotel'],
-    [paths.profile, 'admin taxi driver hotel'],
-    [paths.marketplace, 'admin taxi driver hotel'],
-    [paths.team, 'admin taxi hotel'],
-    [paths.website, 'admin taxi'],
-    [paths.websiteToo, 'admin taxi'],
-    [paths.tokenHistory, 'admin taxi'],
-    [paths.hotelPartner, 'admin hotel'],
-    [paths.users, 'admin'],
-    [paths.tariff, 'admin'],
-    [paths.postRide, 'hotel'],
-    [paths.topUpDone, 'taxi driver'],
-    [paths.topUpCanceled, 'taxi driver'],
-  ] as const)('%s is for %s', (path, expected) => {
+  it.each(Object.entries(visitors) as [DashboardPath, string][])('%s is for %s', (path, expected) => {
     expect(roles.filter((role) => redirectTarget(path, role) === undefined).join(' ')).toBe(expected);
   });
 
