@@ -1,6 +1,5 @@
 import { type Industry, industries } from '@talwaerts/domain/contact/contact-message.ts';
-import { useId } from 'react';
-import formStyles from '../../shared/forms/form.module.css';
+import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { industryOf } from './contact-values.ts';
@@ -21,37 +20,16 @@ interface Props {
 }
 
 /** The kind of business of a future partner. */
-export function IndustryField({ name, value, error, onChange, onBlur }: Props) {
+export function IndustryField({ onChange, ...field }: Props) {
   const text = useText();
-  const id = useId();
+  const choices = industries.map((industry) => ({ value: industry, label: text(names[industry]) }));
   return (
-    <div className={formStyles.field}>
-      <label htmlFor={id} className={formStyles.required}>
-        {text('contact.industry')}
-      </label>
-      <select
-        id={id}
-        name={name}
-        required
-        className={formStyles.input}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        onChange={(event) => onChange(industryOf(event.target.value))}
-        onBlur={onBlur}
-      >
-        <option value="">{text('contact.industry.none')}</option>
-        {industries.map((industry) => (
-          <option key={industry} value={industry}>
-            {text(names[industry])}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className={formStyles.error} role="alert">
-          {text(error)}
-        </p>
-      )}
-    </div>
+    <SelectField
+      {...field}
+      label="contact.industry"
+      none="contact.industry.none"
+      groups={[{ title: '', choices }]}
+      onChange={(chosen) => onChange(industryOf(chosen))}
+    />
   );
 }

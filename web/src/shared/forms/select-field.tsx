@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import styles from '../../shared/forms/form.module.css';
-import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import styles from './form.module.css';
 
 interface Choice {
   readonly value: string;
@@ -11,6 +11,8 @@ interface Props {
   readonly name: string;
   readonly label: TextId;
   readonly value: string;
+  /** Shown before a choice. */
+  readonly none: TextId;
   readonly error: TextId | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
@@ -18,8 +20,8 @@ interface Props {
   readonly groups: readonly { readonly title: string; readonly choices: readonly Choice[] }[];
 }
 
-/** A labelled, required choice among the company's places, with its error. */
-export function SelectField({ name, label, value, error, onChange, onBlur, groups }: Props) {
+/** A labelled, required choice with its error. */
+export function SelectField({ name, label, value, none, error, onChange, onBlur, groups }: Props) {
   const text = useText();
   const id = useId();
   const options = (choices: readonly Choice[]) =>
@@ -44,7 +46,7 @@ export function SelectField({ name, label, value, error, onChange, onBlur, group
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       >
-        <option value="">{text('page.choose')}</option>
+        <option value="">{text(none)}</option>
         {groups.length === 1
           ? options(groups[0]?.choices ?? [])
           : groups.map(({ title, choices }) => (
