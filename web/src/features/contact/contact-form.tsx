@@ -1,73 +1,33 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { useListText } from '../../shared/forms/use-list-text.ts';
-import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
+import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import styles from './contact.module.css';
-import { type ContactField, type ContactKind, type ContactValues, fieldLabels, payloadOf } from './contact-values.ts';
+import { type ContactField, type ContactKind, type ContactValues, fieldLabels } from './contact-values.ts';
 import { IndustryField } from './industry-field.tsx';
-import type { Sending } from './sending.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { prefetchSending, useContact } from './use-contact.ts';
 
 type TextField = Exclude<ContactField, 'industry' | 'agreement'>;
-type Outcome =
-  | 'sending'
-  | 'incomplete'
-  | { readonly failure: TextId }
-  | { readonly sentBy: string; readonly SentDialog: Sending['SentDialog'] }
-  | 'thanked'
-  | undefined;
-
 interface Props {
   readonly kind: ContactKind;
   /** Preselected by the link to this page. */
   readonly industry?: ContactValues['industry'];
 }
 
-/** The form for a message to our support. Keeps what was typed, also after a failure or a reload. */
+/** The form for a message to our support. */
 export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
   const listText = useListText();
-  const { lang } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const contact = useContactForm(kind, form, industry);
-  const { values, requestId, missing, check } = contact;
-  const [outcome, setOutcome] = useState<Outcome>();
+  const contact = useContact(kind, industry);
+  const { values, missing, outcome } = contact;
   const isPartner = kind === 'partner';
-  // The button that had focus before the dialog is disabled by now.
-  useEffect(() => {
-    if (outcome === 'thanked') form.current?.focus();
-  }, [outcome]);
-
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (outcome === 'sending') return;
-    if (!check()) return setOutcome('incomplete');
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    setOutcome('sending');
-    const sending = await loadSending().catch(loadFailure);
-    if (typeof sending === 'string') return setOutcome({ failure: sending });
-    const failure = await sending.deliver(payloadOf(values, kind, { requestId, website, lang }));
-    if (failure) return setOutcome({ failure });
-    setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
-    contact.clear();
-  };
-  // Browsers do not submit a form on Enter while its button is disabled: show the problems instead.
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || check()) return;
-    event.preventDefault();
-    setOutcome('incomplete');
-  };
-
   const field = (name: TextField, isRequired: boolean) => ({
     ...contact.field(name),
     label: fieldLabels[name],
@@ -75,10 +35,10 @@ export function ContactForm({ kind, industry = '' }: Props) {
   });
   return (
     <form
-      ref={form}
+      ref={contact.form}
       className={styles.form}
-      onSubmit={send}
-      onKeyDown={onKeyDown}
+      onSubmit={contact.send}
+      onKeyDown={contact.onKeyDown}
       onFocus={prefetchSending}
       noValidate
       tabIndex={-1}
@@ -126,12 +86,8 @@ export function ContactForm({ kind, industry = '' }: Props) {
         </p>
       </div>
       {outcome && typeof outcome === 'object' && 'sentBy' in outcome && (
-        <outcome.SentDialog email={outcome.sentBy} onClose={() => setOutcome('thanked')} />
+        <outcome.SentDialog email={outcome.sentBy} onClose={contact.thank} />
       )}
     </form>
   );
 }
-
-const loadSending = (): Promise<Sending> => loadScript(() => import('./sending.tsx'));
-/** Prefetches the script. Ignores a failure: sending loads the script again, and reports if that fails. */
-const prefetchSending = (): Promise<unknown> => loadSending().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
-import { SelectField } from './select-field.tsx';
 import type { PageBookingForm } from './use-page-booking.ts';
 
 /** The fields of a booking: when, where, who. */
@@ -30,6 +30,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
       <div className={styles.places}>
         <SelectField
           {...field('pickup')}
+          none="page.choose"
           groups={[
             { title: text('page.there'), choices: choices(branding.pickups) },
             { title: text('page.back'), choices: choices(branding.destinations) },
@@ -47,6 +48,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
         </button>
         <SelectField
           {...field('destination')}
+          none="page.choose"
           groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
         />
       </div>

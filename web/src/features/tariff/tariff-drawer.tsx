@@ -4,15 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
-import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
-import { useState } from 'react';
 import { EditDrawer } from '../../shared/dialogs/edit-drawer.tsx';
 import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dialogs/edit-form.tsx';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -20,7 +16,7 @@ import { SamplePrices } from './sample-prices.tsx';
 import { StepFields } from './step-fields.tsx';
 import { TariffField } from './tariff-field.tsx';
 import { labelOf, sections } from './tariff-fields.ts';
-import { useTariffForm } from './use-tariff-form.ts';
+import { useTariffReview } from './use-tariff-review.ts';
 
 interface Props {
   readonly live: StoredTariff;
@@ -31,36 +27,23 @@ interface Props {
 /** The tariff's form with the prices of the sample trips beside it. Saves after a confirmation. */
 export function TariffDrawer({ live, onClose, onSaved }: Props) {
   const text = useText();
-  const { form, base, isDirty, draft, newer, keepMine, takeTheirs } = useTariffForm(live);
-  const { leave, dialog } = useDiscard(isDirty);
-  const [confirmed, setConfirmed] = useState<Tariff>();
-  const [failure, setFailure] = useState<TextId>();
-  const review = (tariff: Tariff): void => {
-    const isUnchanged = isSameTariff(base.tariff, tariff);
-    setFailure(isUnchanged ? 'tariff.unchanged' : undefined);
-    setConfirmed(isUnchanged ? undefined : tariff);
-  };
-  // The user's own change, once stored, is no conflict.
-  const isConflict = newer !== undefined && !isSameTariff(newer.tariff, confirmed ?? null);
+  const review = useTariffReview(live);
+  const { form, base, conflict, confirmed } = review;
+  const { leave, dialog } = useDiscard(review.isDirty);
   return (
     <EditDrawer
       title={base.tariff ? 'tariff.edit' : 'tariff.replace'}
       onClose={() => leave(onClose)}
       preview={
         <Box sx={previewStyle}>
-          <SamplePrices present={base.tariff} next={draft} />
+          <SamplePrices present={base.tariff} next={review.draft} />
           <Typography color="textSecondary" sx={{ mt: 4 }}>
             {text('tariff.samplesText')}
           </Typography>
         </Box>
       }
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.handleSubmit(review, () => setFailure('failure.invalid'))}
-        sx={editFormStyle}
-      >
+      <Box component="form" noValidate onSubmit={review.onSubmit} sx={editFormStyle}>
         <Stack spacing={6} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
           {!base.tariff && (
             <Alert severity="warning">
@@ -68,61 +51,75 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
               <ProblemList invalid={base.invalid} />
             </Alert>
           )}
-          {sections.map(({ title, fields }) => (
-            <Stack key={title} component="section" spacing={4}>
-              <Typography component="h3" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-                {text(title)}
-              </Typography>
-              {fields.map((name) =>
-                name === 'kmSteps' ? (
-                  <StepFields key={name} form={form} />
-                ) : (
-                  <TariffField
-                    key={name}
-                    control={form.control}
-                    name={name}
-                    bounded={name}
-                    label={text(labelOf(name))}
-                  />
-                ),
-              )}
-            </Stack>
-          ))}
+          <TariffFields form={form} />
         </Stack>
         <Stack spacing={3} sx={editFormFootStyle}>
-          {isConflict && (
-            <Alert severity="warning" role="alert">
-              <AlertTitle>{text('tariff.newer')}</AlertTitle>
-              <Box sx={{ mb: 3 }}>
-                {newer.tariff ? (
-                  <ChangeList present={base.fields} tariff={newer.tariff} />
-                ) : (
-                  <ProblemList invalid={newer.invalid} />
-                )}
-              </Box>
-              <MineOrTheirs keepMine={keepMine} takeTheirs={takeTheirs} />
-            </Alert>
+          {conflict && (
+            <NewerTariff base={base} newer={conflict} keepMine={review.keepMine} takeTheirs={review.takeTheirs} />
           )}
-          {failure && <Alert severity="error">{text(failure)}</Alert>}
+          {review.failure && <Alert severity="error">{text(review.failure)}</Alert>}
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
             <Button onClick={() => leave(onClose)}>{text('dialog.cancel')}</Button>
-            <Button type="submit" variant="contained" color="secondary" disabled={isConflict}>
+            <Button type="submit" variant="contained" color="secondary" disabled={conflict !== undefined}>
               {text('tariff.review')}
             </Button>
           </Box>
         </Stack>
       </Box>
-      {confirmed && !isConflict && (
+      {confirmed && (
         <ConfirmTariffDialog
           base={base}
           live={live}
           tariff={confirmed}
-          onClose={() => setConfirmed(undefined)}
+          onClose={review.closeConfirmation}
           onSaved={onSaved}
         />
       )}
       {dialog}
     </EditDrawer>
+  );
+}
+
+function TariffFields({ form }: Pick<ReturnType<typeof useTariffReview>, 'form'>) {
+  const text = useText();
+  return sections.map(({ title, fields }) => (
+    <Stack key={title} component="section" spacing={4}>
+      <Typography component="h3" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+        {text(title)}
+      </Typography>
+      {fields.map((name) =>
+        name === 'kmSteps' ? (
+          <StepFields key={name} form={form} />
+        ) : (
+          <TariffField key={name} control={form.control} name={name} bounded={name} label={text(labelOf(name))} />
+        ),
+      )}
+    </Stack>
+  ));
+}
+
+interface NewerProps {
+  readonly base: StoredTariff;
+  readonly newer: StoredTariff;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/** Lists a colleague's changes since the form was opened. */
+function NewerTariff({ base, newer, keepMine, takeTheirs }: NewerProps) {
+  const text = useText();
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{text('tariff.newer')}</AlertTitle>
+      <Box sx={{ mb: 3 }}>
+        {newer.tariff ? (
+          <ChangeList present={base.fields} tariff={newer.tariff} />
+        ) : (
+          <ProblemList invalid={newer.invalid} />
+        )}
+      </Box>
+      <MineOrTheirs keepMine={keepMine} takeTheirs={takeTheirs} />
+    </Alert>
   );
 }
 

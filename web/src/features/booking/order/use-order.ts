@@ -1,19 +1,88 @@
-import type { RegionPage } from '@talwaerts/domain/product/region-pages.ts';
-import type { RefObject } from 'react';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { call } from '../../../shared/calls/call.ts';
 import { loadDraft } from '../../../shared/forms/draft.ts';
 import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
 import { type Draft, useGuestForm } from '../../../shared/forms/use-guest-form.ts';
-import { emptyOrder, type OrderField, type OrderValues, problemsOf, withChange } from './order-values.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
+import { usePrice } from '../form/use-price.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import {
+  emptyOrder,
+  instantsOf,
+  type OrderField,
+  type OrderValues,
+  payloadOf,
+  problemsOf,
+  withChange,
+} from './order-values.ts';
+import { boxOf, regionOf } from './regions.ts';
+
+/**
+ * Place searches for the menu's links, `?ride=airport`: the guest then picks a suggestion. The search terms are German
+ * because the maps service has German names in every language.
+ */
+const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly search: string }>> = {
+  airport: { shown: 'order.airport', search: 'Flughafen' },
+  train: { shown: 'order.station', search: 'Bahnhof' },
+};
 
 /** Whether this tab's draft has a pickup. */
-export const hasKeptPickup = (): boolean => loadDraft<Draft<OrderValues>>(orderDraftKey)?.values.pickup !== undefined;
+const hasKeptPickup = (): boolean => loadDraft<Draft<OrderValues>>(orderDraftKey)?.values.pickup !== undefined;
 
-/** State of the order form. */
-export const useOrder = (form: RefObject<HTMLFormElement | null>, page: RegionPage | undefined) =>
-  useGuestForm<OrderValues, OrderField>({
+/** State of the order form on the platform's own page, or on a region's, with its price and its sending. */
+export function useOrder() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { partner } = useParams();
+  const region = regionOf(partner);
+  const order = useGuestForm<OrderValues, OrderField>({
     initial: emptyOrder,
-    problemsOf: (order) => problemsOf(order, Date.now(), page),
+    problemsOf: (values) => problemsOf(values, Date.now(), region),
     form,
     draftKey: orderDraftKey,
     withChange,
   });
+  const { values } = order;
+  const { price, requestAgain } = usePrice({
+    ...values,
+    ...instantsOf(values),
+    isRoundTrip: values.trip === 'roundTrip',
+    fixedCents: region?.fixPriceCents,
+  });
+  const wantedRide = useSearchParams()[0].get('ride') ?? '';
+  const beginPickup = () => {
+    const wanted = hasKeptPickup() ? undefined : wantedPickups[wantedRide];
+    return wanted && { shown: text(wanted.shown), search: wanted.search };
+  };
+
+  const sending = useSubmit({
+    price,
+    requestAgain,
+    problemsNow: () => problemsOf(values, Date.now(), region),
+    payloadOf: (priceEur) => payloadOf(values, { priceEur, requestId: order.requestId, lang, partner: region?.name }),
+    send: (payload) => call('global-createride', payload),
+    bookedBefore: 'order.bookedBefore',
+    renewRequest: order.renewRequest,
+    onBooked: order.clear,
+  });
+  useClearOnNavigation(() => sending.booked && sending.clear());
+
+  return {
+    ...order,
+    form,
+    region,
+    /** Whether the address names a region that does not exist. */
+    isUnknownRegion: partner !== undefined && !region,
+    wantedRide,
+    beginPickup,
+    box: region ? boxOf(region) : product.placeSearch,
+    price,
+    requestAgain,
+    sending,
+  };
+}

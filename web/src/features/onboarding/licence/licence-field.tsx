@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -7,7 +7,9 @@ import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
 import { StoredCard } from './stored-card.tsx';
 import type { StoredLicence } from './stored-licence.ts';
-import type { Upload, useLicenceUpload } from './use-licence-upload.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useDropZone } from './use-drop-zone.ts';
+import type { useLicenceUpload } from './use-licence-upload.ts';
 
 interface Props {
   readonly licence: StoredLicence | undefined;
@@ -23,40 +25,14 @@ export function LicenceField({
 }: Props) {
   const text = useText();
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  useDropGuard();
+  const zone = useDropZone(choose);
   const isUploading = upload?.state === 'uploading';
   const missing = isUploading ? undefined : error;
   const failed = upload?.state === 'failed' ? upload : undefined;
   const problem = failed?.problem ?? missing;
   const describedBy = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) choose(file);
-  };
   const chooser = (label: TextId, look: string | undefined, isCamera = false) => (
-    <label className={`${look} ${styles.chooser}`}>
-      {text(label)}
-      <input
-        type="file"
-        accept={acceptedTypes}
-        {...(isCamera && { capture: 'environment' as const })}
-        aria-invalid={problem !== undefined}
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets the same file be chosen again.
-          target.value = '';
-          if (file) choose(file);
-        }}
-      />
-    </label>
+    <FileChooser {...{ label, look, isCamera, describedBy }} isInvalid={problem !== undefined} onChoose={choose} />
   );
   const retryButton = failed?.again && (
     <button
@@ -72,17 +48,8 @@ export function LicenceField({
   return (
     <fieldset className={`${formStyles.field} ${styles.licence}`}>
       <legend className={formStyles.required}>{text('onboarding.licence')}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an alternative to the file input */}
-      <div
-        className={styles.zone}
-        data-over={isOver}
-        data-invalid={problem !== undefined}
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {upload?.state === 'uploading' && <Progress upload={upload} picture={picture} onCancel={cancel} />}
+      <div className={styles.zone} {...zone} data-invalid={problem !== undefined}>
+        {upload?.state === 'uploading' && <UploadProgress upload={upload} picture={picture} onCancel={cancel} />}
         {!isUploading && licence && (
           <StoredCard licence={licence} picture={picture} link={link} onRemove={remove}>
             {retryButton}
@@ -119,50 +86,33 @@ export function LicenceField({
   );
 }
 
-interface ProgressProps {
-  readonly upload: Extract<Upload, { state: 'uploading' }>;
-  readonly picture: string | undefined;
-  readonly onCancel: () => void;
+interface ChooserProps {
+  readonly label: TextId;
+  readonly look: string | undefined;
+  readonly isCamera: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+  readonly onChoose: (file: File) => void;
 }
 
-function Progress({ upload: { name, percent, isPaused }, picture, onCancel }: ProgressProps) {
+function FileChooser({ label, look, isCamera, isInvalid, describedBy, onChoose }: ChooserProps) {
   const text = useText();
-  const id = useId();
   return (
-    <div className={styles.card}>
-      {picture && <img src={picture} alt="" className={styles.picture} />}
-      <div className={styles.words}>
-        <span id={id} className={styles.name}>
-          {text('licence.uploading', { name })}
-        </span>
-        <div className={styles.bar}>
-          <progress aria-labelledby={id} max={100} value={percent} />
-          <span>{text('licence.percent', { percent })}</span>
-        </div>
-        {isPaused && (
-          <p role="status" className={styles.paused}>
-            {text('licence.paused')}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <button type="button" className={buttons.quiet} onClick={onCancel}>
-          {text('licence.cancel')}
-        </button>
-      </div>
-    </div>
+    <label className={`${look} ${styles.chooser}`}>
+      {text(label)}
+      <input
+        type="file"
+        accept={acceptedTypes}
+        {...(isCamera && { capture: 'environment' as const })}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Lets the same file be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
   );
-}
-
-/** Prevents a file dropped beside the field from replacing the page: the typed password would be lost. */
-function useDropGuard(): void {
-  useEffect(() => {
-    const guard = (event: Event): void => event.preventDefault();
-    addEventListener('dragover', guard);
-    addEventListener('drop', guard);
-    return () => {
-      removeEventListener('dragover', guard);
-      removeEventListener('drop', guard);
-    };
-  }, []);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { carSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import { type Car, type CarTexts, neverSaved } from '@talwaerts/domain/website/website.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { carPart, removeCar, saveCar } from '../data/save-website.ts';
@@ -13,6 +13,7 @@ import { usePartForm } from '../form/use-part-form.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { pageWithCar } from '../preview/drafted.ts';
 import type { FleetFormProps } from './fleet-settings-form.tsx';
+import { useReportedState } from './use-reported-state.ts';
 
 interface Props extends FleetFormProps {
   readonly id: string;
@@ -33,12 +34,7 @@ export function CarForm({ page, id, car, builder, onState, onPreview, onCancel, 
     save: (values, base) => saveCar(builder, id, values, base),
     onSaved,
   });
-  const { isDirty } = part.form.formState;
-  const { isBusy } = part;
-  useEffect(() => {
-    onState({ isDirty, isBusy });
-    return () => onState({ isDirty: false, isBusy: false });
-  }, [isDirty, isBusy, onState]);
+  useReportedState(part, onState);
   const show = useCallback((values: CarTexts) => onPreview(pageWithCar(page, id, values)), [page, id, onPreview]);
   return (
     <PartFormView

@@ -1,19 +1,20 @@
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { carSectionSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import type { CarSection } from '@talwaerts/domain/website/website.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type Builder, saveSection } from '../data/save-website.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { usePartForm } from '../form/use-part-form.ts';
 import { type PageParts, pageWithSection } from '../preview/drafted.ts';
+import { type FormState, useReportedState } from './use-reported-state.ts';
 
 export interface FleetFormProps {
   readonly page: PageParts;
   readonly builder: Builder;
   /** Receives whether there are unsaved changes, and whether a save is running. */
-  readonly onState: (state: { readonly isDirty: boolean; readonly isBusy: boolean }) => void;
+  readonly onState: (state: FormState) => void;
   /** Receives the page with the typed values. */
   readonly onPreview: (branding: Branding) => void;
   readonly onCancel: () => void;
@@ -28,12 +29,7 @@ export function FleetSettingsForm({ page, builder, onState, onPreview, onCancel,
     save: (values, base) => saveSection(builder, 'car', values, base),
     onSaved,
   });
-  const { isDirty } = part.form.formState;
-  const { isBusy } = part;
-  useEffect(() => {
-    onState({ isDirty, isBusy });
-    return () => onState({ isDirty: false, isBusy: false });
-  }, [isDirty, isBusy, onState]);
+  useReportedState(part, onState);
   const show = useCallback((values: CarSection) => onPreview(pageWithSection(page, 'car', values)), [page, onPreview]);
   return (
     <PartFormView

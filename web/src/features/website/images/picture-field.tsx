@@ -2,18 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { refuseImage } from '@talwaerts/domain/website/images.ts';
-import { use, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
-import { saveFailure } from '../data/save-failure.ts';
-import { UploadsContext } from '../form/uploads.ts';
-import { readIsLight } from './light-logo.ts';
 import { type PicturePlace, places } from './picture-places.ts';
+import { usePicture } from './use-picture.ts';
 
 const ShrinkDialog = lazyPart(
   () => import('./shrink-dialog.tsx'),
@@ -31,44 +26,16 @@ interface Props<V extends FieldValues> {
   readonly onLight?: (isLight: boolean) => void;
 }
 
-type Problem = { readonly text: TextId; readonly tooLarge?: File };
-
 /** A picture of the page: shrunk if necessary and uploaded at once; the form's value is its path. */
 export function PictureField<V extends FieldValues>({ form, name, companyId, place, ground, onLight }: Props<V>) {
   const text = useText();
   const title = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const { field } = useController({ control: form.control, name });
-  const countUploads = use(UploadsContext);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { isBusy, problem, choose, upload } = usePicture({ companyId, onUploaded: field.onChange, onLight });
   const [fileToShrink, setFileToShrink] = useState<File>();
   const path: string = field.value;
   const label = text(places[place].label);
-
-  const upload = async (picture: Blob): Promise<void> => {
-    setIsBusy(true);
-    countUploads(1);
-    setProblem(undefined);
-    try {
-      if (!(await isReadable(picture))) return setProblem({ text: 'website.image.unreadable' });
-      const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
-      const isLight = onLight && (await readIsLight(picture));
-      field.onChange(await uploadPicture(companyId, picture));
-      if (isLight !== undefined) onLight?.(isLight);
-    } catch (error) {
-      setProblem({ text: failureOf(error) });
-    } finally {
-      setIsBusy(false);
-      countUploads(-1);
-    }
-  };
-  const choose = (file: File): void => {
-    const refused = refuseImage(file);
-    if (!refused) void upload(file);
-    else if (refused === 'size') setProblem({ text: 'website.image.tooLarge', tooLarge: file });
-    else setProblem({ text: 'website.image.type' });
-  };
   return (
     <Box role="group" aria-labelledby={title}>
       <Typography id={title} sx={{ fontSize: '1.125rem', fontWeight: 700, mb: 2 }}>
@@ -139,22 +106,6 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
       )}
     </Box>
   );
-}
-
-/** Whether browsers can decode a picture: of another one guests would see a gap. */
-const isReadable = (picture: Blob): Promise<boolean> =>
-  createImageBitmap(picture).then(
-    (bitmap) => {
-      bitmap.close();
-      return true;
-    },
-    () => false,
-  );
-
-function failureOf(error: unknown): TextId {
-  if (error instanceof ScriptUnavailable) return loadFailure(error);
-  const isUnreadable = error instanceof DOMException && error.name === 'InvalidStateError';
-  return isUnreadable ? 'website.image.unreadable' : saveFailure(error);
 }
 
 const pictureStyle = {

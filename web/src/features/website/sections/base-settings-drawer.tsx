@@ -5,24 +5,18 @@ import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
-import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
-import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
-import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { legalFormTexts } from '../../partner-page/page-imprint.tsx';
-import { saveSection } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
-import { PartFormView } from '../form/part-form-view.tsx';
-import { type PartForm, usePartForm } from '../form/use-part-form.ts';
-import { pageWithSection } from '../preview/drafted.ts';
-import { PagePreview } from '../preview/page-preview.tsx';
+import type { PartForm } from '../form/use-part-form.ts';
 import { ColourField } from './colour-field.tsx';
 import { LimitFields, limitNames } from './limit-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { MissingImprint } from './missing-imprint.tsx';
+import { SectionDrawer } from './section-drawer.tsx';
 import type { SectionDrawerProps } from './section-drawer-props.ts';
 
 const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
@@ -36,55 +30,35 @@ const settingsSchema: PayloadSchema<BaseSettings> = {
 };
 
 /** Edits colour, logo, social links and imprint. */
-export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
+export function BaseSettingsDrawer(props: SectionDrawerProps) {
   const text = useText();
-  const part = usePartForm<BaseSettings>({
-    stored: page.website.sections.main,
-    schema: settingsSchema,
-    save: (values, base) => saveSection(builder, 'main', values, base),
-    onSaved,
-    onComplete: onClose,
-  });
-  const { form } = part;
-  const [draft, setDraft] = useState(part.base.values);
-  const { leave, dialog } = useDiscard(form.formState.isDirty);
   return (
-    <EditDrawer
-      title="website.main"
-      onClose={part.isBusy ? undefined : () => leave(onClose)}
-      preview={<PagePreview branding={pageWithSection(page, 'main', draft)} />}
-    >
-      <PartFormView
-        companyId={builder.companyId}
-        part={part}
-        labels={labels}
-        failureTitle="website.failure.settings"
-        onCancel={onClose}
-        onDraft={setDraft}
-      >
-        <ColourField form={form} />
-        <LogoField form={form} companyId={builder.companyId} />
-        <div>
-          <Typography variant="h3" sx={headingStyle}>
-            {text('website.links')}
-          </Typography>
-          <Typography color="textSecondary">{text('website.linkHint')}</Typography>
-        </div>
-        {links.map((name) => (
-          <PartField
-            key={name}
-            form={form}
-            name={name}
-            label={text(`website.field.${name}`)}
-            type="url"
-            max={websiteLengths.link}
-          />
-        ))}
-        <LimitFields form={form} />
-        <ImprintFields form={form} />
-      </PartFormView>
-      {dialog}
-    </EditDrawer>
+    <SectionDrawer {...props} section="main" schema={settingsSchema} labels={labels}>
+      {(form) => (
+        <>
+          <ColourField form={form} />
+          <LogoField form={form} companyId={props.builder.companyId} />
+          <div>
+            <Typography variant="h3" sx={headingStyle}>
+              {text('website.links')}
+            </Typography>
+            <Typography color="textSecondary">{text('website.linkHint')}</Typography>
+          </div>
+          {links.map((name) => (
+            <PartField
+              key={name}
+              form={form}
+              name={name}
+              label={text(`website.field.${name}`)}
+              type="url"
+              max={websiteLengths.link}
+            />
+          ))}
+          <LimitFields form={form} />
+          <ImprintFields form={form} />
+        </>
+      )}
+    </SectionDrawer>
   );
 }
 

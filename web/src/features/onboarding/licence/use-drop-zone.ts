@@ -1,0 +1,37 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+/** Takes files that are dropped on an element: its props, with `data-over` while a file is above it. */
+export function useDropZone(onDrop: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  useDropGuard();
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onDrop(file);
+  };
+  return {
+    'data-over': isOver,
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+}
+
+/** Prevents a file dropped beside the field from replacing the page: the typed password would be lost. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const guard = (event: Event): void => event.preventDefault();
+    addEventListener('dragover', guard);
+    addEventListener('drop', guard);
+    return () => {
+      removeEventListener('dragover', guard);
+      removeEventListener('drop', guard);
+    };
+  }, []);
+}
