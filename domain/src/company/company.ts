@@ -1,6 +1,16 @@
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
-import { integer, oneOf, optional, orNull, part, type ShapeOf, text, withDefault } from '../stored/shape.ts';
+import {
+  integer,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  phoneNumber,
+  type ShapeOf,
+  text,
+  withDefault,
+} from '../stored/shape.ts';
 import { companyKinds, teamRoles } from './roles.ts';
 
 export const companyStates = ['pending', 'active', 'inactive'] as const;
@@ -58,7 +68,7 @@ export const companyFields = {
   designation: text,
   address: text,
   email: text,
-  phone: text,
+  phone: phoneNumber,
   /** Storage path of the licence (Konzession); hotels have none. */
   licenceFile: orNull(text),
   state: oneOf(companyStates),

@@ -10,6 +10,7 @@ import {
   orNull,
   part,
   parts,
+  phoneNumber,
   storedAs,
   text,
   withDefault,
@@ -41,6 +42,7 @@ export const baseSettingFields = {
   logoIsLight: withDefault(flag, false),
   imprint: part({
     ...everyOf(imprintFields, entered),
+    phone: withDefault(phoneNumber, ''),
     legalForm: withDefault(oneOf([...legalForms, '']), ''),
   }),
   ...pageLimitFields,
