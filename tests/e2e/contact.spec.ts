@@ -191,7 +191,7 @@ test('text typed before the contact form’s hydration is kept', async ({ browse
   await field(page, de['contact.firstname']).fill('Anna');
   await page.getByLabel(de['contact.agreement']).check();
   release();
-  await expect(page.getByRole('button', { name: de['cookies.refuse'] })).toBeVisible();
+  await expect(page.getByRole('button', { name: de['cookies.agree'] })).toBeVisible();
   await expect(field(page, de['contact.firstname'])).toHaveValue('Anna');
   await expect(page.getByLabel(de['contact.agreement'])).toBeChecked();
   await expect(page.getByRole('status').first()).not.toContainText(de['contact.firstname']);

@@ -142,7 +142,7 @@ test.describe('the booking form', () => {
       browser,
     }) => {
       const page = await openPage(browser, locale, phone);
-      await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
+      await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'accepted'));
       await page.goto('/order');
       const bar = page.getByRole('status').filter({ hasText: text['order.priceNeeds'] });
       await expect(bar).not.toBeInViewport();

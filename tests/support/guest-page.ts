@@ -3,9 +3,9 @@ import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Texts } from './order-page.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-/** Refuses cookies before a page loads, so that no banner appears. */
+/** Answers the notice about cookies before a page loads, so that it does not appear. */
 export const refuseCookies = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
+  page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'accepted'));
 
 /** Opens a page whose cookie banner is answered, and waits for its hydration. */
 export async function goSettled(page: Page, path: string, text: Texts): Promise<void> {

@@ -5,9 +5,9 @@ import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 
 /**
- * Requests consent once; refusing is as easy as accepting. Every page contains both the banner and the button that
- * shows the banner again; a script in the page's head (`cookie-consent.ts`) shows one of them and handles the answer.
- * The banner is early in the page, so that it is part of the first paint.
+ * Informs once what the device stores; there is nothing to consent to. Every page contains both the banner and the
+ * button that shows it again; a script in the page's head (`cookie-consent.ts`) shows one of them and handles the
+ * answer. The banner is early in the page, so that it is part of the first paint.
  */
 export function CookieBanner() {
   const text = useText();
@@ -29,9 +29,6 @@ export function CookieBanner() {
       <p>
         {text('cookies.message')} <Link to={paths.privacy}>{text('frame.privacy')}</Link>
       </p>
-      <button type="button" data-consent="refused">
-        {text('cookies.refuse')}
-      </button>
       <button type="button" data-consent="accepted">
         {text('cookies.agree')}
       </button>

@@ -23,7 +23,7 @@ function watchConsent(storedUnder: string): void {
     } catch {}
     root.dataset.cookies = isAskedAgain ? 'asking' : 'answered';
     // The pressed button, which had the focus, is hidden now.
-    const next = isAskedAgain ? 'refused' : 'again';
+    const next = isAskedAgain ? 'accepted' : 'again';
     document.querySelector<HTMLButtonElement>(`button[data-consent="${next}"]`)?.focus({ preventScroll: true });
   });
 }

@@ -54,12 +54,11 @@ export function PrivacyInEnglish() {
         pictures: Google Maps. Card payments of taxi companies: Stripe. There are data processing agreements with all of
         them.
       </p>
-      <h2>4. Cookies and statistics</h2>
+      <h2>4. Cookies</h2>
       <p>
-        Only your own device remembers your language, your decision about cookies and a booking form that you have
-        begun. Statistics and advertising that require consent do not load before you have agreed. You can withdraw your
-        consent at any time with the button “Show cookies” at the end of every page; you can also object to the use of
-        your data by advertising networks at youronlinechoices.eu.
+        Only your own device remembers your language, that you have read the notice about cookies, and a booking form
+        that you have begun. Our pages have no statistics and no advertising, so there is nothing that we would need
+        your consent for. The button “Show cookies” at the end of every page shows the notice.
       </p>
       <h2>5. How long we keep data</h2>
       <p>What is no longer needed is deleted by our system each night:</p>

@@ -55,12 +55,11 @@ export function PrivacyText() {
         Kartenbilder: Google Maps. Kartenzahlungen der Taxiunternehmen: Stripe. Mit allen bestehen Verträge zur
         Auftragsverarbeitung.
       </p>
-      <h2>4. Cookies und Auswertung</h2>
+      <h2>4. Cookies</h2>
       <p>
-        Ihre Sprache, Ihre Entscheidung über Cookies und ein begonnenes Buchungsformular merkt sich nur Ihr eigenes
-        Gerät. Statistik und Werbung, die einer Einwilligung bedürfen, laden nicht, bevor Sie zugestimmt haben. Ihre
-        Zustimmung können Sie jederzeit über die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite widerrufen; der
-        Auswertung durch Werbenetzwerke können Sie außerdem unter youronlinechoices.eu widersprechen.
+        Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, und ein begonnenes Buchungsformular merkt sich nur
+        Ihr eigenes Gerät. Statistik und Werbung gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung,
+        die wir von Ihnen bräuchten. Den Hinweis zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>
