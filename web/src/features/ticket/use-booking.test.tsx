@@ -41,11 +41,14 @@ it('an older poll that is answered late does not undo what a newer one has shown
   expect(document.body.textContent).toBe('canceled');
 });
 
-it('a link that could not be opened without network opens once the network is back', async () => {
+it.each([
+  ['a link', { by: 'link', token: 'a.b' }],
+  ['a number and an e-mail', { by: 'typing', bookingId: 'B', email: 'anna@example.com' }],
+] as const)('%s that could not be looked up without network open once the network is back', async (_, key) => {
   const answered = vi.mocked(fetch);
   await act(async () => booking.close());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  await act(async () => void booking.open(key));
   expect(booking.shown).toMatchObject({ state: 'form', failure: 'failure.offline' });
   vi.stubGlobal('fetch', answered);
   await act(async () => void dispatchEvent(new Event('online')));

@@ -8,7 +8,7 @@ import { type BookingKey, lookUp } from './look-up.ts';
 import { startPolling } from './start-polling.ts';
 
 export type Shown =
-  /** `key` is the link that the page tried to open, if there was no network. */
+  /** `key` is the booking that the page tried to open, if there was no network. */
   | { readonly state: 'form'; readonly failure?: TextId; readonly retryAtMs?: number; readonly key?: BookingKey }
   | { readonly state: 'loading' }
   | { readonly state: 'ticket'; readonly key: BookingKey; readonly booking: BookingReadBack };
@@ -28,7 +28,7 @@ export function useBooking() {
     if (request !== latestRequest.current) return false; // Stale: another booking was requested, or this one closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
     if ('booking' in found) setShown({ state: 'ticket', key, ...found });
-    else setShown({ state: 'form', ...found, ...(key.by === 'link' && isOffline(found) && { key }) });
+    else setShown({ state: 'form', ...found, ...(isOffline(found) && { key }) });
     return 'booking' in found;
   }, []);
   /** Loads a booking. Returns whether there is a ticket now. */
@@ -44,7 +44,7 @@ export function useBooking() {
     setShown({ state: 'form' });
   }, []);
 
-  // A link cannot be typed again, unlike number and e-mail. The form stays usable meanwhile.
+  // The form stays usable meanwhile.
   const missed = shown.state === 'form' ? shown.key : undefined;
   useNetworkRetry(missed !== undefined, () => missed && load(missed));
 

@@ -91,3 +91,26 @@ it('a search that works again no longer says that the search does not answer', a
   await vi.waitFor(() => expect(option()).toBeTruthy());
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
+
+it('searches again for what was typed once the network is back, and keeps it meanwhile', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  isSearchDown = true;
+  input()?.focus();
+  type('Jenb');
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy());
+  input()?.blur();
+  expect(input()?.value).toBe('Jenb');
+  isSearchDown = false;
+  input()?.focus();
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  expect(document.querySelector('[role=alert]')).toBeNull();
+
+  isSearchDown = true;
+  type('Jenba');
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy());
+  isSearchDown = false;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  expect(input()?.value).toBe('Jenba');
+});

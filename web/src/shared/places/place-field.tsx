@@ -14,7 +14,8 @@ interface Props extends PlaceSearch {
 /** A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem. */
 export function PlaceField({ label, isRequired = false, ...search }: Props) {
   const { error } = search;
-  const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = usePlaceSearch(search);
+  const place = usePlaceSearch(search);
+  const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = place;
   const text = useText();
   const id = useId();
   return (
@@ -36,7 +37,10 @@ export function PlaceField({ label, isRequired = false, ...search }: Props) {
         aria-required={isRequired}
         autoComplete="off"
         value={shown}
-        onFocus={preparePlaces}
+        onFocus={() => {
+          preparePlaces();
+          void place.searchAgain();
+        }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={leave}

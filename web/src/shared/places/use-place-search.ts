@@ -1,6 +1,7 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
+import { useNetworkRetry } from '../loading/use-network-retry.ts';
 import { type PlaceKind, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
 
 export interface PlaceSearch {
@@ -41,19 +42,23 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
+  const hasFailed = error === 'order.error.places' && typed !== undefined;
 
-  const search = async (value: string): Promise<void> => {
+  /** Returns whether there is an answer for the text that the field still has. */
+  const search = async (value: string): Promise<boolean> => {
     const request = ++latestRequest.current;
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
-    if (request !== latestRequest.current) return; // Stale: the user has typed on.
+    if (request !== latestRequest.current) return false; // Stale: the user has typed on.
     try {
       const found = await suggestPlaces(value, box, kind);
-      if (request !== latestRequest.current) return;
+      if (request !== latestRequest.current) return false;
       setSuggestions(found ?? []);
       setNoHit(found?.length === 0);
       setActive(0);
+      return true;
     } catch {
       if (request === latestRequest.current) onPick(undefined, 'order.error.places');
+      return false;
     }
   };
   const type = (value: string, searched = value): void => {
@@ -61,8 +66,14 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     setTyped(value);
     // Another search begins: that the last one failed is no longer true.
     if (place || error === 'order.error.places') onPick(undefined);
-    search(searched);
+    void search(searched);
   };
+  /** Searches again for what was typed. The failure stays until there is an answer, so that it is announced once. */
+  const searchAgain = async (): Promise<void> => {
+    if (hasFailed && (await search(typed))) onPick(undefined);
+  };
+  // Only in the field that has the focus: suggestions would cover what is typed elsewhere.
+  useNetworkRetry(hasFailed, () => document.activeElement === input.current && searchAgain());
   const first = useRef({ type, beginWith, place });
   // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
   useEffect(() => {
@@ -81,18 +92,18 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
     if (request !== latestRequest.current) return; // Stale: the user has typed on.
+    if (resolved === 'failed') return onPick(undefined, 'order.error.places');
     setTyped(undefined);
     if (resolved === 'refused') onPick(undefined, refused);
-    else if (resolved === 'failed') onPick(undefined, 'order.error.places');
     else onPick(resolved);
   };
   const leave = (): void => {
-    if (typed === undefined || isPicked.current) return;
+    if (typed === undefined || isPicked.current || hasFailed) return; // What was typed is kept for another search.
     latestRequest.current += 1;
     setSuggestions([]);
     setNoHit(false);
     setTyped(undefined);
-    if (error !== 'order.error.places') onPick(undefined, notPicked);
+    onPick(undefined, notPicked);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -110,6 +121,6 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     input,
     shown: typed ?? place?.label ?? '',
     hint: hasNoHit ? 'order.placeNone' : hint,
-    ...{ suggestions, active, isOpen, type, pick, leave, onKeyDown },
+    ...{ suggestions, active, isOpen, type, searchAgain, pick, leave, onKeyDown },
   } as const;
 }
