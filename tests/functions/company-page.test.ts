@@ -69,6 +69,8 @@ describe('a company’s page', () => {
     expect(html).toContain(`<h1>Willkommen bei ${company?.designation}</h1>`);
     expect(html).toContain('Flughafen Innsbruck');
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    const english = await (await get(`/web/${slug}?lang=en`)).text();
+    expect(english).toContain(`<link rel="canonical" href="${address}?lang=en">`);
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${address}?lang=en">`);
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
     expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+">/);

@@ -5,6 +5,8 @@ import type { Branding } from './branding.ts';
 export interface PageData {
   readonly branding: Branding;
   readonly lang: Lang;
+  /** Whether the address names the language, `?lang=en`: search engines then list that address. */
+  readonly isLangNamed: boolean;
   /** Whether only the booking form is shown, for frames on other sites. */
   readonly isEmbedded: boolean;
   /** Where Storage serves pictures; see `imageUrl`. */

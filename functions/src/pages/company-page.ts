@@ -43,9 +43,9 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
       const query = isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
       return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
     }
-    const lang = languageOf(request);
+    const [lang, isLangNamed] = [languageOf(request), isLang(request.query.lang)];
     const html = page
-      ? await renderCompanyPage({ branding: page.branding, lang, isEmbedded, images: publicImages() })
+      ? await renderCompanyPage({ branding: page.branding, lang, isLangNamed, isEmbedded, images: publicImages() })
       : await renderClosedFrame(lang);
     response.type('html').send(html);
   } catch (error) {
