@@ -44,14 +44,17 @@ const chunks = [
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
       'web/src/app/company-page/visitor-cookie',
-      'domain/src/(escalation/escalation\\.|money|place/place|ride/limits|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
+      'domain/src/(escalation/escalation\\.|money|place/place|ride/limits|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },
   { name: 'branding', test: matching('domain/src/website/(colour|images|page-price)'), priority: 2 },
   {
     name: 'booking',
-    test: matching('web/src/(features/booking/form/|shared/(places/|ui/(ridge|side-card)))', 'domain/src/time/vienna'),
+    test: matching(
+      'web/src/(features/booking/(form/|booked-ride|calendar-button)|shared/(places/|ui/(ridge|side-card)))',
+      'domain/src/time/vienna',
+    ),
     priority: 1,
   },
 ];

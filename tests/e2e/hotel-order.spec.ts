@@ -33,7 +33,12 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await expect(guest).toHaveValue('Familie Bianchi');
   await expect(page.getByLabel(text['post.room'], { exact: true })).toHaveValue('12');
   await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();
-  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
+  const booked = page.getByRole('heading', { name: text['order.success'] });
+  await expect(booked).toBeVisible();
+  await page.getByRole('button', { name: text['post.another'] }).press('Enter');
+  await expect(booked).toBeHidden();
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeFocused();
+  await expect(guest).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(destination).toHaveValue('');

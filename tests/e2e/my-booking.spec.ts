@@ -151,7 +151,7 @@ test('a canceled ride is shown as canceled although the answer was lost', async 
   await dialog.getByRole('button', { name: de['myBooking.cancel'] }).click();
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
   await expect(dialog).toHaveCount(0);
-  await expect(ticket).toBeFocused();
+  await expect(ticket.getByRole('status')).toBeFocused();
 });
 
 test('a wrong number, a wrong e-mail and a wrong link get the same polite answer', async ({ browser }) => {
@@ -181,10 +181,11 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
 });
 
 test('a ticket breaks no label on a phone, and with text at 200 % neither number nor price', async ({ browser }) => {
-  const id = await anOpenRide({ guestEmail: email });
+  const id = await anOpenRide({ guestEmail: email, notes: 'Zwei Paar Ski' });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
   const facts = ticketOf(page, id).getByRole('definition');
+  await expect(facts.filter({ hasText: 'Zwei Paar Ski' })).toBeVisible();
   await expect(facts.filter({ hasText: id })).toBeVisible();
   const label = ticketOf(page, id).getByRole('term').filter({ hasText: de['myBooking.id'] });
   expect(await linesOf(label, de['myBooking.id'])).toBe(1);
@@ -207,6 +208,8 @@ test('a ticket is printed on white and on one page, without header, footer and b
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('region', { name: de['myBooking.data'] })).toBeHidden();
+  // A sentence that belongs to a hidden button.
+  await expect(page.getByText(/^Kostenlos möglich bis/)).toBeHidden();
   await expect(ticketOf(page, id)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(ticketOf(page, id)).toContainText(id);
 });

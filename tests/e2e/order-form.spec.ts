@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { database } from '../support/database.ts';
@@ -243,9 +244,20 @@ test.describe('the booking form', () => {
     const booked = await idsOf('round@example.com');
     expect(booked).toHaveLength(2);
     for (const id of booked) await expect(page.getByRole('definition').filter({ hasText: id })).toBeVisible();
+    const confirmation = page.getByRole('main');
+    await expect(confirmation).toContainText('round@example.com');
+    await expect(confirmation.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .*, 2 people, €\s\d{2,3},\d\d$/)).toHaveCount(
+      2,
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: en['booked.calendar'] }).press('Enter');
+    const calendar = await readFile(await (await download).path(), 'utf8');
+    for (const id of booked) expect(calendar).toContain(id);
+    await page.getByRole('heading', { name: en['order.success'] }).focus();
     await tabTo(page, page.getByRole('link', { name: en['order.toBooking'] }));
     await keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('main').getByText(en['order.priceSum'])).toBeVisible();
     await expect(page.getByText(en['myBooking.open'])).toHaveCount(2);
     await expectNoMotion(page);
     await expectNoOverflow(page);

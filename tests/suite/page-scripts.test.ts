@@ -53,7 +53,7 @@ const pages: readonly (readonly [
     'company',
     ['company-page.html'],
     [
-      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'day-and-time', 'icon'],
+      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'icon'],
       ...['imprint', 'partner-page', 'shared'],
     ],
     160,
@@ -61,12 +61,7 @@ const pages: readonly (readonly [
   ['home', screen('landing/landing-screen'), [...common, 'landing-screen'], 100],
   ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
-  [
-    'lookup',
-    screen('ticket/my-booking-screen'),
-    [...common, 'day-and-time', 'my-booking-screen', 'shared', 'use-now'],
-    160,
-  ],
+  ['lookup', screen('ticket/my-booking-screen'), [...common, 'my-booking-screen', 'shared', 'use-now'], 160],
   [
     'contact',
     screen('contact/contact-screen'),

@@ -102,7 +102,7 @@ export const rideFields = {
     inHotelView: true,
     erase: () => null,
     exportAs: (notes) => ({ notes }),
-    shownOn: ['card', 'mail'],
+    shownOn: ['card', 'ticket', 'mail'],
   }),
   lang: field(oneOf(langs), {
     fromOrder: unchanged,

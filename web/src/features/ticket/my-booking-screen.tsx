@@ -8,6 +8,7 @@ import { GuestData } from './guest-data.tsx';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
+import { TripSum } from './trip-sum.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 
 /** State of the history entry. */
@@ -80,6 +81,7 @@ export default function MyBookingScreen() {
               onChanged={refresh}
             />
           ))}
+          <TripSum rides={ridesOf(shown.booking)} />
           {refreshing && (
             <p role="status" className={styles.hint}>
               {refreshing.isStale

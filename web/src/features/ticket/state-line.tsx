@@ -1,5 +1,6 @@
 import { hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideEnding } from '@talwaerts/domain/ride/ride.ts';
+import type { Ref } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './ticket.module.css';
@@ -38,14 +39,15 @@ interface Props {
   readonly ride: RideTicket;
   /** Whether the pickup has passed without a taxi. */
   readonly isMissed: boolean;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The ride's state as text and symbol, and what comes next. Announced again when it changes. */
-export function StateLine({ ride, isMissed }: Props) {
+export function StateLine({ ride, isMissed, ref }: Props) {
   const text = useText();
   const { look, state, next } = stateOf(ride, isMissed);
   return (
-    <div role="status" className={`${styles.state} ${styles[look]}`}>
+    <div ref={ref} tabIndex={-1} role="status" className={`${styles.state} ${styles[look]}`}>
       <Sign look={look} />
       <div>
         <strong>{text(state)}</strong>

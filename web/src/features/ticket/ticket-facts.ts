@@ -15,6 +15,7 @@ type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | nul
 const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
   GuestName: ({ GuestName }) => ['myBooking.guest', GuestName],
   pax: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })],
+  notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
   id: ({ id }) => ['myBooking.id', id],
 };

@@ -32,13 +32,13 @@ export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [dialog, setDialog] = useState<'partner' | 'cancel'>();
-  const ticket = useRef<HTMLElement>(null);
+  const state = useRef<HTMLDivElement>(null);
   const close = (): void => setDialog(undefined);
   // The dialog ends with the ride, even if the answer to canceling was lost; the button that opened it is removed.
   useEffect(() => {
     if (dialog !== 'cancel' || !ride.ending) return;
     setDialog(undefined);
-    ticket.current?.focus();
+    state.current?.focus();
   }, [dialog, ride.ending]);
   const pickupAtMs = validInstant(ride.pickupAt);
   // By the server's clock: a wrong device would give the guest up too early.
@@ -48,7 +48,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
   // The sentence about canceling has the support's number already.
   const hasSupportLine = !isMissed && (canceling !== 'by-phone' || ride.taxiPhone !== '');
   return (
-    <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
+    <article className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
         <img
           src={ride.mapImage}
@@ -74,7 +74,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
             </div>
           ))}
         </dl>
-        <StateLine ride={ride} isMissed={isMissed} />
+        <StateLine ref={state} ride={ride} isMissed={isMissed} />
         {isMissed && (
           <a className={buttons.main} href={phoneLink(product.support.phone)}>
             {text('myBooking.callSupport', { phone: product.support.phone })}

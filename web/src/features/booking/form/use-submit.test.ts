@@ -3,19 +3,19 @@ import { CallFailure } from '../../../shared/calls/call-failure.ts';
 import { deliver } from './use-submit.ts';
 
 const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
-  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
+  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order', [1450]);
 
 it('a delivered order becomes a booking of what was sent', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
     ids: ['AB12'],
-    payload: 'the order',
+    ...{ payload: 'the order', priceCents: [1450] },
   });
 });
 
 it('a delivered round trip becomes a booking with two numbers', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12', documentBack: 'CD34' }))).toEqual({
     ids: ['AB12', 'CD34'],
-    payload: 'the order',
+    ...{ payload: 'the order', priceCents: [1450] },
   });
 });
 

@@ -16,6 +16,8 @@ interface Failed {
 export interface Booked<P> {
   readonly ids: readonly [string] | readonly [string, string];
   readonly payload: P;
+  /** The price of each ride, in cents. */
+  readonly priceCents: readonly number[];
   /** Set if the ride waits until this instant for a click in a mail. */
   readonly waitingUntilMs?: number;
 }
@@ -61,7 +63,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     const payload = payloadOf(centsToEur(price.cents));
     if (!payload) return;
     setOutcome('sending');
-    const result = await deliver(order, payload);
+    const result = await deliver(order, payload, price.each);
     setOutcome(result);
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
@@ -84,6 +86,7 @@ export function useSubmit<P>(order: Submitting<P>) {
 export async function deliver<P>(
   { send, bookedBefore }: Pick<Submitting<P>, 'send' | 'bookedBefore'>,
   payload: P,
+  priceCents: readonly number[],
 ): Promise<Booked<P> | Failed> {
   try {
     const answer = await send(payload);
@@ -91,7 +94,7 @@ export async function deliver<P>(
       const { document, documentBack, waiting } = answer;
       return {
         ids: documentBack === undefined ? [document] : [document, documentBack],
-        payload,
+        ...{ payload, priceCents },
         ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
       };
     }

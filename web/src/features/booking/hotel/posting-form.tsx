@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Field } from '../../../shared/forms/field.tsx';
@@ -53,13 +55,19 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     clear();
     posting.startAnew();
   };
+  const form = useRef<HTMLFormElement>(null);
+  /** Shows the form at once, so that its first field can take the focus of the removed button. */
+  const orderAnother = (): void => {
+    flushSync(again);
+    form.current?.querySelector('input')?.focus();
+  };
   useClearOnNavigation(() => booked && again());
   const field = <N extends PostingField>(name: N) => ({ ...posting.field(name), label: postingLabels[name] });
   const place = (end: 'pickup' | 'destination') => (
     <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
   );
 
-  if (booked) return <Posted rideId={booked.ids[0]} ordered={booked.payload} onAnother={again} />;
+  if (booked) return <Posted rideId={booked.ids[0]} ordered={booked.payload} onAnother={orderAnother} />;
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
@@ -68,7 +76,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')} {text('field.requiredNote')}
         </Typography>
       </div>
-      <Stack component="form" spacing={5} onSubmit={submit} noValidate>
+      <Stack component="form" ref={form} spacing={5} onSubmit={submit} noValidate>
         <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
           <Stack spacing={4}>
             {place('pickup')}

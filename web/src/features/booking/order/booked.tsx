@@ -1,49 +1,74 @@
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { phoneLink } from '../../../shared/phone-link.ts';
 import buttons from '../../../shared/ui/button.module.css';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
+import { BookedRide } from '../booked-ride.tsx';
+import { CalendarButton } from '../calendar-button.tsx';
+import type { Booked as Order } from '../form/use-submit.ts';
 import styles from './order.module.css';
 
-interface Props {
-  /** Numbers of the ride and, for a round trip, the return ride. */
-  readonly ids: readonly [string] | readonly [string, string];
-  readonly email: string;
-}
-
-/** Confirms the booking: numbers, what happens next, and a link to the booking. */
-export function Booked({ ids, email }: Props) {
+/** Confirms the booking: its rides, what happens next, their calendar file, and whom to call if something is wrong. */
+export function Booked({ ids, payload, priceCents }: Order<PayloadOf<'global-createride'>>) {
   const text = useText();
-  const [id, back] = ids;
+  const { pickup, destination, pax, guestEmail: email, dateTimeBack } = payload;
+  const { phone } = product.support;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had focus was removed.
   useEffect(() => {
     title.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
+  const [id, idBack] = ids;
+  const ride = (...[number, from, to, at, i]: readonly [string, string, string, string, number]) => ({
+    ...{ id: number, from, to, pax },
+    pickupAtMs: validInstant(at),
+    priceCents: priceCents[i] ?? 0,
+  });
+  const rides = [
+    ride(id, pickup, destination, payload.dateTime, 0),
+    ...(idBack && dateTimeBack ? [ride(idBack, destination, pickup, dateTimeBack, 1)] : []),
+  ];
+  const isRoundTrip = rides.length > 1;
   return (
-    <section className={styles.booked} role="status">
+    <section className={styles.booked}>
       <svg viewBox="0 0 400 110" aria-hidden="true" className={styles.ridge}>
         <Ridge />
       </svg>
       <h1 ref={title} tabIndex={-1}>
         {text('order.success')}
       </h1>
-      <p className={styles.bookedLead}>{text('order.successNext')}</p>
-      <dl className={styles.numbers}>
-        <dt>{text(back === undefined ? 'myBooking.id' : 'order.idThere')}</dt>
-        <dd>{id}</dd>
-        {back !== undefined && (
-          <>
-            <dt>{text('order.idBack')}</dt>
-            <dd>{back}</dd>
-          </>
-        )}
-      </dl>
-      <Link className={buttons.main} to={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`}>
-        {text('order.toBooking')}
-      </Link>
+      <p className={styles.bookedLead}>{text('order.successNext', { email })}</p>
+      {rides.map((one, i) => (
+        <section key={one.id} className={styles.bookedRide}>
+          {isRoundTrip && <h2>{text(i === 0 ? 'order.priceThere' : 'order.priceBack')}</h2>}
+          <BookedRide {...one} />
+          <dl>
+            <dt>{text('myBooking.id')}</dt>
+            <dd>{one.id}</dd>
+          </dl>
+        </section>
+      ))}
+      {isRoundTrip && (
+        <p>
+          {text('order.priceSum')} <strong>{formatEur(rides.reduce((sum, one) => sum + one.priceCents, 0))}</strong>
+        </p>
+      )}
+      <div className={styles.bookedActions}>
+        <Link className={buttons.main} to={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`}>
+          {text('order.toBooking')}
+        </Link>
+        <CalendarButton rides={rides} />
+      </div>
+      <p>
+        {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
     </section>
   );
 }

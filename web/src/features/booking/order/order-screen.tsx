@@ -29,7 +29,7 @@ export default function OrderScreen() {
   const today = useToday();
 
   if (order.isUnknownRegion) return <Navigate to={paths.order} replace />;
-  if (booked) return <Booked ids={booked.ids} email={booked.payload.guestEmail} />;
+  if (booked) return <Booked {...booked} />;
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />

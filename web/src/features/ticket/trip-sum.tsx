@@ -1,0 +1,15 @@
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { RideTicket } from './use-booking.ts';
+
+/** What both rides of a round trip cost together. Nothing for a single ride, or if one of them is off. */
+export function TripSum({ rides }: { readonly rides: readonly RideTicket[] }) {
+  const text = useText();
+  if (rides.length < 2 || rides.some(({ canceled }) => canceled)) return null;
+  const cents = rides.reduce((sum, { price }) => sum + validCents(price), 0);
+  return (
+    <p>
+      {text('order.priceSum')} <strong>{formatEur(cents)}</strong>
+    </p>
+  );
+}
