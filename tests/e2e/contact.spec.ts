@@ -130,9 +130,11 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await field(page, text['contact.message']).fill('x'.repeat(501));
     await expect(page.getByText(text['contact.error.messageLong'])).toBeVisible();
     await expect(sendButton(page, text)).toBeDisabled();
-    // Enter submits despite the disabled button; an incomplete form explains itself.
-    await field(page, text['contact.firstname']).press('Enter');
+    // The button can be reached and pressed; an incomplete form explains itself and leads to its first gap.
+    await sendButton(page, text).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     await expectNoViolationsAtWidths(page);
     for (const [name, right] of typed) await field(page, text[`contact.${name}`]).fill(right);
     await field(page, text['contact.phone']).fill('+43 5285 4711');

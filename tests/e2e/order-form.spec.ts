@@ -74,6 +74,16 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.date'], { exact: true })).toHaveAttribute('min', '2031-03-05');
   });
 
+  test('leads from its button to the first gap', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.goto('/order');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: de['order.submit'] }).press('Enter');
+    await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toBeFocused();
+    await expect(page.getByText(de['order.error.place']).first()).toBeVisible();
+    await page.context().close();
+  });
+
   test('shows a field’s problem after a click elsewhere, which still hits its target', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone, { hasTouch: true });
     await page.goto('/order');

@@ -9,6 +9,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import styles from './contact.module.css';
 import { type ContactField, type ContactKind, type ContactValues, fieldLabels } from './contact-values.ts';
 import { IndustryField } from './industry-field.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
   const listText = useListText();
+  const isAlive = useIsAlive();
   const contact = useContact(kind, industry);
   const { values, missing, outcome } = contact;
   const isPartner = kind === 'partner';
@@ -38,7 +40,6 @@ export function ContactForm({ kind, industry = '' }: Props) {
       ref={contact.form}
       className={styles.form}
       onSubmit={contact.send}
-      onKeyDown={contact.onKeyDown}
       onFocus={prefetchSending}
       noValidate
       tabIndex={-1}
@@ -76,7 +77,12 @@ export function ContactForm({ kind, industry = '' }: Props) {
         <Failure>{text('contact.failure', { reason: text(outcome.failure) })}</Failure>
       )}
       <div className={styles.send}>
-        <button type="submit" className={buttons.main} disabled={missing.length > 0 || outcome === 'sending'}>
+        <button
+          type="submit"
+          className={buttons.main}
+          disabled={!isAlive}
+          aria-disabled={missing.length > 0 || outcome === 'sending'}
+        >
           {outcome === 'sending' && <span className={styles.spinner} aria-hidden="true" />}
           {text(outcome === 'sending' ? 'contact.sending' : 'contact.submit')}
         </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
@@ -21,7 +21,7 @@ export function useContact(kind: ContactKind, industry: ContactValues['industry'
   const contact = useContactForm(kind, form, industry);
   const { values, requestId, check } = contact;
   const [outcome, setOutcome] = useState<Outcome>();
-  // The button that had focus before the dialog is disabled by now.
+  // Begins another message at the form's top.
   useEffect(() => {
     if (outcome === 'thanked') form.current?.focus();
   }, [outcome]);
@@ -39,14 +39,7 @@ export function useContact(kind: ContactKind, industry: ContactValues['industry'
     setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
     contact.clear();
   };
-  // Browsers do not submit a form on Enter while its button is disabled: show the problems instead.
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || check()) return;
-    event.preventDefault();
-    setOutcome('incomplete');
-  };
-
-  return { ...contact, form, outcome, send, onKeyDown, thank: () => setOutcome('thanked') };
+  return { ...contact, form, outcome, send, thank: () => setOutcome('thanked') };
 }
 
 const loadSending = (): Promise<Sending> => loadScript(() => import('./sending.tsx'));

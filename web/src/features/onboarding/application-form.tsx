@@ -1,5 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -26,12 +26,6 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const failure = typeof outcome === 'object' ? outcome.failure : undefined;
   const isIncomplete = failure === 'onboarding.incomplete';
 
-  // Focuses the first wrong field after the problems are rendered. `outcome` differs for each attempt.
-  useEffect(() => {
-    if (typeof outcome !== 'object' || outcome.failure !== 'onboarding.incomplete') return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [outcome]);
-
   return (
     <>
       <header className={styles.intro}>
@@ -53,7 +47,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
             {text('onboarding.cancel')}
           </button>
           {/* Before hydration the browser would send the password in the URL. */}
-          <button type="submit" className={buttons.main} disabled={!isAlive || isSending}>
+          <button type="submit" className={buttons.main} disabled={!isAlive} aria-disabled={isSending}>
             {text(isSending ? 'onboarding.sending' : 'onboarding.submit')}
           </button>
         </div>

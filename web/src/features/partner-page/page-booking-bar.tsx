@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
+import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import { pageOrderLabels } from './booking-values.ts';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
@@ -18,6 +19,7 @@ export function PageBookingBar({
   const text = useText();
   const listText = useListText();
   const statusId = useId();
+  const isAlive = useIsAlive();
   const { sending } = usePage();
   const { values, missing } = order;
   const status = (): string => {
@@ -46,7 +48,8 @@ export function PageBookingBar({
         type="submit"
         className={`${buttons.main} ${styles.mainButton}`}
         aria-describedby={statusId}
-        disabled={isSending || missing.length > 0 || price.state !== 'known' || !sending}
+        disabled={!isAlive || !sending}
+        aria-disabled={isSending || missing.length > 0 || price.state !== 'known'}
       >
         {isSending && <span className={styles.spinner} aria-hidden="true" />}
         {price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('page.submit')}

@@ -12,6 +12,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import {
   emptyPageMessage,
   type PageMessage,
@@ -56,6 +57,7 @@ export function PageContact() {
 function MessageForm() {
   const text = useText();
   const { lang } = useLanguage();
+  const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const { branding, sending } = usePage();
   const message = useGuestForm<PageMessage, PageMessageField>({
@@ -117,7 +119,8 @@ function MessageForm() {
       <button
         type="submit"
         className={`${buttons.main} ${styles.mainButton}`}
-        disabled={outcome === 'sending' || !sending}
+        disabled={!isAlive || !sending}
+        aria-disabled={outcome === 'sending'}
       >
         {text('contact.submit')}
       </button>

@@ -48,10 +48,20 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
       {ride.way && <p>{text(ride.way === 'there' ? 'myBooking.cancelThere' : 'myBooking.cancelBack')}</p>}
       <p>{text('myBooking.cancelFinal')}</p>
       {failure && <Failure>{text(failure)}</Failure>}
-      <button type="button" className={buttons.danger} disabled={isCanceling} onClick={cancel}>
+      <button
+        type="button"
+        className={buttons.danger}
+        aria-disabled={isCanceling}
+        onClick={isCanceling ? undefined : cancel}
+      >
         {text(isCanceling ? 'myBooking.canceling' : 'myBooking.cancel')}
       </button>
-      <button type="button" className={buttons.quiet} disabled={isCanceling} onClick={onClose}>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-disabled={isCanceling}
+        onClick={isCanceling ? undefined : onClose}
+      >
         {text('myBooking.keep')}
       </button>
     </Modal>

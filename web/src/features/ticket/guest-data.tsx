@@ -32,7 +32,12 @@ export function GuestData({ token, onErased }: Props) {
       <h2 id="guest-data">{text('myBooking.data')}</h2>
       <p>{text('myBooking.dataLead')}</p>
       <div className={styles.dataButtons}>
-        <button type="button" className={buttons.quiet} disabled={isBusy} onClick={requestExport}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : requestExport}
+        >
           {text('myBooking.export')}
         </button>
         <button type="button" className={buttons.quiet} onClick={() => setAsking(true)}>
@@ -63,10 +68,20 @@ function EraseDialog({ token, onClose, onErased }: Props & { readonly onClose: (
       <p>{text('myBooking.eraseDetail')}</p>
       <p>{text('myBooking.eraseFinal')}</p>
       {failure && <Failure>{text(failure)}</Failure>}
-      <button type="button" className={buttons.danger} disabled={isErasing} onClick={erase}>
+      <button
+        type="button"
+        className={buttons.danger}
+        aria-disabled={isErasing}
+        onClick={isErasing ? undefined : erase}
+      >
         {text(isErasing ? 'myBooking.erasing' : 'myBooking.erase')}
       </button>
-      <button type="button" className={buttons.quiet} disabled={isErasing} onClick={onClose}>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-disabled={isErasing}
+        onClick={isErasing ? undefined : onClose}
+      >
         {text('myBooking.keepData')}
       </button>
     </Modal>

@@ -8,7 +8,7 @@ interface Options<V, F extends keyof V & string> {
   /** The values of an untouched form; the order of keys is that of the fields. */
   readonly initial: V;
   readonly problemsOf: (values: V) => Readonly<Partial<Record<F, TextId>>>;
-  /** The prerendered form, to take over values typed before hydration. */
+  /** The form, to take over values typed before hydration, and to focus a field with a problem. */
   readonly form?: RefObject<HTMLFormElement | null>;
   /** Stores the values in this tab under this key until `clear`. */
   readonly draftKey?: string;
@@ -78,6 +78,12 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     saveDraft<Draft<V>>(draftKey, { values: { ...values, ...hidden }, requestId });
   }, [draftKey, secrets, values, requestId, untouched]);
 
+  // After the problems are rendered.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) first.current.form?.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const allFields = Object.keys(values) as F[];
   const problems = problemsOf(values);
   const problemOf = (field: F): TextId | undefined => reported.get(field) ?? problems[field];
@@ -121,10 +127,11 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
         const others = [...before].filter(([reportedField]) => reportedField !== field);
         return new Map(problem ? [...others, [field, problem]] : others);
       }),
-    /** Whether the form can be sent; from now on shows every problem. */
+    /** Whether the form can be sent. If not, shows every problem from now on, and focuses the first field with one. */
     check: (): boolean => {
       markChanged(...allFields);
       markLeft(...allFields);
+      if (missing.length > 0) setRefusals((count) => count + 1);
       return missing.length === 0;
     },
     /** Resets the form to its initial values, or to `to`, with a new request id. */

@@ -33,6 +33,8 @@ interface Submitting<P> {
   readonly price: Price;
   /** Requests the price again; runs when the server has refused the shown one as outdated. */
   readonly requestAgain: () => void;
+  /** Whether no field has a problem; shows the problems. */
+  readonly check: () => boolean;
   /** Checks the time again: the form may have been open for a while. */
   readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while a field is missing. */
@@ -47,14 +49,14 @@ interface Submitting<P> {
 
 /** Sends an order once its price is known, and holds the result. */
 export function useSubmit<P>(order: Submitting<P>) {
-  const { price, problemsNow, payloadOf, renewRequest, onBooked } = order;
+  const { price, check, problemsNow, payloadOf, renewRequest, onBooked } = order;
   const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
   // The order may be changed while it is sent.
   const requestAgain = useLatest(order.requestAgain);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (price.state !== 'known' || outcome === 'sending') return;
+    if (outcome === 'sending' || !check() || price.state !== 'known') return;
     const late = problemsNow();
     if (Object.keys(late).length > 0) {
       setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });

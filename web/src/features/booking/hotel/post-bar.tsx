@@ -61,12 +61,19 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
         variant="contained"
         color="secondary"
         loading={isSending}
-        disabled={missing.length > 0 || price.state !== 'known'}
+        aria-disabled={missing.length > 0 || price.state !== 'known'}
         aria-describedby={id}
-        sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
+        sx={submitStyle}
       >
         {price.state === 'known' ? text('post.submitPrice', { price: formatEur(price.cents) }) : text('post.submit')}
       </Button>
     </Stack>
   );
 }
+
+/** Looks disabled while something is missing, but can be pressed, which leads to the first gap. */
+const submitStyle = {
+  fontSize: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-disabled=true]': { bgcolor: 'action.disabledBackground', color: 'text.primary', boxShadow: 'none' },
+} as const;

@@ -30,7 +30,8 @@ import { usePosting } from './use-posting.ts';
 /** A short form: destination, time and guest; the rest is prefilled. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
-  const posting = usePosting(hotelId);
+  const form = useRef<HTMLFormElement>(null);
+  const posting = usePosting(hotelId, form);
   const { values } = posting;
   const { price, requestAgain } = usePrice({
     ...values,
@@ -41,6 +42,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
     requestAgain,
+    check: posting.check,
     problemsNow: () => problemsOf(values, serverNow()),
     payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
     send: (payload) => {
@@ -55,7 +57,6 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     clear();
     posting.startAnew();
   };
-  const form = useRef<HTMLFormElement>(null);
   /** Shows the form at once, so that its first field can take the focus of the removed button. */
   const orderAnother = (): void => {
     flushSync(again);

@@ -1,5 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { memberDraftKey } from '../../../shared/firebase/member-drafts.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
@@ -15,10 +15,11 @@ import {
 } from './posting-values.ts';
 
 /** State of the order form, prefilled with the hotel's address and phone. */
-export function usePosting(hotelId: string) {
+export function usePosting(hotelId: string, element: RefObject<HTMLFormElement | null>) {
   const [initial] = useState(() => newPosting(serverNow()));
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
+    form: element,
     problemsOf: (posting) => problemsOf(posting, serverNow()),
     draftKey: memberDraftKey(`post.${hotelId}`),
     withChange: (before, change) => typedInto(before, change, serverNow()),

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import buttons from '../../../shared/ui/button.module.css';
+import { useIsAlive } from '../../../shared/ui/use-is-alive.ts';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
@@ -17,10 +18,11 @@ interface Props {
   readonly missing: readonly OrderField[];
 }
 
-/** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
+/** The price and the submit button at the bottom of the screen; before it can be sent, lists what is missing. */
 export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
   const text = useText();
   const listText = useListText();
+  const isAlive = useIsAlive();
   const id = useId();
   const label =
     price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit');
@@ -46,7 +48,8 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Pr
         type="submit"
         className={buttons.main}
         aria-describedby={id}
-        disabled={isSending || missing.length > 0 || price.state !== 'known'}
+        disabled={!isAlive}
+        aria-disabled={isSending || missing.length > 0 || price.state !== 'known'}
       >
         {isSending ? text('order.sending') : label}
       </button>

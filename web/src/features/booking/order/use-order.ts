@@ -63,6 +63,7 @@ export function useOrder() {
   const sending = useSubmit({
     price,
     requestAgain,
+    check: order.check,
     problemsNow: () => problemsOf(values, Date.now(), region),
     payloadOf: (priceEur) => payloadOf(values, { priceEur, requestId: order.requestId, lang, partner: region?.name }),
     send: (payload) => call('global-createride', payload),
