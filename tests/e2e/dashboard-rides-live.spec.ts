@@ -105,6 +105,11 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await expect(await findCard(admin, text, first)).toContainText('Bianchi');
     await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
 
+    // Nobody accepts it for long.
+    await database.doc(`rides/${first}`).update({ escalation: 'alerted' });
+    await expect(cardOf(taxi, first)).toContainText(text['ride.urgent']);
+    await expect(cardOf(admin, first)).toContainText(text['ride.alerted']);
+
     // The taxi accepts the ride; the driver finishes it.
     const toast = taxi.getByText(text['ride.accepted']);
     // The toast stays while hovered, and a click elsewhere does not close it.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -157,4 +158,44 @@ test('an administrator reads that a change is saved although the answer was lost
   await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await document.get()).data()).toEqual(withFarStep(950));
+});
+
+test('an administrator changes when rides that nobody accepts are escalated, in English', async ({ browser }) => {
+  const text = texts['en-GB'];
+  const { email } = await anAdministrator();
+  const settings = database.doc('config/escalation');
+  const page = await openPage(browser, 'en-GB', phone);
+  await signIn(page, email, text);
+  await goWithin(page, '/dashboard/tariff');
+  await expectScreen(page, 'tariff', text);
+  const card = page.getByRole('region', { name: text['escalation.title'] });
+  const shown = (minutes: number) => card.getByText(`${minutes} min before pickup, 10 min after the order`);
+  await expect(shown(720)).toBeVisible();
+  await card.getByRole('button', { name: text['escalation.edit'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['escalation.edit'] });
+  const save = dialog.getByRole('button', { name: text['escalation.save'] });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText(text['tariff.unchanged']);
+  const urgent = field(dialog.getByRole('group', { name: text['escalation.urgent'] }), text['escalation.before']);
+  await urgent.fill('');
+  await expect(dialog.getByText('Please enter a whole number from 5 to 10080.')).toBeVisible();
+  await urgent.fill('200');
+  await expect(dialog.getByText(text['escalation.error.order'])).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await save.click();
+  await urgent.fill('600');
+  const changes = dialog.getByRole('list', { name: text['escalation.changes'] }).getByRole('listitem');
+  await expect(changes).toHaveText(['Urgent, Minutes before pickup: 720 → 600']);
+  // A colleague's change is the value that this one replaces.
+  await settings.set({ ...defaultEscalation, urgent: { beforeMinutes: 660, ageMinutes: 10 } });
+  await expect(changes).toHaveText(['Urgent, Minutes before pickup: 660 → 600']);
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: text['escalation.saved'] })).toBeVisible();
+  await expect(shown(600)).toBeVisible();
+  await expectNoViolationsAtWidths(page);
+  const audit = await database.collection('audit').where('what', '==', 'escalation-changed').get();
+  expect(audit.docs.map((entry) => entry.get('data'))).toEqual([{ 'urgent.beforeMinutes': '660 → 600' }]);
+  await settings.delete();
+  await expect(shown(720)).toBeVisible();
 });

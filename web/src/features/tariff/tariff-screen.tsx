@@ -13,6 +13,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { EscalationCard } from './escalation/escalation-card.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { TariffDrawer } from './tariff-drawer.tsx';
@@ -59,6 +60,7 @@ function TariffScreen() {
           </Card>
         </Box>
       )}
+      <EscalationCard />
       {live && isEditing && (
         <TariffDrawer
           live={live}

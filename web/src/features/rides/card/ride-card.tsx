@@ -9,7 +9,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { paymentLabel } from '../status/ride-labels.ts';
+import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
 import { CarrierContact } from './carrier-contact.tsx';
@@ -64,6 +64,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             payment={paymentLabel(ride)}
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
+            urgency={urgencyLabel(ride, member.role)}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}
           />

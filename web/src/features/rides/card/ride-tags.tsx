@@ -9,16 +9,19 @@ interface Props {
   /** The hotel that ordered the ride; not shown to the hotel itself. */
   readonly hotelName: string | undefined;
   readonly isFromPartnerPage: boolean;
+  /** Of an open ride that nobody accepts. */
+  readonly urgency: TextId | undefined;
   /** Pickup of an open ride. */
   readonly openUntilMs: number | undefined;
   readonly isNoShow: boolean;
 }
 
-/** How the ride is paid, its source, and whether it is overdue or a no-show. */
+/** How the ride is paid, its source, and whether it is urgent, overdue or a no-show. */
 export const RideTags = memo(function RideTags({
   payment,
   hotelName,
   isFromPartnerPage,
+  urgency,
   openUntilMs,
   isNoShow,
 }: Props) {
@@ -28,6 +31,7 @@ export const RideTags = memo(function RideTags({
       <span>{text(payment)}</span>
       {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
       {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
+      {urgency && <strong>{text(urgency)}</strong>}
       {isNoShow && <strong>{text('ride.noShow')}</strong>}
       {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
     </Box>

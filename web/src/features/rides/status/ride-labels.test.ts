@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import german from '../../../texts/de.json' with { type: 'json' };
-import { paymentLabel, statisticsFor, tabLabels } from './ride-labels.ts';
+import { paymentLabel, statisticsFor, tabLabels, urgencyLabel } from './ride-labels.ts';
 
 describe('the labels for each role', () => {
   it.each([
@@ -28,5 +28,24 @@ describe('the payment of a ride', () => {
     [{ paid: false, payToPartner: false }, 'Zahlung im Auto'],
   ])('for %j is labelled %s', (ride, expected) => {
     expect(german[paymentLabel(ride)]).toBe(expected);
+  });
+});
+
+describe('the urgency of an open ride', () => {
+  it.each([
+    [null, undefined, undefined, undefined],
+    ['offered', undefined, undefined, undefined],
+    ['urgent', 'Dringend', 'Dringend', undefined],
+    ['alerted', 'Administratoren informiert', 'Dringend', undefined],
+    ['guestTold', 'Gast informiert: noch kein Taxi', 'Dringend', 'Gast informiert: noch kein Taxi'],
+  ] as const)('after %s is %s for administrators, %s for companies, %s for hotels', (escalation, ...expected) => {
+    const labels = (['admin', 'driver', 'hotel'] as const).map((role) =>
+      urgencyLabel({ status: 'open', escalation }, role),
+    );
+    expect(labels.map((label) => label && german[label])).toEqual(expected);
+  });
+
+  it('ends once the ride is no longer open', () => {
+    expect(urgencyLabel({ status: 'confirmed', escalation: 'alerted' }, 'admin')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { Counts } from './use-counts.ts';
@@ -37,6 +38,19 @@ export function statisticsFor(role: Role, counts: Counts): readonly Statistic[] 
   }
   const label = role === 'hotel' ? 'dashboard.stat.open.hotel' : 'dashboard.stat.open.taxi';
   return [confirmed, { label, value: counts.open }];
+}
+
+/** What marks an open ride that nobody accepts. A hotel reads what its guest was told, companies that it is urgent. */
+export function urgencyLabel(
+  { status, escalation }: { readonly status: RideStatus; readonly escalation: EscalationStep | null },
+  role: Role,
+): TextId | undefined {
+  if (status !== 'open' || !hasReached(escalation, 'urgent')) return undefined;
+  const isGuestTold = hasReached(escalation, 'guestTold');
+  if (role === 'hotel') return isGuestTold ? 'ride.guestTold' : undefined;
+  if (role !== 'admin') return 'ride.urgent';
+  if (isGuestTold) return 'ride.guestTold';
+  return hasReached(escalation, 'alerted') ? 'ride.alerted' : 'ride.urgent';
 }
 
 export function paymentLabel({

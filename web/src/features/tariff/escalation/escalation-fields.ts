@@ -1,0 +1,54 @@
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import type { EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
+import { escalationBounds, escalationSchema } from '@talwaerts/domain/escalation/escalation-settings.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+/** The steps before pickup that have times of their own, in their order. */
+export const timedSteps = ['urgent', 'alerted', 'guestTold'] as const;
+type TimedStep = (typeof timedSteps)[number];
+const times = ['beforeMinutes', 'ageMinutes'] as const;
+
+/** Typed numbers by their path. */
+export type TypedEscalation = Readonly<Record<EscalationField, string>>;
+export type EscalationField = `${TimedStep}.${(typeof times)[number]}` | 'expiredAfterMinutes';
+
+export const stepLabels: Readonly<Record<TimedStep, TextId>> = {
+  urgent: 'escalation.urgent',
+  alerted: 'escalation.alerted',
+  guestTold: 'escalation.guestTold',
+};
+export const timeLabels = { beforeMinutes: 'escalation.before', ageMinutes: 'escalation.age' } as const;
+export const fieldsOf = (step: TimedStep) =>
+  times.map((time) => ({ field: `${step}.${time}` as EscalationField, label: timeLabels[time] }));
+
+export const typedOf = ({ urgent, alerted, guestTold, expiredAfterMinutes }: EscalationSettings): TypedEscalation => ({
+  'urgent.beforeMinutes': String(urgent.beforeMinutes),
+  'urgent.ageMinutes': String(urgent.ageMinutes),
+  'alerted.beforeMinutes': String(alerted.beforeMinutes),
+  'alerted.ageMinutes': String(alerted.ageMinutes),
+  'guestTold.beforeMinutes': String(guestTold.beforeMinutes),
+  'guestTold.ageMinutes': String(guestTold.ageMinutes),
+  expiredAfterMinutes: String(expiredAfterMinutes),
+});
+
+/** An empty field is no zero. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** Returns the typed settings, or the reason why each wrong field, or a step as a whole, is wrong. */
+export function parseEscalation(typed: TypedEscalation, { giveBackFreeHours }: EscalationSettings) {
+  const step = (name: TimedStep) => ({
+    beforeMinutes: numberOf(typed[`${name}.beforeMinutes`]),
+    ageMinutes: numberOf(typed[`${name}.ageMinutes`]),
+  });
+  return checkPayload(escalationSchema, {
+    ...{ urgent: step('urgent'), alerted: step('alerted'), guestTold: step('guestTold') },
+    expiredAfterMinutes: numberOf(typed.expiredAfterMinutes),
+    giveBackFreeHours,
+  });
+}
+
+/** Returns the lowest and highest value of a field. */
+export function boundsOf(field: EscalationField): { readonly min: number; readonly max: number } {
+  const [min, max] = escalationBounds[(field.split('.').at(-1) ?? field) as keyof typeof escalationBounds];
+  return { min, max };
+}
