@@ -87,9 +87,9 @@ for (const [viewport, width] of [
 
 test('the focus moves to a card after a ride was accepted, or another company was faster', async ({ browser }) => {
   const [companyId, quickId] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
+  const rides = [await aSoonOpenRide(), await aSoonOpenRide(), await aSoonOpenRide()];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
-  const rides = [await aSoonOpenRide(), await aSoonOpenRide(), await aSoonOpenRide()];
   const [accepted = '', lost = ''] = rides;
   await actByKeyboard(page, accepted, text['ride.accept']);
   await expect(cardOf(page, accepted)).toHaveCount(0);
@@ -98,10 +98,8 @@ test('the focus moves to a card after a ride was accepted, or another company wa
   await page.keyboard.press('Enter');
   await callFunction('driver-confirmride', { rideid: lost }, memberOf(quickId));
   await expect(cardOf(page, lost)).toHaveCount(0);
-  await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).press('Enter');
-  const alert = page.getByRole('alertdialog', { name: text['ride.pechTitle'] });
-  await alert.getByRole('button', { name: text['dialog.ok'], exact: true }).press('Enter');
-  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(text['ride.taken']);
+  await page.getByRole('dialog').getByRole('button', { name: text['ride.back'] }).press('Enter');
   await expect(page.locator('article:focus')).toHaveCount(1);
   for (const id of rides) await database.doc(`rides/${id}`).delete();
   await page.context().close();
@@ -109,9 +107,9 @@ test('the focus moves to a card after a ride was accepted, or another company wa
 
 test('the focus moves to a card after an administrator has assigned a ride', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(500_000);
+  const [id, next] = [await aSoonOpenRide(), await aSoonOpenRide()];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
-  const [id, next] = [await aSoonOpenRide(), await aSoonOpenRide()];
   await cardOf(page, id).getByRole('button', { name: text['ride.assign'] }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text['ride.searchCompany']).fill(companyId.split('-')[1] ?? '');
@@ -182,11 +180,32 @@ test('a new ride is announced with its time and price', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Sooner than the rides of other tests: only what arrives on the first page is announced.
-  const id = await anOpenRide({ dateTime: afternoon(1) });
-  await expect(cardOf(page, id)).toBeVisible();
+  // Sooner than the rides of other tests, so that it belongs to the first page.
+  await anOpenRide({ dateTime: afternoon(1) });
   const announced = page.getByRole('status').filter({ hasText: 'Neue Fahrt' });
   await expect(announced).toContainText(/14:30, Flughafen Innsbruck nach Hauptstraße 409.*€\s\d+,\d\d/);
+  await page.context().close();
+});
+
+test('new rides wait behind a bar, so that no card moves, and are shown when it is pressed', async ({ browser }) => {
+  const shown = await aSoonOpenRide();
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  const card = cardOf(page, shown);
+  await card.scrollIntoViewIfNeeded();
+  const before = await card.boundingBox();
+  const earlier = [await anOpenRide(), await anOpenRide()];
+  for (const id of earlier) await movePickup(id, 5);
+  // Other tests order rides, too.
+  const bar = page.getByRole('button', { name: /^\d+ neue Fahrten$/ });
+  await expect(bar).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  await expectNoViolations(page);
+  await bar.press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  for (const id of earlier) await expect(cardOf(page, id)).toBeVisible();
+  for (const id of [...earlier, shown]) await database.doc(`rides/${id}`).delete();
   await page.context().close();
 });
 

@@ -210,7 +210,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('a taxi reads that another company was faster', async ({ browser }) => {
+test('a taxi reads in the open dialog that another company was faster, and cannot press', async ({ browser }) => {
   const text = texts['de-AT'];
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
   const quickTaxi = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
@@ -223,10 +223,11 @@ test('a taxi reads that another company was faster', async ({ browser }) => {
   await expect(cardOf(slowTaxi, id)).toHaveCount(0);
   const dialog = slowTaxi.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: text['ride.accept'], exact: true }).click();
-  const alert = slowTaxi.getByRole('alertdialog', { name: text['ride.pechTitle'] });
-  await expect(alert).toContainText(text['ride.pech']);
+  await expect(dialog.getByRole('alert')).toHaveText(text['ride.taken']);
+  await expect(dialog.getByRole('button', { name: text['ride.accept'], exact: true })).toBeDisabled();
   await expectNoViolations(slowTaxi);
+  await dialog.getByRole('button', { name: text['ride.back'] }).click();
+  await expect(dialog).toHaveCount(0);
   expect(await balanceOf(slow)).toBe(50_000);
   await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
 });

@@ -23,6 +23,10 @@ describe('open screens are signaled to count rides again', () => {
     const before = Date.now();
     const rideid = await anOpenRide();
     await later('figures/rides', 'openChangedAtMs', before - 1);
+    // Other tests order rides, too.
+    expect(await field('figures/rides', 'newest')).toEqual({
+      ...{ rideId: expect.any(String), pickupAtMs: expect.any(Number), priceCents: expect.any(Number) },
+    });
     const beforeTaken = Date.now();
     await callFunction('driver-confirmride', { rideid }, memberOf(companyId));
     await later('figures/rides', 'openChangedAtMs', beforeTaken - 1);

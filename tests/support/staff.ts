@@ -114,11 +114,21 @@ export async function pressOnCard(page: Page, text: Texts, id: string, action: s
   }).toPass();
 }
 
+/** Shows the new rides that are held back, if there are any. */
+export async function showHeld(page: Page, text: Texts): Promise<void> {
+  const name = new RegExp(`^\\d+ (${heldIn(text, 'one')}|${heldIn(text, 'other')})$`);
+  const bar = page.getByRole('button', { name });
+  if (await bar.isVisible()) await bar.click();
+}
+const heldIn = (text: Texts, form: string): string =>
+  new RegExp(`${form} \\{# ([^}]+)\\}`).exec(text['dashboard.held'])?.[1] ?? '';
+
 /** Opens further pages of the shown list until the ride's card is there: other tests' rides fill the first page. */
 export async function findCard(page: Page, text: Texts, id: string): Promise<Locator> {
   const card = cardOf(page, id);
   const more = page.getByRole('button', { name: text['dashboard.more'] });
   await expect(async () => {
+    await showHeld(page, text);
     if ((await card.count()) === 0 && (await more.isVisible())) await more.click();
     await expect(card).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -3,10 +3,11 @@ import { snapshotOf } from '../stored/fixtures.ts';
 import { maxCancellations, readOwnRideSignal, readRideSignal, withCancellation } from './ride-signals.ts';
 
 it('a signal about all rides is read, also if no open ride has changed yet', () => {
-  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4 }))).toEqual({
-    changedAtMs: 5,
-    openChangedAtMs: 4,
+  const newest = { rideId: 'R1', pickupAtMs: 9, priceCents: 4000 };
+  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4, newest }))).toEqual({
+    ...{ changedAtMs: 5, openChangedAtMs: 4, newest },
   });
+  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4 })).newest).toBeNull();
   expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5 })).openChangedAtMs).toBe(0);
 });
 

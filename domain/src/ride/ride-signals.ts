@@ -1,4 +1,11 @@
-import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
+
+/** An open ride that was ordered or reopened. Without places: the signal is not removed with a guest's data. */
+export interface NewestRide {
+  readonly rideId: string;
+  readonly pickupAtMs: number;
+  readonly priceCents: number;
+}
 
 /** `figures/rides`: makes open screens count all rides again. */
 export interface RideSignal {
@@ -6,6 +13,8 @@ export interface RideSignal {
   readonly changedAtMs: number;
   /** When the open rides last changed. */
   readonly openChangedAtMs: number;
+  /** The last ride that became open; null in documents of earlier versions. */
+  readonly newest: NewestRide | null;
 }
 
 /** A ride that was canceled, and when its signal was written. */
@@ -28,9 +37,19 @@ export const maxCancellations = 20;
 export const withCancellation = (last: readonly Cancellation[], added: Cancellation): readonly Cancellation[] =>
   last.some(({ rideId }) => rideId === added.rideId) ? last : [...last, added].slice(-maxCancellations);
 
+const newestIn = (fields: StoredFields): NewestRide => ({
+  rideId: fields.text('rideId'),
+  pickupAtMs: fields.integer('pickupAtMs'),
+  priceCents: fields.integer('priceCents'),
+});
+
 export function readRideSignal(snapshot: StoredSnapshot): RideSignal {
   const fields = fieldsOf(snapshot);
-  return { changedAtMs: fields.integer('changedAtMs'), openChangedAtMs: fields.integer('openChangedAtMs', 0) };
+  return {
+    changedAtMs: fields.integer('changedAtMs'),
+    openChangedAtMs: fields.integer('openChangedAtMs', 0),
+    newest: fields.has('newest') ? fields.part('newest', newestIn) : null,
+  };
 }
 
 export function readOwnRideSignal(snapshot: StoredSnapshot): OwnRideSignal {

@@ -1,5 +1,6 @@
 import {
   type Cancellation,
+  type NewestRide,
   type OwnRideSignal,
   type RideSignal,
   readOwnRideSignal,
@@ -13,6 +14,7 @@ import { db } from '../platform/app.ts';
 interface Changing {
   readonly status?: unknown;
   readonly pickupAt?: { toMillis(): number };
+  readonly priceCents?: unknown;
   readonly carrier?: { readonly companyId?: unknown } | null;
   readonly hotel?: { readonly companyId?: unknown } | null;
 }
@@ -26,7 +28,10 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
   if (old?.status === now?.status && old?.pickupAt?.toMillis() === now?.pickupAt?.toMillis()) return;
   const atMs = Date.now();
   const isOpenChange = old?.status === 'open' || now?.status === 'open';
-  const signal: Partial<RideSignal> = { changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }) };
+  const newest = old?.status !== 'open' && now?.status === 'open' ? newestOf(rideId, now) : undefined;
+  const signal: Partial<RideSignal> = {
+    ...{ changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }), ...(newest && { newest }) },
+  };
   const own: Partial<OwnRideSignal> = { changedAtMs: atMs };
   const companies = new Set([old, now].flatMap((ride) => [ride?.carrier?.companyId, ride?.hotel?.companyId]));
   const ownDocuments = [...companies].flatMap((id) =>
@@ -39,6 +44,10 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
   const isCanceled = now?.status === 'canceled' && old?.status !== 'canceled';
   if (isCanceled) await Promise.all(ownDocuments.map((document) => addCancellation(document, { rideId, atMs })));
 }
+
+/** Undefined for an unreadable ride. */
+const newestOf = (rideId: string, { pickupAt, priceCents }: Changing): NewestRide | undefined =>
+  pickupAt && typeof priceCents === 'number' ? { rideId, pickupAtMs: pickupAt.toMillis(), priceCents } : undefined;
 
 const addCancellation = (document: DocumentReference, added: Cancellation): Promise<void> =>
   db().runTransaction(async (tx) => {

@@ -9,6 +9,7 @@ import { RideCard } from './card/ride-card.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
+import { HeldBar } from './held-bar.tsx';
 import { mostCounted } from './status/page-size.ts';
 
 interface Props {
@@ -16,12 +17,16 @@ interface Props {
   /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;
   readonly onMore: () => void;
+  /** New rides that are not shown yet. */
+  readonly held?: readonly ListedRide[];
+  readonly onShowHeld?: () => void;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** The rides as a grid of cards: a skeleton first, a picture if there are none, and more on demand. */
-export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, onMore, onAct }: Props) {
+export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
+  const { onMore, onAct, held = [], onShowHeld } = props;
   const text = useText();
   if (hasFailed)
     return (
@@ -39,20 +44,23 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
     );
   }
   if (rides.length === 0) return <EmptyRoad />;
-  const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length;
+  const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length - held.length;
   return (
     <>
-      <Box sx={grid}>
-        {rides.map((ride) => (
-          <RideCard
-            key={ride.id}
-            ride={ride}
-            member={member}
-            isNew={arrived.some(({ id }) => id === ride.id)}
-            onAct={onAct}
-          />
-        ))}
-      </Box>
+      <div>
+        {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
+        <Box sx={grid}>
+          {rides.map((ride) => (
+            <RideCard
+              key={ride.id}
+              ride={ride}
+              member={member}
+              isNew={arrived.some(({ id }) => id === ride.id)}
+              onAct={onAct}
+            />
+          ))}
+        </Box>
+      </div>
       {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}
       {/* Below the button: the count arrives later, and would move it away from below a finger. */}
       <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>

@@ -10,6 +10,7 @@ import type { RideAction } from './actions/ride-actions.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
+import { useRideBeyond } from './data/use-ride-beyond.ts';
 import { useShownRides } from './data/use-shown-rides.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { ownActions } from './departures/own-actions.ts';
@@ -39,7 +40,8 @@ function RidesScreen() {
   const { status, pages, choose, showMore } = useStatus();
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
-  const { rides, sinceMs } = useShownRides(member, status, pages);
+  const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, status, pages);
+  const beyond = useRideBeyond(member, status === 'open' ? rides : undefined);
   const counts = useCounts(member, rides.rides, sinceMs);
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
@@ -50,7 +52,9 @@ function RidesScreen() {
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>
         <RideList
-          rides={rides}
+          rides={shown}
+          held={held}
+          onShowHeld={showHeld}
           count={status === 'open' || status === 'confirmed' ? counts[status] : undefined}
           member={member}
           onMore={showMore}
@@ -66,7 +70,7 @@ function RidesScreen() {
           />
         )}
       </StatusPanel>
-      <ListChanges rides={rides} member={member} pending={pending?.ride} />
+      <ListChanges rides={rides} beyond={beyond} member={member} pending={pending?.ride} />
       {lastPending && (
         <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
       )}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,12 +12,15 @@ import { useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
+import { ownActions } from '../departures/own-actions.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performOnRide } from './perform.ts';
+import { useIsTaken } from './use-is-taken.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
@@ -37,21 +41,38 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   };
   return (
     <Dialog open={pending !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
-      {shown && <Content id={titleId} pending={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
+      {shown && <ContentOf id={titleId} pending={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
     </Dialog>
   );
+}
+
+/** Adds to an acceptance whether the ride has been taken. */
+function ContentOf(props: Omit<ContentProps, 'isTaken'>) {
+  return props.pending.action.call === 'driver-confirmride' ? (
+    <Acceptance {...props} />
+  ) : (
+    <Content {...props} isTaken={false} />
+  );
+}
+
+function Acceptance(props: Omit<ContentProps, 'isTaken'>) {
+  const { ride } = props.pending;
+  const isTaken = useIsTaken(ride.id);
+  return <Content {...props} isTaken={isTaken && !props.isBusy && !ownActions.has(ride)} />;
 }
 
 interface ContentProps {
   readonly id: string;
   readonly pending: PendingAction;
   readonly isBusy: boolean;
+  /** Whether others have taken the ride meanwhile. */
+  readonly isTaken: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
-function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: ContentProps) {
+function Content({ id, pending: { ride, action }, isBusy, isTaken, onBack, onConfirm }: ContentProps) {
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);
@@ -78,6 +99,11 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
         <Stack spacing={4}>
           <RideSummary ride={ride} />
           {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
+          {isTaken && (
+            <Alert severity="warning" role="alert">
+              {text('ride.taken')}
+            </Alert>
+          )}
           {words && <Typography>{text(words, values)}</Typography>}
         </Stack>
       </DialogContent>
@@ -85,15 +111,17 @@ function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: C
         <Button disabled={isBusy} onClick={onBack}>
           {text('ride.back')}
         </Button>
-        <Button
+        <LoadingButton
           variant="contained"
           color="secondary"
           loading={isBusy}
           disabled={hindrance !== undefined}
-          onClick={confirm}
+          // Not disabled, so that it keeps the focus.
+          aria-disabled={isTaken || undefined}
+          onClick={isTaken ? undefined : confirm}
         >
           {text(action.label)}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </>
   );

@@ -7,7 +7,7 @@ import { applySnapshot } from './listed-ride.ts';
 import { type RideSelection, ridesOf } from './ride-query.ts';
 import { knownOf, nextState, nothingYet, type RidesState } from './rides-state.ts';
 
-export type Rides = Omit<RidesState, 'key' | 'pages'> & {
+export type Rides = Omit<RidesState, 'key'> & {
   readonly isLoadingMore: boolean;
 };
 

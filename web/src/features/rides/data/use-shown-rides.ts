@@ -3,24 +3,57 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useState } from 'react';
 import { onServerTime, serverNow } from '../../../shared/calls/server-clock.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { mostPages, sizeOfPages } from '../status/page-size.ts';
+import { type HeldList, holdBack } from './hold-back.ts';
+import type { ListedRide } from './listed-ride.ts';
 import { hasOverdueList } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
 
-/**
- * Returns the rides of the chosen status. `sinceMs` separates open from overdue ones; it advances when the pickup time
- * of the first open ride has passed.
- */
-export function useShownRides(
-  member: Member,
-  status: RideStatus,
-  pages: number,
-): { readonly rides: Rides; readonly sinceMs: number } {
+export interface ShownRides {
+  /** The loaded rides, shown or held back. */
+  readonly rides: Rides;
+  readonly shown: Rides;
+  /** New rides that would move the shown cards; they wait until the user asks for them. */
+  readonly held: readonly ListedRide[];
+  readonly showHeld: () => void;
+  /** Separates open from overdue rides; advances when the pickup time of the first open ride has passed. */
+  readonly sinceMs: number;
+}
+
+/** Returns the rides of the chosen status. */
+export function useShownRides(member: Member, status: RideStatus, pages: number): ShownRides {
   const [sinceMs, setSinceMs] = useState(serverNow);
   useEffect(() => onServerTime(() => setSinceMs(serverNow())), []);
-  const rides = useRides(member, { listing: status, pages, sinceMs });
   const isDivided = status === 'open' && hasOverdueList(member);
+  const [before, setBefore] = useState<HeldList & { readonly status: RideStatus }>();
+  const list = isDivided && before?.status === status ? before : undefined;
+  if (before && !list) setBefore(undefined);
+  const loadedPages = pagesFor(member, pages, list);
+  const rides = useRides(member, { listing: status, pages: loadedPages, sinceMs });
   const nextMs = (isDivided && rides.rides?.[0]?.pickupAtMs) || Number.POSITIVE_INFINITY;
   const nowMs = useNow(nextMs);
   if (nextMs <= nowMs && sinceMs <= nextMs) setSinceMs(nowMs + 1);
-  return { rides, sinceMs };
+
+  if (!rides.rides || !isDivided) return { rides, shown: rides, held: [], showHeld: () => undefined, sinceMs };
+  const size = sizeOfPages(member.role, Math.min(pages, rides.pages));
+  const next = holdBack(list?.shown, { rides: rides.rides, hasMore: rides.hasMore, size });
+  if (!list || !isSame(next.shown, list.shown) || !isSame(next.held, list.held)) setBefore({ ...next, status });
+  const hasMore = rides.hasMore || rides.rides.length > next.shown.length + next.held.length;
+  const isLoadingMore = rides.pages < pages;
+  return {
+    ...{ rides, sinceMs, held: next.held },
+    shown: { ...rides, rides: next.shown, hasMore, isLoadingMore },
+    showHeld: () => setBefore(undefined),
+  };
 }
+
+/** Returns how many pages to load: as many as the user has asked for, and further ones while rides are held back. */
+function pagesFor({ role }: Member, pages: number, list: HeldList | undefined): number {
+  const count = list?.held.length ? list.shown.length + list.held.length : 0;
+  let loaded = pages;
+  while (loaded < mostPages && sizeOfPages(role, loaded) < count) loaded += 1;
+  return loaded;
+}
+
+const isSame = (some: readonly ListedRide[], others: readonly ListedRide[]): boolean =>
+  some.length === others.length && some.every((ride, i) => ride === others[i]);

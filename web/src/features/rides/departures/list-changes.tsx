@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { NewestRide } from '@talwaerts/domain/ride/ride-signals.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
@@ -17,13 +19,15 @@ export const DepartureToast = lazyPart(
 
 interface Props {
   readonly rides: Rides;
+  /** A new ride that the list does not contain. */
+  readonly beyond?: NewestRide | undefined;
   readonly member: Member;
   /** The ride whose dialog is open: the dialog explains why that ride left. */
   readonly pending: ListedRide | undefined;
 }
 
 /** Announces arrivals to screen readers, and departures with their reason to everybody. */
-export function ListChanges({ rides: { arrived, departed }, member, pending: inDialog }: Props) {
+export function ListChanges({ rides: { arrived, departed }, beyond, member, pending: inDialog }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const { departure, forget } = useDeparture({
@@ -37,12 +41,17 @@ export function ListChanges({ rides: { arrived, departed }, member, pending: inD
     <>
       <Box role="status" sx={unseen}>
         {/* A new element for other rides, so that screen readers announce even the same words again. */}
+        {beyond && (
+          <span key={beyond.rideId}>
+            {text('dashboard.newRideBeyond', { ...whenOf(beyond, lang), price: formatEur(beyond.priceCents) })}
+          </span>
+        )}
         <span key={arrived.map(({ id }) => id).join()}>
           {arrived
             .map(({ pickup, destination, pickupAtMs, priceCents }) =>
               text('dashboard.newRide', {
                 ...{ from: pickup.label, to: destination.label },
-                ...{ day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs), price: formatEur(priceCents) },
+                ...{ ...whenOf({ pickupAtMs }, lang), price: formatEur(priceCents) },
               }),
             )
             .join('. ')}
@@ -52,6 +61,11 @@ export function ListChanges({ rides: { arrived, departed }, member, pending: inD
     </>
   );
 }
+
+const whenOf = ({ pickupAtMs }: Pick<NewestRide, 'pickupAtMs'>, lang: Lang) => ({
+  day: dayOf(pickupAtMs, lang),
+  time: timeOf(pickupAtMs),
+});
 
 /** For screen readers only. */
 const unseen = {
