@@ -10,7 +10,13 @@ import { CompanyChoice } from './company-choice.tsx';
 const render = mountForEachTest();
 
 const companies = (count: number): readonly CompanyWithId[] =>
-  Array.from({ length: count }, (_, i) => ({ id: `c${i}`, designation: `Taxi ${i}` }) as CompanyWithId);
+  Array.from(
+    { length: count },
+    (_, i) =>
+      ({
+        ...{ id: `c${i}`, designation: `Taxi ${i}`, name: '', address: `Dorf ${i}`, phone: `+43 5282 ${i}` },
+      }) as CompanyWithId,
+  );
 const show = (listed: ComponentProps<typeof CompanyChoice>['companies']) =>
   render(
     <IntlProvider locale="de" messages={german}>
@@ -50,4 +56,20 @@ it('of fifty companies all are listed', async () => {
   await open();
   expect(document.querySelectorAll('[role=option]')).toHaveLength(50);
   expect(document.body.textContent).not.toContain('höchstens');
+});
+
+it.each([
+  ['Taxi 7', ['Taxi 7', 'Taxi 70']],
+  ['dorf 77', ['Taxi 77']],
+  ['05282/99', ['Taxi 99']],
+])('a search for %j lists %j first: by name, address or phone', async (searched, first) => {
+  await show(companies(100));
+  await open();
+  const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, searched);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  expect(options.slice(0, first.length)).toEqual(first);
 });

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CompanyWithId } from '../firebase/use-companies.ts';
 import { useText } from '../intl/language.tsx';
+import { search } from '../ui/search.ts';
 import { mostListed } from './most-listed.ts';
 
 interface Props {
@@ -15,7 +16,10 @@ interface Props {
   readonly onChoose: (companyId: string) => void;
 }
 
-const filterOptions = createFilterOptions<CompanyWithId>({ limit: mostListed });
+const filterOptions = (companies: CompanyWithId[], { inputValue }: { readonly inputValue: string }): CompanyWithId[] =>
+  search(companies, inputValue, ({ designation, name, address, phone }) => ({
+    ...{ names: [designation, name], others: [address], phones: [phone] },
+  })).slice(0, mostListed);
 
 /** Lets an administrator choose the company whose data is shown. */
 export function CompanyChoice({ companies, companyId, onChoose }: Props) {

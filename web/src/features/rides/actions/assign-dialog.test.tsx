@@ -9,7 +9,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { actionsFor } from './ride-actions.ts';
 
-const place = { label: 'Jenbach', bezirk: 'Schwaz' };
+const place = { label: 'Jenbach', bezirk: 'Schwaz', lat: 47.39, lng: 11.77 };
 const ride = {
   id: 'A',
   status: 'open',
@@ -26,18 +26,8 @@ const [action] = actionsFor({ role: 'admin' }, { status: 'open', closedAtMs: und
 const render = mountForEachTest();
 const radios = () => document.querySelectorAll('[type=radio]');
 
-it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
-  const userList = Array.from({ length: 1_000 }, (_, i) => ({
-    user: { status: true },
-    company: {
-      id: `c${i}`,
-      companyFree: `Taxi ${i}`,
-      companyName: `Taxi ${i} GmbH`,
-      companyAddress: '',
-      companyPhone: '',
-    },
-    token: { currentValue: 10 },
-  }));
+async function openWith(companies: readonly object[]): Promise<void> {
+  const userList = companies.map((company) => ({ user: { status: true }, company, token: { currentValue: 10 } }));
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, userList } }));
   if (action?.call !== 'admin-assignride') throw new Error('An administrator cannot assign an open ride');
   await render(
@@ -47,6 +37,24 @@ it('of a thousand carriers fifty are listed with a hint, and a search finds any 
       </IntlProvider>
     </MemoryRouter>,
   );
+}
+const aCompany = (i: number, position: object | null = null) => ({
+  ...{ id: `c${i}`, companyFree: `Taxi ${i}`, companyName: `Taxi ${i} GmbH`, companyAddress: '', companyPhone: '' },
+  position,
+});
+
+it('the nearest carrier comes first, each with its kilometres to the pickup', async () => {
+  await openWith([aCompany(1), aCompany(2, { lat: 47.27, lng: 11.4 }), aCompany(3, { lat: 47.35, lng: 11.7 })]);
+  await vi.waitFor(() => expect(radios()).toHaveLength(3));
+  const lines = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '');
+  expect(lines.filter((line) => line.startsWith('Taxi'))).toEqual([
+    ...[expect.stringMatching(/^Taxi 37 km/), expect.stringMatching(/^Taxi 231 km/)],
+    expect.not.stringContaining('km'),
+  ]);
+});
+
+it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
+  await openWith(Array.from({ length: 1_000 }, (_, i) => aCompany(i)));
   await vi.waitFor(() => expect(radios()).toHaveLength(50));
   expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
   const search = document.querySelector<HTMLInputElement>('[type=search]');

@@ -41,6 +41,8 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
+  // The carrier's own people need the guest first.
+  const isOwn = member.role === 'taxi' || member.role === 'driver';
   return (
     <Box
       component="article"
@@ -68,11 +70,10 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}
           />
-          {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
+          {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
-          {(member.role === 'taxi' || member.role === 'driver') && ride.status === 'confirmed' && (
-            <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
-          )}
+          {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
+          {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">
             {text('ride.name', { id: ride.id })}
