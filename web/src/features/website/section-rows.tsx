@@ -18,6 +18,8 @@ export interface Row {
 }
 
 interface Props {
+  /** Whether the rows are the steps to a new page: numbered, with a note on each that is done. */
+  readonly areSteps: boolean;
   readonly rows: readonly Row[];
   /** Undefined for read-only users. */
   readonly onOpen: ((part: Row['part']) => void) | undefined;
@@ -26,12 +28,12 @@ interface Props {
 const icons = { main: 'sliders', intro: 'text', car: 'rides', booking: 'tokens' } as const;
 
 /** The sections of the page, each with its last change. */
-export function SectionRows({ rows, onOpen }: Props) {
+export function SectionRows({ areSteps, rows, onOpen }: Props) {
   const text = useText();
   const ago = useAgo();
   return (
-    <Card component="ul" aria-label={text('website.parts')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map(({ part, saved, isActive, note }) => (
+    <Card component={areSteps ? 'ol' : 'ul'} aria-label={text('website.parts')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(({ part, saved, isActive, note }, i) => (
         <Box
           component="li"
           key={part}
@@ -43,14 +45,15 @@ export function SectionRows({ rows, onOpen }: Props) {
             </Box>
             <Box component="span" sx={{ flex: '1 1 min(7rem, 60%)', minWidth: 0 }}>
               <Typography component="span" sx={{ display: 'block', fontSize: '1.125rem', fontWeight: 700 }}>
+                {areSteps && `${i + 1}. `}
                 {text(`website.${part}`)}
               </Typography>
               <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
                 {text('website.changed', { ago: ago(saved) })}
               </Typography>
-              {note && (
-                <Typography component="span" color="warning" sx={{ display: 'block' }}>
-                  {note}
+              {(note || areSteps) && (
+                <Typography component="span" color={note ? 'warning' : 'primary'} sx={{ display: 'block' }}>
+                  {note ?? text('website.stepDone')}
                 </Typography>
               )}
             </Box>

@@ -9,19 +9,25 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
+import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { ActivateDialog } from './activate-dialog.tsx';
 
 interface Props {
   readonly website: Website;
   readonly company: Company;
+  /** Number of missing prices; undefined if the page has no route at all. */
+  readonly missing: number | undefined;
 }
 
 /** The page's colour and name, whether guests can open it, and its URL. */
-export function WebsiteHead({ website, company }: Props) {
+export function WebsiteHead({ website, company, missing }: Props) {
   const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall();
   const { activated, url, companyId } = website;
   const { colorHEX } = website.sections.main.values;
@@ -65,13 +71,18 @@ export function WebsiteHead({ website, company }: Props) {
             </Button>
           )}
           {activated ? (
-            <Button variant="outlined" color="error" loading={isBusy} onClick={() => turn(false)}>
+            <LoadingButton variant="outlined" color="error" loading={isBusy} onClick={() => turn(false)}>
               {text('website.deactivate')}
-            </Button>
+            </LoadingButton>
           ) : (
-            <Button variant="contained" color="secondary" loading={isBusy} onClick={() => turn(true)}>
+            <LoadingButton
+              variant="contained"
+              color="secondary"
+              loading={isBusy}
+              onClick={() => (missing === 0 ? turn(true) : setIsAsking(true))}
+            >
               {text('website.activate')}
-            </Button>
+            </LoadingButton>
           )}
         </Box>
         {!isSlugOf(url, newSlug) && (
@@ -97,6 +108,16 @@ export function WebsiteHead({ website, company }: Props) {
           </Alert>
         )}
       </Box>
+      {isAsking && (
+        <ActivateDialog
+          missing={missing}
+          onClose={() => setIsAsking(false)}
+          onActivate={() => {
+            setIsAsking(false);
+            turn(true);
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { hasBookablePrice } from '@talwaerts/domain/website/branding.ts';
-import { missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
 import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -13,6 +12,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { useLists } from './data/live-website.ts';
 import { BaseSettingsDrawer, BookingDrawer, FleetDrawer, IntroDrawer, ShareCard } from './drawers.ts';
+import { missingContent, missingPrices } from './missing-content.ts';
 import { type Row, SectionRows } from './section-rows.tsx';
 import { WebsiteHead } from './website-head.tsx';
 
@@ -39,20 +39,23 @@ export function WebsiteOverview({ website, company }: Props) {
   if (!page) return <Skeleton role="status" aria-label={text('website.loading')} variant="rounded" height={420} />;
   const { cars, prices } = page.lists;
   const { main, intro, car } = website.sections;
-  const missing = missingImprintFields(main.values.imprint).length;
+  const missing = missingContent(website, page.lists);
+  const noteOf = (part: Row['part']) => {
+    const { text: note, count = 0 } = missing[part] ?? {};
+    // Guests already see an active page: it may well have no text and no vehicles.
+    const isShown = !website.activated || part === 'main' || part === 'booking';
+    return note && isShown ? { note: text(note, { count }) } : {};
+  };
   const carSaves = [car.saved, ...cars.map(({ saved }) => saved)];
   const rows: readonly Row[] = [
-    {
-      part: 'main',
-      saved: main.saved,
-      ...(missing > 0 && { note: text('website.imprintMissingCount', { count: missing }) }),
-    },
-    { part: 'intro', saved: intro.saved },
-    { part: 'car', saved: latestOf(carSaves), isActive: website.carActive && cars.length > 0 },
+    { part: 'main', saved: main.saved, ...noteOf('main') },
+    { part: 'intro', saved: intro.saved, ...noteOf('intro') },
+    { part: 'car', saved: latestOf(carSaves), isActive: website.carActive && cars.length > 0, ...noteOf('car') },
     {
       part: 'booking',
       saved: website.bookingSaved,
       isActive: website.bookingActive && hasBookablePrice(Object.fromEntries(prices.map((one) => [one.id, one]))),
+      ...noteOf('booking'),
     },
   ];
   const canEdit = member.role === 'taxi';
@@ -64,8 +67,11 @@ export function WebsiteOverview({ website, company }: Props) {
   };
   return (
     <Stack spacing={5}>
-      <WebsiteHead website={website} company={company} />
-      <SectionRows rows={rows} onOpen={canEdit ? setOpened : undefined} />
+      <WebsiteHead website={website} company={company} missing={missingPrices(page.lists)} />
+      {!website.activated && (
+        <Typography variant="h2">{text('website.steps', { count: Object.keys(missing).length })}</Typography>
+      )}
+      <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
       {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
       {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
