@@ -18,6 +18,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { CompanyMap } from './company-map.tsx';
@@ -110,9 +111,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             <Button disabled={isBusy} onClick={() => setIsTurningDown(false)}>
               {text('users.backToReview')}
             </Button>
-            <Button type="submit" variant="contained" color="error" loading={isBusy}>
+            <LoadingButton type="submit" variant="contained" color="error" loading={isBusy}>
               {text('users.turnDownSubmit')}
-            </Button>
+            </LoadingButton>
           </DialogActions>
         ) : (
           <DialogActions key="review">
@@ -122,9 +123,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)} sx={narrow}>
               {text('users.turnDown')}
             </Button>
-            <Button type="submit" variant="contained" color="secondary" loading={isBusy} sx={narrow}>
+            <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy} sx={narrow}>
               {text('users.approve')}
-            </Button>
+            </LoadingButton>
           </DialogActions>
         )}
       </form>

@@ -10,6 +10,7 @@ import { CodeField } from '../../shared/account/code-field.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 
 interface Props {
@@ -55,9 +56,9 @@ export function EnrolForm({ secret, onCode, onClose }: Props) {
         hasError={Boolean(errors.code)}
       />
       <Stack direction="row" spacing={3}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
           {text('secondFactor.confirm')}
-        </Button>
+        </LoadingButton>
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
       </Stack>
     </Stack>

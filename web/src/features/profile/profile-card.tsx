@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 
 export interface Outcome {
   readonly isGood: boolean;
@@ -37,9 +37,9 @@ export function ProfileCard({ title, submit, isBusy, outcome, onSubmit, children
             {text(outcome.text)}
           </Alert>
         )}
-        <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
+        <LoadingButton type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
           {text(submit)}
-        </Button>
+        </LoadingButton>
       </Stack>
     </Card>
   );

@@ -9,6 +9,7 @@ import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 
 interface Props {
   readonly needsCode: boolean;
@@ -55,9 +56,9 @@ export function ProofForm({ needsCode, onProven, onFailure, onClose }: Props) {
       />
       {needsCode && <CodeField field={register('code', { validate: isCode })} hasError={Boolean(errors.code)} />}
       <Stack direction="row" spacing={3}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
           {text('secondFactor.next')}
-        </Button>
+        </LoadingButton>
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
       </Stack>
     </Stack>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { call } from '../../shared/calls/call.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 
 /** Offers to create the page of a company that has none. Once the page exists, the live screen replaces this offer. */
 export function NewWebsite({ companyId }: { readonly companyId: string }) {
@@ -19,14 +19,14 @@ export function NewWebsite({ companyId }: { readonly companyId: string }) {
         <BlankPage />
         <Typography variant="h2">{text('website.create')}</Typography>
         <Typography color="textSecondary">{text('website.createText')}</Typography>
-        <Button
+        <LoadingButton
           variant="contained"
           color="secondary"
           loading={isBusy}
           onClick={() => runCall(() => call('website-create', { companyID: companyId }))}
         >
           {text('website.createNow')}
-        </Button>
+        </LoadingButton>
         {failure && (
           <Alert severity="error" sx={{ textAlign: 'left' }}>
             <AlertTitle>{text('website.failure.create')}</AlertTitle>

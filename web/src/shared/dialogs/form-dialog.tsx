@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
+import { LoadingButton } from '../ui/loading-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ScrollingContent } from './scrolling-content.tsx';
 import { useDiscard } from './use-discard.tsx';
@@ -65,9 +66,9 @@ export function FormDialog({
           <Button disabled={isBusy} onClick={onClose}>
             {text('dialog.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'secondary'} loading={isBusy}>
+          <LoadingButton type="submit" variant="contained" color={isDangerous ? 'error' : 'secondary'} loading={isBusy}>
             {text(submit)}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </form>
       {dialog}

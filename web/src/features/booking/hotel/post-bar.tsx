@@ -5,6 +5,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import { type PostingField, postingLabels } from './posting-values.ts';
@@ -55,7 +56,7 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
           {text('order.requestAgain')}
         </Button>
       )}
-      <Button
+      <LoadingButton
         type="submit"
         size="large"
         variant="contained"
@@ -66,7 +67,7 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
         sx={submitStyle}
       >
         {price.state === 'known' ? text('post.submitPrice', { price: formatEur(price.cents) }) : text('post.submit')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

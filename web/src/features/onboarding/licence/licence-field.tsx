@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -27,6 +27,7 @@ export function LicenceField({
   const id = useId();
   const zone = useDropZone(choose);
   const isUploading = upload?.state === 'uploading';
+  const open = useFocusWhenStored(isUploading);
   const missing = isUploading ? undefined : error;
   const failed = upload?.state === 'failed' ? upload : undefined;
   const problem = failed?.problem ?? missing;
@@ -51,7 +52,7 @@ export function LicenceField({
       <div className={styles.zone} {...zone} data-invalid={problem !== undefined}>
         {upload?.state === 'uploading' && <UploadProgress upload={upload} picture={picture} onCancel={cancel} />}
         {!isUploading && licence && (
-          <StoredCard licence={licence} picture={picture} link={link} onRemove={remove}>
+          <StoredCard open={open} licence={licence} picture={picture} link={link} onRemove={remove}>
             {retryButton}
             {chooser('licence.replace', buttons.quiet)}
           </StoredCard>
@@ -115,4 +116,15 @@ function FileChooser({ label, look, isCamera, isInvalid, describedBy, onChoose }
       />
     </label>
   );
+}
+
+/** Returns a ref to the link that gets the focus after an upload, whose buttons are removed, unless it is elsewhere. */
+function useFocusWhenStored(isUploading: boolean): RefObject<HTMLAnchorElement | null> {
+  const open = useRef<HTMLAnchorElement>(null);
+  const wasUploading = useRef(false);
+  useEffect(() => {
+    if (wasUploading.current && !isUploading && document.activeElement === document.body) open.current?.focus();
+    wasUploading.current = isUploading;
+  }, [isUploading]);
+  return open;
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
 import type { StoredLicence } from './stored-licence.ts';
 
 interface Props {
+  readonly open: Ref<HTMLAnchorElement>;
   readonly licence: StoredLicence;
   readonly picture: string | undefined;
   readonly link: string | undefined;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** An uploaded licence: its picture, or an icon for a PDF, with a link to open it. */
-export function StoredCard({ licence: { name, bytes }, picture, link, onRemove, children }: Props) {
+export function StoredCard({ open, licence: { name, bytes }, picture, link, onRemove, children }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -34,7 +35,7 @@ export function StoredCard({ licence: { name, bytes }, picture, link, onRemove, 
           ✓ {text('licence.stored')} · {text('licence.size', { size })}
         </span>
         {link && (
-          <a href={link} target="_blank" rel="noreferrer">
+          <a ref={open} href={link} target="_blank" rel="noreferrer">
             {text('licence.open')}
           </a>
         )}

@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { type LicenceState, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
 import { dateOf, shownDay } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { acceptedTypes } from '../../../shared/licence/checked-file.ts';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { type Renewal, useRenewal } from './use-renewal.ts';
 
 interface Props {
@@ -28,6 +29,11 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
   const id = useId();
   const company = useCompany(companyId);
   const { renewal, choose, send, cancel } = useRenewal(uid);
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = (): void => {
+    cancel();
+    button.current?.focus();
+  };
   if (!company) return null;
   const { licence } = company;
   const nowMs = serverNow();
@@ -56,15 +62,19 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
             {text('renewal.waiting', { date: dateOf(company.renewal.sentAtMs, lang) })}
           </Alert>
         )}
-        {renewal.step === 'uploading' && <Progress percent={renewal.percent} onCancel={cancel} />}
+        {renewal.step === 'uploading' && <Progress percent={renewal.percent} onCancel={stop} />}
         {renewal.step === 'failed' && (
           <Alert severity="error" sx={{ width: 1 }}>
             {text(renewal.problem)}
           </Alert>
         )}
-        {renewal.step !== 'uploading' && (
-          <Actions renewal={renewal} isWaiting={company.renewal !== undefined} onChoose={choose} onSend={send} />
-        )}
+        <Actions
+          button={button}
+          renewal={renewal}
+          isWaiting={company.renewal !== undefined}
+          onChoose={choose}
+          onSend={send}
+        />
       </Stack>
     </Card>
   );
@@ -92,7 +102,7 @@ function Facts({ licence }: Pick<Company, 'licence'>) {
         ([label, value]) =>
           value && (
             <Stack key={label} direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
-              <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 180px' }}>
+              <Typography component="dt" color="textSecondary" sx={{ flex: { sm: '0 0 180px' } }}>
                 {text(label)}
               </Typography>
               <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
@@ -106,13 +116,15 @@ function Facts({ licence }: Pick<Company, 'licence'>) {
 }
 
 interface ActionsProps {
+  /** The button that starts an upload; stays while a file is sent, to keep the focus. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly renewal: Renewal;
   readonly isWaiting: boolean;
   readonly onChoose: (file: File) => void;
   readonly onSend: (path: string) => void;
 }
 
-function Actions({ renewal, isWaiting, onChoose, onSend }: ActionsProps) {
+function Actions({ button, renewal, isWaiting, onChoose, onSend }: ActionsProps) {
   const text = useText();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -125,14 +137,15 @@ function Actions({ renewal, isWaiting, onChoose, onSend }: ActionsProps) {
             {text('renewal.again')}
           </Button>
         )}
-        <Button
+        <LoadingButton
           variant="outlined"
-          loading={renewal.step === 'sending'}
+          ref={button}
+          loading={renewal.step === 'sending' || renewal.step === 'uploading'}
           aria-describedby={hint}
           onClick={() => input.current?.click()}
         >
           {text(isWaiting ? 'renewal.replace' : 'renewal.upload')}
-        </Button>
+        </LoadingButton>
         <input
           ref={input}
           hidden

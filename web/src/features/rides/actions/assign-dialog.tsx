@@ -12,6 +12,7 @@ import { useId, useMemo, useState } from 'react';
 import { mostListed } from '../../../shared/companies/most-listed.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { search } from '../../../shared/ui/search.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
@@ -80,7 +81,7 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <Button
+        <LoadingButton
           variant="contained"
           color="secondary"
           loading={isBusy}
@@ -88,7 +89,7 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           onClick={assign}
         >
           {text('ride.assign')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

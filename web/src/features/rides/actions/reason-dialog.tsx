@@ -14,6 +14,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performWithReason } from './perform.ts';
@@ -76,9 +77,9 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           <Button disabled={isBusy} onClick={onClose}>
             {text('ride.back')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" loading={isBusy}>
+          <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy}>
             {text(action.label)}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </form>
       {dialog}

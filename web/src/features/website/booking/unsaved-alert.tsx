@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { PagePrice, PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useMemberName } from '../form/newer-alert.tsx';
 import { noPrice } from './price-cells.ts';
 import type { UnsavedPrices } from './use-save-prices.ts';
@@ -45,9 +46,9 @@ export function UnsavedAlert({ companyId, unsaved, prices, nameOf, isSaving, onS
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button size="small" variant="outlined" color="inherit" loading={isSaving} onClick={onSave}>
+        <LoadingButton size="small" variant="outlined" color="inherit" loading={isSaving} onClick={onSave}>
           {text('website.saveMyPrices')}
-        </Button>
+        </LoadingButton>
         <Button size="small" color="inherit" onClick={onGiveUp}>
           {text('website.giveUpPrices')}
         </Button>

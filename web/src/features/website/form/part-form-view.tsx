@@ -8,6 +8,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { editFormFootStyle, editFormStyle } from '../../../shared/dialogs/edit-form.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { NewerAlert } from './newer-alert.tsx';
 import { UploadsContext } from './uploads.ts';
 import type { PartForm } from './use-part-form.ts';
@@ -58,9 +59,9 @@ export function PartFormView<V extends FieldValues>({
             {text('dialog.cancel')}
           </Button>
           {!newer && (
-            <Button type="submit" variant="contained" color="secondary" loading={isBusy || uploads > 0}>
+            <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy || uploads > 0}>
               {text('users.save')}
-            </Button>
+            </LoadingButton>
           )}
         </Box>
       </Stack>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { saveFailure } from '../data/save-failure.ts';
 
 interface Props {
@@ -51,9 +52,9 @@ export function RemoveDialog({ title, question, failureTitle, remove, onClose, o
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={confirm}>
+        <LoadingButton variant="contained" color="error" loading={isBusy} onClick={confirm}>
           {text('website.remove')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

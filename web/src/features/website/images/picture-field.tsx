@@ -7,6 +7,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { type PicturePlace, places } from './picture-places.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -66,9 +67,9 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" loading={isBusy} onClick={() => chooser.current?.click()}>
+        <LoadingButton variant="outlined" loading={isBusy} onClick={() => chooser.current?.click()}>
           {text(path ? 'website.image.replace' : 'website.image.upload')}
-        </Button>
+        </LoadingButton>
         {path && (
           <Button color="error" disabled={isBusy} onClick={() => field.onChange('')}>
             {text('website.image.remove', { name: label })}

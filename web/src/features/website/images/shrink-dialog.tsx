@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { contextOf } from './canvas-context.ts';
 import { areaOf, type Crop, centred, draggedBy } from './crop.ts';
 import { type PicturePlace, places } from './picture-places.ts';
@@ -106,9 +107,9 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <Button variant="contained" color="secondary" disabled={!area} loading={isBusy} onClick={finish}>
+        <LoadingButton variant="contained" color="secondary" disabled={!area} loading={isBusy} onClick={finish}>
           {text('website.image.use')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { CopyField } from './copy-field.tsx';
 import { buttonSnippet, frameSnippet } from './snippets.ts';
@@ -53,9 +54,9 @@ export function ShareCard(props: Shared) {
           <Button variant="outlined" disabled={isBusy} onClick={saveCode}>
             {text('website.saveQr')}
           </Button>
-          <Button variant="outlined" loading={isBusy} onClick={savePoster}>
+          <LoadingButton variant="outlined" loading={isBusy} onClick={savePoster}>
             {text('website.savePoster')}
-          </Button>
+          </LoadingButton>
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <CopyField label={text('website.link')} value={address} copyLabel={text('website.copyLink')} onCopy={copy} />
