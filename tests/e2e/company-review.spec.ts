@@ -182,6 +182,10 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await expect(card).toContainText(lang === 'de' ? 'endet in 7 Tagen' : 'ends in 7 days');
     await expectNoOverflow(taxi);
     await expectNoViolations(taxi);
+    // Each fact stands right below its name, or beside it.
+    const [term, fact] = [card.getByRole('term').first(), card.getByRole('definition').first()];
+    const [above, below] = await Promise.all([term.boundingBox(), fact.boundingBox()]);
+    expect((below?.y ?? Number.NaN) - (above?.y ?? 0)).toBeLessThan(40);
     const upload = async (buffer: Buffer, mimeType = 'application/pdf'): Promise<void> => {
       const [chooser] = await Promise.all([
         taxi.waitForEvent('filechooser'),

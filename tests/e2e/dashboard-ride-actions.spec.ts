@@ -102,6 +102,8 @@ test('a driver reaches the guest of a confirmed ride until 3 hours after pickup'
   const card = cardOf(driver, ahead);
   const call = card.getByRole('link', { name: /Anna Gruber anrufen/ });
   await expect(call).toHaveAttribute('href', /^tel:\+43/);
+  // Above the own company, which the driver knows.
+  await expect(card).toContainText(/Anna Gruber[\s\S]*Taxi: /);
   await expect(card.getByRole('link', { name: 'Nachricht an Anna Gruber' })).toHaveAttribute('href', /^sms:\+43/);
   await expect(card.getByRole('link', { name: /anna\.gruber/ })).toHaveAttribute('href', /^mailto:/);
   await expect(cardOf(driver, longAgo)).toBeVisible();

@@ -138,7 +138,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     const applicant = await fillApplication(page, text);
     const cutOff = (await aPdf()).subarray(0, -10);
     await chooseLicence(page, text, 'Konzession.pdf', cutOff);
-    await expect(page.getByRole('link', { name: text['licence.open'] })).toBeVisible();
+    await expect(page.getByRole('link', { name: text['licence.open'] })).toBeFocused();
     await send(page, text);
     const licence = page.getByRole('group', { name: text['onboarding.licence'] });
     await expect(licence.getByRole('alert')).toHaveText(text['error.invalid-licence']);

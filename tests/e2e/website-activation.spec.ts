@@ -58,6 +58,18 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     );
     const parts = page.getByRole('list', { name: text['website.parts'] });
     await expect(parts).toContainText(text['website.ago.never']);
+    const steps = parts.getByRole('listitem');
+    await expect(steps.nth(1)).toContainText(text['website.missing.intro']);
+    await expect(steps.nth(2)).toContainText(text['website.missing.car']);
+    await expect(steps.nth(3)).toContainText(text['website.missing.places']);
+    // A page without prices is not activated by mistake.
+    await state.getByRole('button', { name: text['website.activate'] }).click();
+    const unpriced = page.getByRole('alertdialog', { name: text['website.activateUnpriced'] });
+    await expect(unpriced).toContainText(text['website.activateUnpricedText']);
+    await expectNoViolations(page);
+    await unpriced.getByRole('button', { name: text['dialog.cancel'] }).click();
+    await expect(unpriced).toHaveCount(0);
+    expect((await storedWebsite(companyId)).activated).toBe(false);
     await expectNoViolationsAtWidths(page);
 
     const main = await openPart(page, text, 'main');
@@ -113,7 +125,8 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await expect(fleet.getByRole('button', { name: 'Kleinbus' })).toHaveAttribute('aria-current', 'true');
     await expectNoViolationsAtWidths(page);
     await fleet.getByRole('button', { name: text['dialog.close'] }).click();
-    await expect(parts.getByRole('listitem').nth(2)).toContainText(text['website.partActive']);
+    await expect(steps.nth(2)).toContainText(text['website.partActive']);
+    for (const step of [1, 2]) await expect(steps.nth(step)).toContainText(text['website.stepDone']);
 
     const booking = await openPart(page, text, 'booking');
     await expect(booking.getByText(text['website.pickupsEmpty'])).toBeVisible();
