@@ -137,6 +137,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await openForm(page, text);
     const applicant = await fillApplication(page, text);
     const cutOff = (await aPdf()).subarray(0, -10);
+    await page.getByLabel(text['licence.choose']).focus();
     await chooseLicence(page, text, 'Konzession.pdf', cutOff);
     await expect(page.getByRole('link', { name: text['licence.open'] })).toBeFocused();
     await send(page, text);

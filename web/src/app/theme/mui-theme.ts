@@ -43,7 +43,13 @@ export const muiTheme = createTheme({
     MuiAlert: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: touchTarget, paddingInline: 20 } },
+      styleOverrides: {
+        root: { minHeight: touchTarget, paddingInline: 20 },
+        // Not really disabled, to keep the focus; looks as on the guest pages.
+        contained: {
+          '&&[aria-disabled=true]': { backgroundColor: 'var(--line)', color: 'var(--ink)', cursor: 'default' },
+        },
+      },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
