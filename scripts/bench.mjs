@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { loadDemo, loadSuite } from './built.mjs';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
@@ -10,7 +11,7 @@ import { build, install, requireNode, root } from './prepare.mjs';
 requireNode();
 install();
 await build();
-const { startSuite } = await import('../local/dist/suite.mjs');
+const { startSuite } = await loadSuite();
 const begunMs = performance.now();
 const suite = await startSuite({
   root,
@@ -22,7 +23,7 @@ const suite = await startSuite({
 });
 try {
   Object.assign(process.env, suite.environment);
-  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
+  const { seedDemo } = await loadDemo();
   await seedDemo();
   // Not `spawnSync`: the stand-ins answer from this process.
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {

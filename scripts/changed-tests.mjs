@@ -95,7 +95,7 @@ async function bundlesOf(root, entries) {
   });
   return Object.entries(metafile.outputs)
     .filter(([, { entryPoint }]) => entryPoint)
-    .map(([file, { entryPoint, inputs }]) => ({
+    .map(([file, { entryPoint = '', inputs }]) => ({
       entry: entryPoint,
       inputs: Object.keys(inputs),
       code: outputFiles.find((output) => output.path === path.join(root, file))?.text ?? '',

@@ -84,6 +84,7 @@ const canonical = ({ fields }) =>
       : value,
   );
 
+/** @returns {Promise<any>} */
 async function request(port, resource, body) {
   const response = await fetch(`http://127.0.0.1:${port}/${resource}`, {
     method: 'POST',

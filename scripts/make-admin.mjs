@@ -43,7 +43,11 @@ async function accountOf(address) {
   }
 }
 
-/** Stores the administrator's document in `admins/`; keeps an existing one. */
+/**
+ * Stores the administrator's document in `admins/`; keeps an existing one.
+ *
+ * @param {import('firebase-admin/auth').UserRecord} account
+ */
 async function storeAdministrator({ uid, displayName }) {
   const database = getFirestore(app);
   const entry = database.doc(`admins/${uid}`);

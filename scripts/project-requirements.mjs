@@ -20,7 +20,7 @@ export async function projectRequirements({ projectId, token, addressOf, paramet
       headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId },
     });
     if (response.status === 404) return undefined;
-    const body = await response.json();
+    const body = /** @type {any} */ (await response.json());
     if (!response.ok) throw new Error(`${host} answered ${response.status}: ${body.error?.message}`);
     return body;
   };
@@ -53,6 +53,7 @@ async function accountRequirements(projectId, get) {
   ];
 }
 
+/** @param {{ signIn?: any, authorizedDomains?: string[] }} config */
 function signInRequirements({ signIn = {}, authorizedDomains = [] }, others) {
   const { hostname } = new URL(product.hosts.main);
   const enabledOthers = [

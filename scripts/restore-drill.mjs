@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { loadSuite } from './built.mjs';
 import { brokenLedgers, differences, exportDocuments, importDocuments, readDocuments } from './document-backup.mjs';
 import { build, install, requireNode, root, run } from './prepare.mjs';
 
@@ -11,7 +12,7 @@ import { build, install, requireNode, root, run } from './prepare.mjs';
 requireNode();
 install();
 await build();
-const { startSuite } = await import('../local/dist/suite.mjs');
+const { startSuite } = await loadSuite();
 const suite = await startSuite({
   root,
   name: `drill-${process.pid}`,

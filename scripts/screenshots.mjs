@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadDemo, loadSuite } from './built.mjs';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
@@ -7,11 +8,11 @@ requireNode();
 install();
 await build();
 const { chromium } = await import('@playwright/test');
-const { startSuite } = await import('../local/dist/suite.mjs');
+const { startSuite } = await loadSuite();
 const suite = await startSuite({ root, name: 'screenshots', ports: 'free', log: () => {} });
 try {
   Object.assign(process.env, suite.environment);
-  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
+  const { seedDemo } = await loadDemo();
   await seedDemo();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const context = await browser.newContext({
@@ -21,9 +22,9 @@ try {
   });
   const page = await context.newPage();
   await page.goto('/order');
-  for (const [label, typed, option] of [
-    ['Abholort', 'Flughafen Inns', /Flughafen Innsbruck/],
-    ['Zielort', 'Hauptstr Mayrhofen', /Hauptstraße 409/],
+  for (const { label, typed, option } of [
+    { label: 'Abholort', typed: 'Flughafen Inns', option: /Flughafen Innsbruck/ },
+    { label: 'Zielort', typed: 'Hauptstr Mayrhofen', option: /Hauptstraße 409/ },
   ]) {
     await page.getByRole('combobox', { name: label }).fill(typed);
     await page.getByRole('option', { name: option }).click();

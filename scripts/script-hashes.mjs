@@ -17,7 +17,7 @@ export function scriptHashes(pages) {
  */
 export function updateScriptHashes(root) {
   const dist = path.join(root, 'web/dist');
-  const files = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.html'));
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const hashes = scriptHashes(files.map((name) => readFileSync(path.join(dist, name), 'utf8')));
   const file = path.join(root, 'firebase.json');
   const before = readFileSync(file, 'utf8');

@@ -1,5 +1,6 @@
-import { seedDemo } from '../functions/.build/seed-demo.cjs';
+import { loadDemo } from './built.mjs';
 
 /** Loads the demo data into the suite that the environment names. */
+const { seedDemo } = await loadDemo();
 await seedDemo();
 process.exit();

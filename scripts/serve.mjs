@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadDemo, loadSuite } from './built.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 import { runSchedule } from './run-schedule.mjs';
 
@@ -7,12 +8,15 @@ import { runSchedule } from './run-schedule.mjs';
  * data. Ctrl-C, or the end of one of the suite's processes, runs `onStop`, then stops everything. `verbose`
  * shows the emulators' output and writes their debug logs. With `importFolder` the suite starts with that export and
  * leaves the data of the last run unchanged.
+ *
+ * @param {{ fresh: boolean, official: boolean, verbose: boolean, repair?: boolean, importFolder?: string,
+ *   exportFolder?: string }} options
  */
 export async function serve({ fresh, repair, official, verbose, importFolder, exportFolder }) {
   requireNode();
   install();
   await build();
-  const { startSuite } = await import('../local/dist/suite.mjs');
+  const { startSuite } = await loadSuite();
   const dataFolder = path.join(root, '.data');
 
   let isStopping = false;
@@ -52,7 +56,7 @@ export async function serve({ fresh, repair, official, verbose, importFolder, ex
     stop(1);
   });
   Object.assign(process.env, suite.environment);
-  const { seedDemo, sweepMails, sweepMapPictures } = await import('../functions/.build/seed-demo.cjs');
+  const { seedDemo, sweepMails, sweepMapPictures } = await loadDemo();
   try {
     // Tasks are lost when the emulator stops: re-enqueues those of the last run. Map pictures first, since the rides of
     // the demo data enqueue their own.

@@ -23,6 +23,7 @@ async function store(wanted) {
   console.log(`${projectId} has the tariff of ${file}`);
 }
 
+/** @returns {never} */
 function fail(reason) {
   console.error(reason);
   process.exit(1);

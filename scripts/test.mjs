@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { loadSuite } from './built.mjs';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
@@ -141,7 +142,7 @@ const browser = (env) =>
 
 /** Starts a suite with the demo data on free ports. Returns the environment for its tests. */
 async function startSuite(name) {
-  const { startSuite: start } = await import('../local/dist/suite.mjs');
+  const { startSuite: start } = await loadSuite();
   mkdirSync(logs, { recursive: true });
   const log = createWriteStream(path.join(logs, `suite-${name}.log`));
   const suite = await start({
@@ -202,7 +203,7 @@ try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
   if (isChosen('static')) {
-    for (const workspace of ['domain', 'functions', 'web', 'local', 'tests']) {
+    for (const workspace of ['domain', 'functions', 'web', 'local', 'tests', 'scripts']) {
       check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
     }
     check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
