@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { act, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import type { TextId } from '../intl/texts.ts';
 import { mountForEachTest } from '../ui/fixtures.ts';
@@ -28,4 +31,31 @@ it('a kept value that is still right has no problem', async () => {
   saveDraft('a form', { values: { time: 'later', name: '' }, requestId: 'A' });
   await render(<Form />);
   expect(document.body.textContent).toBe('');
+});
+
+function TypedForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { field, shown } = useGuestForm<typeof initial, keyof typeof initial>({ initial, problemsOf, form });
+  const { error, ...props } = field('time');
+  return (
+    <form ref={form}>
+      <input {...props} onChange={({ target }) => props.onChange(target.value)} aria-invalid={error !== undefined} />
+      <output>{[shown('time'), shown('name')].filter(Boolean).join()}</output>
+    </form>
+  );
+}
+
+it.each([
+  { isFocused: false, problem: 'order.error.time' },
+  { isFocused: true, problem: '' },
+])('text typed before hydration is explained unless it still has the focus ($isFocused)', async (row) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<TypedForm />);
+  const input = container.querySelector('input');
+  if (input) input.value = 'yesterday';
+  if (row.isFocused) input?.focus();
+  const root = await act(async () => hydrateRoot(container, <TypedForm />));
+  expect(container.querySelector('output')?.textContent).toBe(row.problem);
+  await act(async () => root.unmount());
+  container.remove();
 });

@@ -69,8 +69,9 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     const kept = (Object.keys(untouched) as F[]).filter(
       (field) => draft && field in draft.values && draft.values[field] !== untouched[field],
     );
-    markChanged(...kept);
-    markLeft(...kept);
+    const known = [...kept, ...(Object.keys(typed) as F[])];
+    markChanged(...known);
+    markLeft(...known.filter((field) => document.activeElement?.getAttribute('name') !== field));
   }, [untouched, markChanged, markLeft]);
   useEffect(() => {
     if (!draftKey || values === untouched) return;
