@@ -30,9 +30,12 @@ test('the button for more rides stays where it is when the number of the other r
   await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
   await goWithin(page, '/dashboard/main?status=confirmed');
   const more = page.getByRole('button', { name: text['dashboard.more'] });
-  // Waits until the button has its place: cards take their real height once they are near the screen.
   await more.hover();
-  const topOf = async () => (await more.boundingBox())?.y;
+  // Below the last card: cards above take their real height only once they are near the screen.
+  const topOf = async () => {
+    const [button, card] = await Promise.all([more.boundingBox(), page.getByRole('article').last().boundingBox()]);
+    return (button?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0);
+  };
   const before = await topOf();
   release();
   await expect(page.getByText('1 weitere Fahrt', { exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ async function withStyle(page: Page, style: string, look: () => Promise<void>): 
   await tag.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
-const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login)/.test(path);
+const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login|invitation)/.test(path);
 
 for (const [locale, text] of Object.entries(texts)) {
   test.describe(`guest pages in ${locale}`, () => {

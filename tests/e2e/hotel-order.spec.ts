@@ -23,6 +23,7 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   const guest = page.getByLabel(text['post.name'], { exact: true });
   const destination = page.getByRole('combobox', { name: text['order.destination'] });
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await page.getByRole('button', { name: text['post.submit'], exact: true }).press('Enter');
   await expect(destination).toBeFocused();
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
