@@ -20,7 +20,7 @@ const chunks = [
     test: matching(
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang)',
-      'web/src/shared/(intl/|loading/(hydrate|load-script|notices|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(intl/|loading/(hydrate|load-script|notices|rest\\.|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
       'web/src/shared/(mail|phone)-link',
       'web/src/shared/ui/(button|failure|use-is-online)',
     ),
@@ -52,7 +52,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/|booked-ride|calendar-button)|shared/(places/|ui/(ridge|side-card)))',
+      'web/src/(features/booking/(form/(?!wish-fields)|booked-ride|calendar-button)|shared/(places/|ui/(ridge|side-card)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

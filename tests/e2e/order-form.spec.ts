@@ -230,8 +230,11 @@ test.describe('the booking form', () => {
     await pickByKeyboard(page, 'Hauptstr Mayrhofen', /Hauptstraße 409/);
     await choose(en['order.date'], en['order.time'], '09:30');
     await choose(en['order.dateBack'], en['order.timeBack'], '11:45');
-    await tabTo(page, page.getByRole('button', { name: en['order.paxMore'] }));
-    await keyboard.press('Space');
+    const more = async (button: string): Promise<void> => {
+      await tabTo(page, page.getByRole('button', { name: button }));
+      await keyboard.press('Space');
+    };
+    await more(en['order.paxMore']);
     for (const [label, typed] of [
       [en['order.name'], 'Anna Gruber'],
       [en['order.phone'], '+43 664 1234567'],
@@ -240,6 +243,22 @@ test.describe('the booking form', () => {
       await tabTo(page, field(label));
       await keyboard.insertText(typed);
     }
+    await tabTo(page, page.locator('summary', { hasText: en['order.wishes'] }));
+    await keyboard.press('Enter');
+    await expect(field(en['wish.flight'])).toBeVisible();
+    await more(en['wish.skisMore']);
+    await more(en['wish.childSeatsMore']);
+    await tabTo(page, field('Age of child 1'));
+    await keyboard.type('2');
+    await expectNoOverflow(page);
+    await tabTo(page, field(en['wish.flight']));
+    await keyboard.type('OS 907!');
+    await keyboard.press('Tab');
+    await expect(page.getByText(en['wish.error.connection'])).toBeVisible();
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('End');
+    await keyboard.press('Backspace');
+    await expect(page.getByText(en['wish.error.connection'])).toBeHidden();
     await tabTo(page, page.getByLabel(en['order.terms']));
     await keyboard.press('Space');
     await expect(page.getByText(en['order.priceSum'])).toBeVisible();
@@ -269,6 +288,7 @@ test.describe('the booking form', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('main').getByText(en['order.priceSum'])).toBeVisible();
     await expect(page.getByText(en['myBooking.open'])).toHaveCount(2);
+    await expect(page.getByText('1 pair of skis or snowboard, Child seat (age 2), Flight OS 907')).toHaveCount(2);
     await expectNoMotion(page);
     await expectNoOverflow(page);
   });

@@ -107,6 +107,43 @@ describe('a booking without a language', () => {
   });
 });
 
+const wishes = { luggage: 4, skis: 2, childSeats: [0, 7], wheelchair: true, pet: true, flight: 'OS 907' } as const;
+const orders = [
+  ['global-createride', async () => order, undefined],
+  ['hotel-postride', async () => hotelOrder(), hotel],
+  ['website-newride', async () => aPageRide(await aPage()), undefined],
+] as const;
+
+describe('the wishes of a booking', () => {
+  it.each(orders)('are stored and read back as they were made, by %s', async (name, payload, token) => {
+    const guestEmail = 'anna.gruber@example.com';
+    const typed = { ...wishes, train: '', children: 'unknown' };
+    const booking = { ...(await payload()), requestId: randomUUID(), guestEmail, wishes: typed };
+    const { result, error } = await callFunction(name, booking, token);
+    if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+    expect((await database.doc(`rides/${result.document}`).get()).get('wishes')).toEqual(wishes);
+    const read = await callFunction('global-loadbooking', { orderId: result.document, email: guestEmail });
+    expect(read.result).toMatchObject({ data: { wishes } });
+  });
+
+  it.each(orders)('are refused if one of them is impossible, by %s', async (name, payload, token) => {
+    const booking = { ...(await payload()), requestId: randomUUID() };
+    for (const [wish, wrong] of [
+      ...[-1, 51, 1.5, '2', null].map((count) => ['skis', count] as const),
+      ...[[14], [-1], [1.5], ['3'], [1, 1, 1, 1, 1, 1, 1, 1, 1], 3, null].map((ages) => ['childSeats', ages] as const),
+      ...['yes', 1, null].map((flag) => ['wheelchair', flag] as const),
+      ...['win.example', 'A'.repeat(21), '<b>', 7, null].map((text) => ['flight', text] as const),
+    ]) {
+      const { error } = await callFunction(name, { ...booking, wishes: { [wish]: wrong } } as typeof booking, token);
+      expect([wish, wrong, error?.status]).toEqual([wish, wrong, 'INVALID_ARGUMENT']);
+    }
+    for (const wrong of [null, 'skis', [1], 7]) {
+      const { error } = await callFunction(name, { ...booking, wishes: wrong } as unknown as typeof booking, token);
+      expect([wrong, error?.status]).toEqual([wrong, 'INVALID_ARGUMENT']);
+    }
+  });
+});
+
 describe('a field of another call, which nothing has checked,', () => {
   it('is not stored with a guest’s booking', async () => {
     const booking = { ...order, requestId: randomUUID(), room: { hostile: true } };

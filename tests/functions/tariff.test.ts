@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TariffUpdate } from '@talwaerts/domain/pricing/change-tariff.ts';
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,10 +19,10 @@ import { afternoon } from '../support/orders.ts';
 import { admin } from '../support/people.ts';
 
 /** Returns a new instance's answer to a price request, in a project with this tariff. */
-async function priceIn(projectId: string, stored: object | undefined) {
+async function priceIn(projectId: string, stored: object | undefined, wishes?: Wishes) {
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   if (stored) await documents.doc('config/tariff').set(stored);
-  const estimate = { distance: 10, duration: 10, pickupDatum: afternoon(), pax: 1 };
+  const estimate = { distance: 10, duration: 10, pickupDatum: afternoon(), pax: 1, wishes };
   const life = await liveOnce({ name: 'global.calculateprice', projectId }, undefined, (url) =>
     callAt<'global-calculateprice'>(url, estimate),
   );
@@ -42,6 +43,12 @@ describe('the stored tariff', () => {
     ];
     expect(shipped).toMatchObject({ result: { valid: true, price: '29.50' } });
     expect(doubled).toMatchObject({ result: { valid: true, price: '59.00' } });
+  });
+
+  it('adds the extras of the guest’s wishes', async () => {
+    const stored = { ...defaultTariff, skiCents: 250, petCents: 400 };
+    const answer = await priceIn('demo-tariff-extras', stored, { skis: 2, pet: true, luggage: 3 });
+    expect(answer).toMatchObject({ result: { valid: true, price: '38.50', surcharges: ['extras'] } });
   });
 
   it('prevents every price if one of its fields is invalid', async () => {

@@ -1,5 +1,5 @@
 import { lazy, number, object } from 'yup';
-import { instant, part, pax, placeId } from './fields.ts';
+import { instant, part, pax, placeId, wishes } from './fields.ts';
 
 const placeById = part({ placeId: placeId() });
 const placeByCoordinates = part({
@@ -10,7 +10,13 @@ const has = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
 
-const byPlaces = object({ pax: pax(), date: instant(), origin: routeEnd(), destination: routeEnd() });
+const byPlaces = object({
+  pax: pax(),
+  wishes: wishes(),
+  date: instant(),
+  origin: routeEnd(),
+  destination: routeEnd(),
+});
 
 /**
  * The specified payload (docs/specification/calls.md): kilometres and minutes as the browser measured them. The price
@@ -19,6 +25,7 @@ const byPlaces = object({ pax: pax(), date: instant(), origin: routeEnd(), desti
  */
 const byDistance = object({
   pax: pax(),
+  wishes: wishes(),
   pickupDatum: instant(),
   distance: number().strict().typeError('type').required('required').positive('min').max(5_000, 'max'),
   duration: number().strict().typeError('type').required('required').min(0, 'min').max(10_000, 'max'),

@@ -16,12 +16,14 @@ import {
   placeLabel,
   region,
   uuid,
+  wishes,
 } from './fields.ts';
 
 /** The bounds of the facts that orders bring. Newer ones are optional, for pages that were loaded before them. */
 export const orderedSchemas = {
   pax: pax(),
   notes: notes(),
+  wishes: wishes(),
   lang: bookingLang(),
 } satisfies { readonly [K in keyof OrderFacts]-?: ISchema<OrderFacts[K]> };
 

@@ -1,4 +1,4 @@
-import { boolean, mixed, number, type ObjectShape, object, string } from 'yup';
+import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
 import { isPhoneNumber } from '../contact/phone-number.ts';
@@ -6,6 +6,14 @@ import { eurToCents } from '../money/money.ts';
 import { foreignLang, type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
+import {
+  connectionShape,
+  maxChildAge,
+  maxChildSeats,
+  maxConnectionLength,
+  maxPieces,
+  type Wishes,
+} from '../ride/wishes.ts';
 import { isDay, parseInstant } from '../time/vienna.ts';
 import { documentIdShape } from './document-id.ts';
 import { maxLengths } from './lengths.ts';
@@ -68,6 +76,45 @@ export const notes = () =>
     .defined('required')
     .max(maxNotesLength, 'max')
     .test('text', 'characters', isText);
+
+const pieces = () =>
+  number()
+    .strict()
+    .typeError('type')
+    .optional()
+    .nonNullable('type')
+    .integer('integer')
+    .min(0, 'min')
+    .max(maxPieces, 'max');
+const childAge = () =>
+  number().strict().typeError('type').required('required').integer('integer').min(0, 'min').max(maxChildAge, 'max');
+const isTicked = () => boolean().strict().typeError('type').optional().nonNullable('type');
+const connection = () =>
+  plain(maxConnectionLength)
+    .optional()
+    .nonNullable('type')
+    .matches(connectionShape, { message: 'format', excludeEmptyString: true });
+/** May be missing: newer than some pages that are open. */
+export const wishes = (): ISchema<Wishes | undefined> =>
+  object({
+    luggage: pieces(),
+    skis: pieces(),
+    childSeats: array()
+      .of(childAge())
+      .strict()
+      .typeError('type')
+      .optional()
+      .nonNullable('type')
+      .max(maxChildSeats, 'max'),
+    wheelchair: isTicked(),
+    pet: isTicked(),
+    flight: connection(),
+    train: connection(),
+  })
+    .default(undefined)
+    .typeError('type')
+    .optional()
+    .nonNullable('type');
 
 const isInstant = (value: unknown): boolean => typeof value !== 'string' || parseInstant(value) !== undefined;
 export const instant = () =>

@@ -55,6 +55,11 @@ describe('a stored tariff', () => {
       specialDayFactorPercent: percent,
       roundToCents: fc.integer({ min: 1, max: 500 }),
       minimumCents: fc.integer({ min: 1, max: 5_000 }),
+      luggageCents: fc.nat(1_000),
+      skiCents: fc.nat(1_000),
+      childSeatCents: fc.nat(1_000),
+      wheelchairCents: fc.nat(1_000),
+      petCents: fc.nat(1_000),
       provisionPercent: fc.integer({ min: 0, max: 100 }),
     });
     fc.assert(

@@ -15,6 +15,11 @@ export const tariffBounds = {
   specialDayFactorPercent: [100, 1_000],
   roundToCents: [1, 10_000],
   minimumCents: [1, 1_000_000],
+  luggageCents: [0, 10_000],
+  skiCents: [0, 10_000],
+  childSeatCents: [0, 10_000],
+  wheelchairCents: [0, 10_000],
+  petCents: [0, 10_000],
   provisionPercent: [0, 100],
 } as const;
 export const maxKmSteps = 20;
@@ -60,6 +65,11 @@ export const tariffSchema = object({
   specialDayFactorPercent: whole('specialDayFactorPercent'),
   roundToCents: whole('roundToCents'),
   minimumCents: whole('minimumCents'),
+  luggageCents: whole('luggageCents'),
+  skiCents: whole('skiCents'),
+  childSeatCents: whole('childSeatCents'),
+  wheelchairCents: whole('wheelchairCents'),
+  petCents: whole('petCents'),
   provisionPercent: whole('provisionPercent'),
 })
   .noUnknown('unknown')

@@ -15,6 +15,7 @@ const airportToMayrhofen: QuoteRequest = {
   pickupAtMs: at('2026-12-01', '14:30'),
   pax: 3,
 };
+const wishes = { luggage: 3, skis: 2, childSeats: [4, 6], wheelchair: true, pet: true, flight: 'OS 907' };
 const price = (change: Partial<QuoteRequest> = {}): number =>
   quotePrice(defaultTariff, { ...airportToMayrhofen, ...change }).priceCents;
 
@@ -53,19 +54,28 @@ describe('quotePrice', () => {
   });
 
   it.each(Object.keys(defaultTariff) as (keyof Tariff)[])("depends on the tariff's %s", (field) => {
-    const other = (amount: Tariff[keyof Tariff]) => (typeof amount === 'number' ? 2 * amount : amount.slice(1));
+    // An extra is free by default.
+    const other = (amount: Tariff[keyof Tariff]) => (typeof amount === 'number' ? 2 * amount || 1 : amount.slice(1));
     const changed: Tariff = { ...defaultTariff, [field]: other(defaultTariff[field]) };
     const aroundTheCorner = { ...airportToMayrhofen, distanceMeters: 300, durationSeconds: 60 };
     // A short and a long ride, by day, around the ends of the night and on a special day, for a car and a van.
     const requests = ['2026-12-01', '2027-03-28'].flatMap((day) =>
       ['06:30', '14:30', '22:30'].flatMap((time) =>
         [3, 4].flatMap((pax) =>
-          [aroundTheCorner, airportToMayrhofen].map((ride) => ({ ...ride, pickupAtMs: at(day, time), pax })),
+          [aroundTheCorner, airportToMayrhofen].map((ride) => ({ ...ride, pickupAtMs: at(day, time), pax, wishes })),
         ),
       ),
     );
     const quotes = (tariff: Tariff) => requests.map((request) => quotePrice(tariff, request));
     expect(quotes(changed)).not.toEqual(quotes(defaultTariff));
+  });
+
+  it('adds each extra after the rounding, per piece, pair and child', () => {
+    const extras = { luggageCents: 101, skiCents: 203, childSeatCents: 307, wheelchairCents: 409, petCents: 503 };
+    const quote = quotePrice({ ...defaultTariff, ...extras }, { ...airportToMayrhofen, wishes });
+    expect(quote.priceCents).toBe(15_350 + 3 * 101 + 2 * 203 + 2 * 307 + 409 + 503);
+    expect(quote.provisionTokenCents).toBe(provisionOf(defaultTariff, quote.priceCents));
+    expect(quotePrice({ ...defaultTariff, ...extras }, airportToMayrhofen).priceCents).toBe(15_350);
   });
 
   it('rounds half a step upwards exactly', () => {

@@ -1,4 +1,5 @@
-import { timeFactor, vanFromPax, vehiclesFor } from './surcharges.ts';
+import type { Wishes } from '../ride/wishes.ts';
+import { extrasCents, timeFactor, vanFromPax, vehiclesFor } from './surcharges.ts';
 import type { Tariff } from './tariff.ts';
 
 export interface QuoteRequest {
@@ -7,6 +8,7 @@ export interface QuoteRequest {
   readonly durationSeconds: number;
   readonly pickupAtMs: number;
   readonly pax: number;
+  readonly wishes?: Wishes | undefined;
 }
 
 /** One computed price. */
@@ -17,7 +19,7 @@ export interface Quote {
 
 /**
  * Returns the price of one ride: base fee, kilometres in steps and minutes, times the factors for passengers and for
- * night or special day, rounded, and at least the minimum. Exact: whole numbers until the one rounding at the end.
+ * night or special day, rounded, and at least the minimum; the extras come on top. Exact: whole numbers until the one rounding at the end.
  */
 export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
   // In cents times 60,000, so that metres (per 1,000) and seconds (per 60) stay whole.
@@ -27,7 +29,8 @@ export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
     BigInt(tariff.perMinuteCents) * BigInt(request.durationSeconds) * 1_000n;
   const factored =
     plain * passengerPercent(tariff, request.pax) * BigInt(timeFactor(tariff, request.pickupAtMs).percent);
-  const priceCents = Math.max(roundHalfUp(factored, 60_000n * 10_000n, tariff.roundToCents), tariff.minimumCents);
+  const fareCents = Math.max(roundHalfUp(factored, 60_000n * 10_000n, tariff.roundToCents), tariff.minimumCents);
+  const priceCents = fareCents + extrasCents(tariff, request.wishes);
   return { priceCents, provisionTokenCents: provisionOf(tariff, priceCents) };
 }
 

@@ -20,6 +20,12 @@ it('a factor of 100 percent is no surcharge', () => {
   expect(surchargesOf(flat, { pickupAtMs: validInstant('2027-03-28T23:00:00+02:00'), pax: 7 })).toEqual([]);
 });
 
+it('wishes that cost something are a surcharge, others are none', () => {
+  const ride = { pickupAtMs: validInstant('2026-12-01T14:30:00+01:00'), pax: 1, wishes: { pet: true, skis: 2 } };
+  expect(surchargesOf({ ...defaultTariff, skiCents: 200 }, ride)).toEqual(['extras']);
+  expect(surchargesOf({ ...defaultTariff, childSeatCents: 200 }, ride)).toEqual([]);
+});
+
 it('a ride needs one vehicle for every seven passengers', () => {
   expect([1, 3, 4, 7, 8, 14, 15].map(vehiclesFor)).toEqual([1, 1, 1, 1, 2, 2, 3]);
 });

@@ -17,6 +17,12 @@ export interface Tariff {
   /** The price is rounded half up to a multiple of this amount. */
   readonly roundToCents: number;
   readonly minimumCents: number;
+  /** Extras, each added to the price after its rounding: per piece, pair and child; once for the others. */
+  readonly luggageCents: number;
+  readonly skiCents: number;
+  readonly childSeatCents: number;
+  readonly wheelchairCents: number;
+  readonly petCents: number;
   /** The commission of a platform or hotel ride, in percent of its price. */
   readonly provisionPercent: number;
 }
@@ -36,6 +42,11 @@ export const defaultTariff: Tariff = {
   specialDayFactorPercent: 150,
   roundToCents: 50,
   minimumCents: 1000,
+  luggageCents: 0,
+  skiCents: 0,
+  childSeatCents: 0,
+  wheelchairCents: 0,
+  petCents: 0,
   provisionPercent: 10,
 };
 

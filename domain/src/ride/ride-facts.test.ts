@@ -5,7 +5,11 @@ import { openRide } from './fixtures.ts';
 import { exportedFacts, initialFacts, orderedFacts, rideFactsIn, toStored, withErasedFacts } from './ride-facts.ts';
 import { type RideFieldName, rideFields } from './ride-fields.ts';
 
-const ride = openRide({ notes: 'Klingeln bei Gruber', mapImage: 'https://example.com/map.png' });
+const ride = openRide({
+  notes: 'Klingeln bei Gruber',
+  wishes: { skis: 2, flight: 'OS 907' },
+  mapImage: 'https://example.com/map.png',
+});
 const names = Object.keys(rideFields) as RideFieldName[];
 const { status: _, ...facts } = ride;
 const readStored = (stored: object) => rideFactsIn(ride.id, fieldsOf(snapshotOf('rides/R1', { ...stored })));
@@ -26,7 +30,8 @@ describe('the table of a ride’s fields', () => {
   it('leaves facts after the erasure that are stored and read like others', () => {
     const { status: __, ...left } = withErasedFacts(ride);
     expect(readStored(toStored(left, storedInstant))).toEqual(left);
-    for (const personal of ['Gruber', 'Dorfplatz', 'map.png']) expect(JSON.stringify(left)).not.toContain(personal);
+    for (const personal of ['Gruber', 'Dorfplatz', 'map.png', 'OS 907'])
+      expect(JSON.stringify(left)).not.toContain(personal);
   });
 
   it.each(names.filter((name) => rideFields[name].handling.erase !== 'keep'))(

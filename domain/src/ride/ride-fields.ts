@@ -17,6 +17,8 @@ import {
 } from '../stored/shape.ts';
 import { isoInVienna } from '../time/vienna.ts';
 import { stampFields } from './stamp.ts';
+import { wishFields } from './wish-fields.ts';
+import { wishesOf, withoutConnection } from './wishes.ts';
 
 /** The origin of a ride. Partner-page rides are created confirmed. */
 export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
@@ -102,6 +104,14 @@ export const rideFields = {
     inHotelView: true,
     erase: () => null,
     exportAs: (notes) => ({ notes }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
+  wishes: field(part(wishFields), {
+    initial: {},
+    fromOrder: wishesOf,
+    inHotelView: true,
+    erase: withoutConnection,
+    exportAs: (wishes) => ({ wishes }),
     shownOn: ['card', 'ticket', 'mail'],
   }),
   lang: field(oneOf(langs), {

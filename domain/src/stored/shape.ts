@@ -41,6 +41,8 @@ export const number: FieldReader<number> = (fields, name) => fields.number(name)
 /** For cents, counts, milliseconds. */
 export const integer: FieldReader<number> = (fields, name) => fields.integer(name);
 export const texts: FieldReader<readonly string[]> = (fields, name) => fields.texts(name);
+/** For a list of counts. */
+export const integers: FieldReader<readonly number[]> = (fields, name) => fields.integers(name);
 export const instant: FieldReader<number> = (fields, name) => fields.instant(name);
 
 export const oneOf =

@@ -25,12 +25,13 @@ export const calculateprice = guestCallable(
         distanceMeters: Math.round(request.distance * 1000),
         durationSeconds: Math.round(request.duration * 60),
       };
-      const ride = { pickupAtMs, pax: request.pax };
+      const ride = { pickupAtMs, pax: request.pax, wishes: request.wishes };
       return answer(tariff, ride, quotePrice(tariff, { ...measured, ...ride }), measured);
     }
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
-    const ride = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
+    const { pax, wishes } = request;
+    const ride = { from: request.origin, to: request.destination, pickupAtMs, pax, wishes };
     const placeForm = 'placeId' in ride.from && 'placeId' in ride.to ? 'placeIds' : 'coordinates';
     const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
     return routed ? answer(tariff, ride, routed.quote, routed.route) : { valid: false, error: 'no-route' };
@@ -39,7 +40,7 @@ export const calculateprice = guestCallable(
 
 function answer(
   tariff: Tariff,
-  ride: { readonly pickupAtMs: number; readonly pax: number },
+  ride: Parameters<typeof surchargesOf>[1],
   { priceCents }: Quote,
   { distanceMeters, durationSeconds }: Pick<Route, 'distanceMeters' | 'durationSeconds'>,
 ) {

@@ -5,6 +5,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
@@ -158,6 +159,7 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, data: RideMailDa
   pax: ({ pax }, _, w) => [[w.label.pax, String(pax)]],
   priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
+  wishes: ({ wishes }, _, w) => (hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : []),
   notes: ({ notes }, data, w) => (notes && mayQuoteFreeText(data) ? [[w.label.notes, notes]] : []),
 };
 

@@ -1,6 +1,7 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { CancelReason } from '@talwaerts/domain/ride/ride.ts';
+import type { WishWords } from '@talwaerts/domain/ride/wishes.ts';
 
 /** The texts of mails in one language, with the same words as the screens. */
 export interface Words {
@@ -20,6 +21,7 @@ export interface Words {
       | 'price'
       | 'sum'
       | 'notes'
+      | 'wishes'
       | 'taxi'
       | 'phone'
       | 'name'
@@ -29,6 +31,7 @@ export interface Words {
       string
     >
   >;
+  readonly wishes: WishWords;
   readonly open: string;
   /** A ride's name in the guest's calendar. */
   readonly calendar: (from: string, to: string) => string;
@@ -97,6 +100,7 @@ export interface Words {
   };
 }
 
+const agesOf = (ages: readonly number[]): string => ages.join(', ');
 const cancelHours = product.guestCancelMinutes / 60;
 
 const de: Words = {
@@ -113,12 +117,23 @@ const de: Words = {
     price: 'Preis',
     sum: 'Gesamtpreis',
     notes: 'Anmerkungen',
+    wishes: 'Wünsche',
     taxi: 'Ihr Taxi',
     phone: 'Telefon',
     name: 'Gast',
     email: 'E-Mail',
     room: 'Zimmer',
     payment: 'Bezahlung',
+  },
+  wishes: {
+    luggage: (count) => (count === 1 ? '1 Gepäckstück' : `${count} Gepäckstücke`),
+    skis: (count) => `${count} Paar Ski oder Snowboards`,
+    childSeats: (ages) =>
+      ages.length === 1 ? `Kindersitz (${agesOf(ages)} Jahre)` : `${ages.length} Kindersitze (${agesOf(ages)} Jahre)`,
+    wheelchair: () => 'Rollstuhl',
+    pet: () => 'Haustier',
+    flight: (number) => `Flug ${number}`,
+    train: (number) => `Zug ${number}`,
   },
   open: 'Buchung ansehen',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
@@ -222,12 +237,23 @@ const en: Words = {
     price: 'Price',
     sum: 'Total price',
     notes: 'Notes',
+    wishes: 'Wishes',
     taxi: 'Your taxi',
     phone: 'Phone',
     name: 'Guest',
     email: 'E-mail',
     room: 'Room',
     payment: 'Payment',
+  },
+  wishes: {
+    luggage: (count) => (count === 1 ? '1 piece of luggage' : `${count} pieces of luggage`),
+    skis: (count) => (count === 1 ? '1 pair of skis or snowboard' : `${count} pairs of skis or snowboards`),
+    childSeats: (ages) =>
+      ages.length === 1 ? `child seat (age ${agesOf(ages)})` : `${ages.length} child seats (ages ${agesOf(ages)})`,
+    wheelchair: () => 'wheelchair',
+    pet: () => 'pet',
+    flight: (number) => `flight ${number}`,
+    train: (number) => `train ${number}`,
   },
   open: 'View booking',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,

@@ -51,13 +51,11 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   ]);
   if (!pickup || !destination) return refused('invalid-place');
   if (isSamePlace(pickup, destination)) return refused('same-place');
+  const { pax, wishes } = payload;
   const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
     const pickupAtMs = validInstant(dateTime);
-    const routed = await quoteRoute(
-      tariff,
-      { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax: payload.pax },
-      nowMs,
-    );
+    const trip = { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax, wishes };
+    const routed = await quoteRoute(tariff, trip, nowMs);
     if (!routed) return undefined;
     const { quote, route } = routed;
     const id = bookingIdFrom(randomBytes(10));

@@ -1,4 +1,4 @@
-import { type Quote, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { type Quote, type QuoteRequest, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { googleMaps, type Route, type RouteEnd } from '../../services/maps.ts';
 
@@ -12,18 +12,23 @@ export interface RoutedQuote {
   readonly quote: Quote;
 }
 
+interface PricedTrip extends Pick<QuoteRequest, 'pickupAtMs' | 'pax' | 'wishes'> {
+  readonly from: RouteEnd;
+  readonly to: RouteEnd;
+}
+
 /**
  * Returns route and price of one ride; undefined if no road connects the ends. `beforeRequest` runs before a request to
  * the maps service and prevents the request by throwing; it does not run for a cached route.
  */
 export async function quoteRoute(
   tariff: Tariff,
-  trip: { readonly from: RouteEnd; readonly to: RouteEnd; readonly pickupAtMs: number; readonly pax: number },
+  { from, to, ...ride }: PricedTrip,
   nowMs: number,
   beforeRequest?: () => Promise<void>,
 ): Promise<RoutedQuote | undefined> {
-  const route = await routeOf(roundCoordinates(trip.from), roundCoordinates(trip.to), nowMs, beforeRequest);
-  return route && { route, quote: quotePrice(tariff, { ...route, pickupAtMs: trip.pickupAtMs, pax: trip.pax }) };
+  const route = await routeOf(roundCoordinates(from), roundCoordinates(to), nowMs, beforeRequest);
+  return route && { route, quote: quotePrice(tariff, { ...route, ...ride }) };
 }
 
 async function routeOf(

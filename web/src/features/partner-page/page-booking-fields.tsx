@@ -58,7 +58,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
         <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
       </div>
       <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-      <FactFields field={order.field} isOpen={false} />
+      <FactFields field={order.field} wishes={order.field('wishes')} isOpen={false} />
       <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
         <a href={paths.terms} target="_blank" rel="noopener">
           {text('order.termsLink')}

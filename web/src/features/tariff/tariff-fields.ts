@@ -29,6 +29,10 @@ export const sections: readonly Section[] = [
     title: 'tariff.section.times',
     fields: ['nightFactorPercent', 'nightFromHour', 'nightUntilHour', 'specialDayFactorPercent'],
   },
+  {
+    title: 'tariff.section.extras',
+    fields: ['luggageCents', 'skiCents', 'childSeatCents', 'wheelchairCents', 'petCents'],
+  },
   { title: 'tariff.section.provision', fields: ['provisionPercent'] },
 ];
 
@@ -43,6 +47,11 @@ const labels: Readonly<Record<string, TextId>> = {
   specialDayFactorPercent: 'tariff.specialDayFactorPercent',
   roundToCents: 'tariff.roundToCents',
   minimumCents: 'tariff.minimumCents',
+  luggageCents: 'tariff.luggageCents',
+  skiCents: 'tariff.skiCents',
+  childSeatCents: 'tariff.childSeatCents',
+  wheelchairCents: 'tariff.wheelchairCents',
+  petCents: 'tariff.petCents',
   provisionPercent: 'tariff.provisionPercent',
 };
 /** Returns the label of a field, also of a part of it such as `kmSteps[0].upToKm`. */

@@ -1,6 +1,8 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { wishWords } from '../../shared/wish-words.ts';
 import type { RideTicket } from './use-booking.ts';
 
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
@@ -15,6 +17,8 @@ type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | nul
 const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
   GuestName: ({ GuestName }) => ['myBooking.guest', GuestName],
   pax: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })],
+  wishes: ({ wishes }, text) =>
+    hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
   id: ({ id }) => ['myBooking.id', id],

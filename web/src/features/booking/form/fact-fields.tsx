@@ -1,12 +1,15 @@
 import { maxNotesLength, maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, isConnection, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { WishesPart } from './wishes-part.tsx';
 
-/** Facts that the forms ask for as text: all but the passengers, who are counted, and the language. */
-export type FactName = Exclude<keyof OrderedFacts, 'pax' | 'lang'>;
-export type TypedFacts = Readonly<Record<FactName, string>>;
+/** Facts that the forms ask for as text: all but the language, and those with fields of their own. */
+type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
+export type FactName = TypedName | 'wishes';
+export type TypedFacts = Readonly<Record<TypedName, string>> & { readonly wishes: Wishes };
 
 interface TypedFact<T> {
   readonly label: TextId;
@@ -19,7 +22,7 @@ interface TypedFact<T> {
 }
 
 /** The field of each, in their order, for all booking forms; a fact without one does not compile. */
-const typedFacts: { readonly [K in FactName]: TypedFact<OrderedFacts[K]> } = {
+const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]> } = {
   notes: {
     label: 'order.notes',
     openHint: 'order.notesHint',
@@ -29,36 +32,43 @@ const typedFacts: { readonly [K in FactName]: TypedFact<OrderedFacts[K]> } = {
     toOrder: (typed) => typed.trim() || null,
   },
 };
-const names = Object.keys(typedFacts) as readonly FactName[];
-const ofEach = <T,>(make: (name: FactName) => T) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Readonly<Record<FactName, T>>;
+const names = Object.keys(typedFacts) as readonly TypedName[];
+const ofEach = <T,>(make: (name: TypedName) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Readonly<Record<TypedName, T>>;
 
-export const noFacts: TypedFacts = ofEach(() => '');
-export const factLabels = ofEach((name) => typedFacts[name].label);
+export const noFacts: TypedFacts = { ...ofEach(() => ''), wishes: {} };
+export const factLabels = { ...ofEach((name) => typedFacts[name].label), wishes: 'wish.title' as const };
 
 /** Returns the problem of each fact that has one. */
-export const factProblems = (typed: TypedFacts): Partial<Record<FactName, TextId>> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const problem = typedFacts[name].problemOf(typed[name]);
-      return problem ? [[name, problem]] : [];
-    }),
-  );
+export function factProblems(typed: TypedFacts): Partial<Record<FactName, TextId>> {
+  const problems: Partial<Record<FactName, TextId>> = {};
+  const { flight, train } = typed.wishes;
+  if (!isConnection(flight) || !isConnection(train)) problems.wishes = 'wish.error.connection';
+  for (const name of names) {
+    const problem = typedFacts[name].problemOf(typed[name]);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
 
 /** Returns the facts as an order's payload has them. */
-export const typedFactsOf = (typed: TypedFacts) =>
-  ofEach((name) => typedFacts[name].toOrder(typed[name])) as Pick<OrderedFacts, FactName>;
+export function typedFactsOf(typed: TypedFacts): Pick<OrderedFacts, TypedName> & { readonly wishes?: Wishes } {
+  const facts = ofEach((name) => typedFacts[name].toOrder(typed[name])) as Pick<OrderedFacts, TypedName>;
+  const wishes = wishesOf(typed.wishes);
+  return hasWishes(wishes) ? { ...facts, wishes } : facts;
+}
 
 interface Props {
   /** Returns the form's props of a field. */
-  readonly field: (name: FactName) => Omit<Parameters<typeof Field>[0], 'label'>;
+  readonly field: (name: TypedName) => Omit<Parameters<typeof Field>[0], 'label'>;
+  readonly wishes: Parameters<typeof WishesPart>[0];
   /** Whether all taxi companies see the ride. */
   readonly isOpen: boolean;
 }
 
-export function FactFields({ field, isOpen }: Props) {
+export function FactFields({ field, wishes, isOpen }: Props) {
   const text = useText();
-  return names.map((name) => {
+  const typed = names.map((name) => {
     const { label, openHint, isLong, maxLength } = typedFacts[name];
     return (
       <Field
@@ -69,4 +79,10 @@ export function FactFields({ field, isOpen }: Props) {
       />
     );
   });
+  return (
+    <>
+      <WishesPart {...wishes} />
+      {typed}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
-import styles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
+import { Stepper } from './stepper.tsx';
 
 interface Props {
   readonly pax: number;
@@ -8,26 +7,12 @@ interface Props {
   readonly onChange: (pax: number) => void;
 }
 
-/** Number of passengers with plus and minus, at least one. */
+/** Number of passengers, at least one. */
 export function PassengerField({ pax, max = maxPax, onChange }: Props) {
-  const text = useText();
   return (
-    <fieldset className={styles.passengers}>
-      <legend>{text('order.pax')}</legend>
-      <div className={styles.stepper}>
-        <button type="button" aria-label={text('order.paxLess')} disabled={pax <= 1} onClick={() => onChange(pax - 1)}>
-          −
-        </button>
-        <output aria-live="polite">{pax}</output>
-        <button
-          type="button"
-          aria-label={text('order.paxMore')}
-          disabled={pax >= max}
-          onClick={() => onChange(pax + 1)}
-        >
-          +
-        </button>
-      </div>
-    </fieldset>
+    <Stepper
+      {...{ label: 'order.pax', less: 'order.paxLess', more: 'order.paxMore' }}
+      {...{ value: pax, min: 1, max, onChange }}
+    />
   );
 }

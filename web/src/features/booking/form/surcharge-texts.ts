@@ -6,6 +6,7 @@ const surchargeTexts: Readonly<Record<Surcharge, TextId>> = {
   night: 'order.surcharge.night',
   'special-day': 'order.surcharge.specialDay',
   van: 'order.surcharge.van',
+  extras: 'order.surcharge.extras',
 };
 
 /** Returns sentences that explain the surcharges. With several vehicles, their number replaces the van's sentence. */

@@ -1,5 +1,6 @@
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
+import { type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
@@ -28,6 +29,7 @@ export interface PricedTrip {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly pax: number;
+  readonly wishes: Wishes;
   readonly there: number | undefined;
   readonly back: number | undefined;
   readonly isRoundTrip: boolean;
@@ -36,11 +38,12 @@ export interface PricedTrip {
 }
 
 /** Requests the price of a trip at each change that affects it; a newer request aborts the one before. */
-export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, fixedCents }: PricedTrip) {
+export function usePrice({ pickup, destination, pax, wishes, there, back, isRoundTrip, fixedCents }: PricedTrip) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
   const pending = useRef<AbortController>(undefined);
   const isRide = pickup && destination && !isSamePlace(pickup, destination);
   const [from, to] = isRide ? [pickup.placeId, destination.placeId] : [];
+  const priced = JSON.stringify(withoutConnection(wishesOf(wishes)));
   const request = useCallback((): void => {
     pending.current?.abort();
     if (fixedCents !== undefined) {
@@ -57,7 +60,10 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
     const requestPrice = (origin: string, end: string, ms: number) =>
       call(
         'global-calculateprice',
-        { pax, date: isoInVienna(ms), origin: { placeId: origin }, destination: { placeId: end } },
+        {
+          ...{ pax, wishes: JSON.parse(priced) as Wishes, date: isoInVienna(ms) },
+          ...{ origin: { placeId: origin }, destination: { placeId: end } },
+        },
         { signal: abort.signal },
       );
     setPrice({ state: 'calculating' });
@@ -66,7 +72,7 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
-  }, [from, to, there, back, isRoundTrip, pax, fixedCents]);
+  }, [from, to, there, back, isRoundTrip, pax, priced, fixedCents]);
   useEffect(() => {
     request();
     return () => pending.current?.abort();

@@ -108,7 +108,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
               <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
             <SettlementFields posting={values} onChange={posting.change} />
-            <FactFields field={posting.field} isOpen />
+            <FactFields field={posting.field} wishes={posting.field('wishes')} isOpen />
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}

@@ -74,7 +74,7 @@ export default function OrderScreen() {
         <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
         <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-        <FactFields field={order.field} isOpen />
+        <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
         <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { wishWords } from '../../../shared/wish-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
 /** Facts that the card shows in parts of their own: picture, route, time, amounts and tags. */
@@ -13,6 +15,10 @@ type LineName = Exclude<ShownOn<'card'>, LaidOut>;
 /** The line of each other fact that the card shows, in their order; a field without one does not compile. */
 const lines: { readonly [K in LineName]: (ride: ListedRide, text: ReturnType<typeof useText>) => ReactNode } = {
   pax: ({ pax }, text) => <Typography>{text('ride.pax', { pax })}</Typography>,
+  wishes: ({ wishes }, text) =>
+    hasWishes(wishes) && (
+      <Typography sx={{ fontWeight: 600 }}>{wishTexts(wishes, wishWords(text)).join(' · ')}</Typography>
+    ),
   notes: ({ notes }) => notes && <Typography sx={notesStyle}>{notes}</Typography>,
 };
 

@@ -1,0 +1,51 @@
+import { hasWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from '../../../shared/forms/form.module.css';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { loadFailure, loadScript, neverReload } from '../../../shared/loading/load-script.ts';
+import { rest } from '../../../shared/loading/rest.ts';
+import type { WishFields } from './wish-fields.tsx';
+
+interface Props {
+  readonly value: Wishes;
+  readonly error: TextId | undefined;
+  readonly onChange: (wishes: Wishes) => void;
+  readonly onBlur: () => void;
+}
+
+/** The guest's wishes, folded: most guests have none. Their fields load when they are first unfolded. */
+export function WishesPart(props: Props) {
+  const text = useText();
+  const part = useRef<HTMLDetailsElement>(null);
+  const [Fields, setFields] = useState<typeof WishFields>();
+  const [failure, setFailure] = useState<TextId>();
+  const load = useCallback(async (): Promise<void> => {
+    if (!part.current?.open) return;
+    setFailure(undefined);
+    try {
+      const [loaded] = await Promise.all([loadScript(() => import('./wish-fields.tsx'), neverReload), rest()]);
+      setFields(() => loaded.WishFields);
+    } catch (error) {
+      setFailure(loadFailure(error));
+    }
+  }, []);
+  const isMade = hasWishes(wishesOf(props.value));
+  // Unfolds for a draft; also finds a part that was unfolded before hydration.
+  useEffect(() => {
+    if (isMade && part.current) part.current.open = true;
+    load();
+  }, [isMade, load]);
+  const toggle = (): void => {
+    // A field with a problem must be able to take the focus.
+    if (props.error && part.current) part.current.open = true;
+    load();
+  };
+  return (
+    <details ref={part} className={styles.wishes} onToggle={toggle}>
+      <summary>{text('order.wishes')}</summary>
+      {Fields && <Fields {...props} />}
+      {failure && <p role="alert">{text(failure)}</p>}
+    </details>
+  );
+}
