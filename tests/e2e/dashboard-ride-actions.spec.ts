@@ -93,6 +93,33 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
+test('a company gives a ride back after reading what that costs, and is not offered it again', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const taxiId = await aCompanyOfItsOwn(50_000);
+  const id = await aConfirmedRide(taxiId, 23 * 60);
+  const cost = formatTokens(50_000 - (await balanceOf(taxiId)));
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(taxiId, 'taxi'));
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  await pressOnCard(page, text, id, text['ride.giveBack']);
+  const dialog = page.getByRole('dialog', { name: text['ride.giveBackQuestion'] });
+  const kept = text['ride.giveBackKept'].replace('{tokens}', cost).replace('{hours}', '24');
+  await expect(dialog).toContainText(kept);
+  await expectNoViolations(page);
+  const submit = dialog.getByRole('button', { name: text['ride.giveBack'], exact: true });
+  await submit.click();
+  await expect(dialog).toContainText(text['ride.reasonMissing']);
+  await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Panne');
+  await submit.press('Enter');
+  await expect(page.getByText(text['ride.done.giveBack'])).toBeVisible();
+  await expect(cardOf(page, id)).toHaveCount(0);
+  await movePickup(id, 1);
+  await showRides(page, text, text['dashboard.tab.open.taxi']);
+  await expect(cardOf(page, id)).toContainText(text['ride.givenBack']);
+  await expect(cardOf(page, id).getByRole('button', { name: text['ride.accept'] })).toHaveCount(0);
+  await database.doc(`rides/${id}`).delete();
+  await page.context().close();
+});
+
 test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', async ({ browser }) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);

@@ -13,7 +13,11 @@ import { isLong } from '../support/suite.ts';
 const nth = fc.nat(2);
 const step = fc.oneof(
   fc.record({ do: fc.constant('order' as const), atHotel: fc.boolean() }),
-  fc.record({ do: fc.constantFrom('accept', 'accept', 'assign', 'finish', 'noShow'), ride: nth, company: nth }),
+  fc.record({
+    do: fc.constantFrom('accept', 'accept', 'giveBack', 'assign', 'finish', 'noShow'),
+    ride: nth,
+    company: nth,
+  }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen'), ride: nth }),
   fc.record({ do: fc.constant('passPickup' as const), ride: nth }),
@@ -67,6 +71,8 @@ function callOf(
     }
     case 'accept':
       return { name: 'driver-confirmride', payload: { rideid }, token: memberOf(company) };
+    case 'giveBack':
+      return { name: 'driver-giveback', payload: { rideid, reason: 'Panne' }, token: memberOf(company) };
     case 'assign':
       return { name: 'admin-assignride', payload: { rideid, companyid: company }, token: admin };
     case 'finish':

@@ -52,6 +52,7 @@ const documents: Readonly<Record<string, object | null>> = {
   'rides/canceled': pickedUp(10, 'own', 'canceled'),
   'rides/ofClosed': pickedUp(10, 'closed'),
   'companies/inn/rides/taken': { status: 'confirmed' },
+  'companies/own/returns/r': { isProvisionKept: true },
   'companies/closedInn/rides/taken': { status: 'confirmed' },
   'companies/own': { state: 'active' },
   'companies/other': { state: 'active' },

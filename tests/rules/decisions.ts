@@ -98,6 +98,7 @@ export const decisions: readonly Row[] = [
     get: ['hotel', 'admin'],
     list: ['hotel', 'admin'],
   },
+  { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
   // Members of a closed company may still get its document, which states the reason.
@@ -142,7 +143,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
-  { path: 'config/escalation', get: ['admin'], list: [] },
+  { path: 'config/escalation', get: [...ownStaff, 'otherTaxi', 'admin'], list: [] },
   { path: 'waitingBookings/waiting', get: [], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'config/websites', get: ['admin'], list: [] },

@@ -15,6 +15,8 @@ interface World {
   /** Oldest first. */
   readonly entries: readonly StoredEntry[];
   readonly rides: readonly FirebaseFirestore.DocumentSnapshot[];
+  /** Whether each provision was kept, by `{companyId}/{rideId}` of the rides that companies gave back. */
+  readonly returns: ReadonlyMap<string, boolean>;
 }
 
 /** Reads balances, entries and rides in one transaction, so that they are consistent. */
@@ -25,6 +27,7 @@ function readWorld(companies: readonly string[], rides: readonly string[]): Prom
       const ledgers = await Promise.all(
         companies.map((id) => tx.get(database.collection(`tokenAccounts/${id}/entries`))),
       );
+      const returned = await Promise.all(companies.map((id) => tx.get(database.collection(`companies/${id}/returns`))));
       const entries = ledgers.flatMap(({ docs }, i) =>
         docs.map((doc) => ({
           ...(doc.data() as Entry),
@@ -36,6 +39,11 @@ function readWorld(companies: readonly string[], rides: readonly string[]): Prom
       );
       return {
         balances: new Map(accounts.map((account) => [account.id, account.get('balanceTokenCents') ?? 0])),
+        returns: new Map(
+          returned.flatMap(({ docs }, i) =>
+            docs.map((one) => [`${companies[i]}/${one.id}`, one.get('isProvisionKept') === true] as const),
+          ),
+        ),
         entries: entries.sort((a, b) => a.storedAt.valueOf().localeCompare(b.storedAt.valueOf())),
         rides: rides.length > 0 ? await tx.getAll(...rides.map((id) => database.doc(`rides/${id}`))) : [],
       };
@@ -51,11 +59,13 @@ export class LedgerWatch {
   async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
     const world = await readWorld(companies, rides);
     for (const companyId of companies) expectSums(world, companyId);
-    // Invariant 2: a cause, which the id names, has one entry across all accounts.
-    expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length);
-    for (const ride of world.rides) expectProvision(world, ride);
+    // Invariant 2: a cause, which the id names, has one entry: its documents' names are unique. A payment or booking has
+    // one across all accounts; a ride one for each company that carried it.
+    const ofOneAccount = world.entries.filter(({ kind }) => !kind.startsWith('provision'));
+    expect(new Set(ofOneAccount.map(({ id }) => id)).size).toBe(ofOneAccount.length);
+    for (const ride of world.rides) expectProvision(world, ride, companies);
     // Invariant 5: the entries of the previous check are unchanged.
-    const texts = new Map(world.entries.map(({ id, text }) => [id, text]));
+    const texts = new Map(world.entries.map(({ companyId, id, text }) => [`${companyId}/${id}`, text]));
     for (const [id, text] of this.#before) expect([id, texts.get(id)]).toEqual([id, text]);
     this.#before = texts;
   }
@@ -73,25 +83,32 @@ function expectSums({ balances, entries }: World, companyId: string): void {
 }
 
 /**
- * Invariant 4: an accepted ride has one provision, and one refund if canceled later, unless the administrator who
- * canceled it kept the provision.
+ * Invariant 4: each company that carried the ride has one provision; who lost it by a cancellation or gave it back in time
+ * has one refund, unless the provision was kept.
  */
-function expectProvision({ entries }: World, ride: FirebaseFirestore.DocumentSnapshot): void {
+function expectProvision(
+  { entries, returns }: World,
+  ride: FirebaseFirestore.DocumentSnapshot,
+  companies: readonly string[],
+): void {
   const status = ride.get('status') as string;
   const carrier = status === 'open' ? undefined : ride.get('carrier')?.companyId;
-  const booked = (id: string) =>
-    entries.filter((entry) => entry.id === id).map((entry) => [entry.companyId, entry.valueTokenCents]);
   const provision = ride.get('provisionTokenCents') as number;
   const isKept: boolean = ride.get('canceled')?.isProvisionKept ?? false;
   if (isKept) expect([ride.id, ride.get('canceled').by]).toEqual([ride.id, 'admin']);
-  expect([ride.id, status, booked(entryId.provision(ride.id))]).toEqual([
-    ride.id,
-    status,
-    carrier ? [[carrier, -provision]] : [],
-  ]);
-  expect([ride.id, status, booked(entryId.provisionRefund(ride.id))]).toEqual([
-    ride.id,
-    status,
-    carrier && status === 'canceled' && !isKept ? [[carrier, provision]] : [],
-  ]);
+  for (const companyId of companies) {
+    const booked = (id: string) =>
+      entries
+        .filter((entry) => entry.id === id && entry.companyId === companyId)
+        .map(({ valueTokenCents }) => valueTokenCents);
+    const [isReturnKept, carries] = [returns.get(`${companyId}/${ride.id}`), carrier === companyId];
+    const isCharged = carries || isReturnKept !== undefined;
+    const isRefunded = isReturnKept === undefined ? carries && status === 'canceled' && !isKept : !isReturnKept;
+    expect([ride.id, status, booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))]).toEqual([
+      ride.id,
+      status,
+      isCharged ? [-provision] : [],
+      isRefunded ? [provision] : [],
+    ]);
+  }
 }

@@ -26,6 +26,7 @@ export const auditActions = [
   'ride-rejected',
   'ride-finished',
   'ride-no-show',
+  'ride-given-back',
   'ride-reopened',
   'guest-exported',
   'guest-erased',
@@ -98,6 +99,7 @@ export interface AuditData {
   readonly 'ride-rejected': { readonly reason: string | null };
   readonly 'ride-finished': Nothing;
   readonly 'ride-no-show': Nothing;
+  readonly 'ride-given-back': { readonly refundTokenCents: number; readonly reason: string };
   readonly 'ride-reopened': { readonly reason: string };
   readonly 'guest-exported': Nothing;
   readonly 'guest-erased': Nothing;

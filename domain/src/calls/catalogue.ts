@@ -28,6 +28,7 @@ import type { postRideSchema } from './post-ride.ts';
 import type {
   assignRideSchema,
   cancelRideSchema,
+  giveBackSchema,
   rejectRideSchema,
   reopenRideSchema,
   rideActionSchema,
@@ -186,6 +187,8 @@ export interface Calls {
   };
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
+  /** `refunded` tells whether the provision came back. */
+  'driver-giveback': Call<typeof giveBackSchema, { readonly refunded: boolean }>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
   /** Does the same as `driver-createStripeSession`, with the answer specified for the dashboard. */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;

@@ -21,6 +21,8 @@ export const cancelRideSchema = object({
   refund: boolean().strict().typeError('type').optional().nonNullable('type'),
   reason: reason(),
 });
+export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
+
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
 /** Either `companyid` or `userid` holds the company's id (docs/specification/calls.md). */

@@ -89,19 +89,21 @@ export type OrderOf<T extends OtherTemplate> = {
 export type MailOrder = { readonly id: string; readonly template: RideMailTemplate } & ShapeOf<typeof rideMailFields>;
 export type OutboxMail = MailOrder | OrderOf<OtherTemplate>;
 
-/** `reopenings` distinguishes the repeated mails of a reopened ride. */
+/** `round` distinguishes the mails that are repeated for a ride that was given back or reopened. */
 export function mailOrder(
   template: RideMailTemplate,
   to: MailRecipient,
   rideIds: readonly string[],
-  reopenings = 0,
+  round = 0,
 ): MailOrder {
   const id = `ride_${rideIds.join('_')}_${template}_${to}`;
-  return { id: reopenings === 0 ? id : `${id}_${reopenings}`, template, to, rideIds };
+  return { id: ofRound(id, round), template, to, rideIds };
 }
 
-export const rideAlertOrder = (rideId: string, administratorId: string): OrderOf<'ride-alert'> => ({
-  id: `ride_${rideId}_ride-alert_${administratorId}`,
+const ofRound = (id: string, round: number): string => (round === 0 ? id : `${id}_${round}`);
+
+export const rideAlertOrder = (rideId: string, administratorId: string, round = 0): OrderOf<'ride-alert'> => ({
+  id: ofRound(`ride_${rideId}_ride-alert_${administratorId}`, round),
   template: 'ride-alert',
   rideId,
   administratorId,

@@ -3,7 +3,7 @@ import { mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
+import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, roundOf } from './ride.ts';
 import { stampOf } from './stamp.ts';
 
 /**
@@ -44,13 +44,14 @@ export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
   const reopened: ConfirmedRide = { ...rest, status: 'confirmed', reopenings };
   // Guest and hotel received no mail about a finish.
   const mails = closed.how === 'no-show' ? mailsToGuestAndHotel('ride-reopened', reopened) : [];
-  mails.push(mailOrder('ride-reopened', 'carrier', [ride.id], reopenings));
+  mails.push(mailOrder('ride-reopened', 'carrier', [ride.id], roundOf(reopened)));
   return { ride: reopened, account: null, entries: [], mails };
 }
 
-function mailsToGuestAndHotel(template: 'no-show' | 'ride-reopened', { id, hotel, reopenings }: ConfirmedRide) {
-  const guest = mailOrder(template, 'guest', [id], reopenings);
-  return hotel ? [guest, mailOrder(template, 'hotel', [id], reopenings)] : [guest];
+function mailsToGuestAndHotel(template: 'no-show' | 'ride-reopened', ride: ConfirmedRide) {
+  const [ids, round] = [[ride.id], roundOf(ride)];
+  const guest = mailOrder(template, 'guest', ids, round);
+  return ride.hotel ? [guest, mailOrder(template, 'hotel', ids, round)] : [guest];
 }
 
 const mayClose = (ride: Ride, member: Member): boolean =>

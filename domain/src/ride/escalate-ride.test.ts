@@ -156,6 +156,11 @@ describe('random histories of a ride’s escalation', () => {
 function ended(how: 'accept' | 'reject' | 'guestCancel', ride: Ride, nowMs: number) {
   if (how === 'reject') return rejectRide(ride, { atMs: nowMs, by: 'admin' });
   if (how === 'guestCancel') return cancelByGuest(ride, account('a', 100_000), nowMs);
-  const acceptance = { carrier: aCarrier('a'), carrierIsActive: true, account: account('a', 100_000) };
+  const acceptance = {
+    carrier: aCarrier('a'),
+    carrierIsActive: true,
+    hasGivenBack: false,
+    account: account('a', 100_000),
+  };
   return acceptRide(ride, { ...acceptance, stamp: { atMs: nowMs, by: 'u-a' } });
 }

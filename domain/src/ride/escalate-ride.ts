@@ -46,16 +46,26 @@ export function escalateRide(ride: Ride, { settings, administratorIds, nowMs }: 
     escalationSteps: [...ride.escalationSteps, ...due.map((one) => recorded(one, nowMs, one !== step))],
     nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
   };
-  const alerts = step === 'alerted' ? administratorIds.map((uid) => rideAlertOrder(ride.id, uid)) : [];
+  const alerts = step === 'alerted' ? alertsOf(ride, administratorIds) : [];
   const done = { account: null, entries: [], alerts };
   if (step !== 'expired') return { ...done, ride: escalated, mails: step === 'guestTold' ? mailsOfDoubt(ride) : [] };
   const ended = canceledOpen(escalated, { atMs: nowMs, by: 'platform' }, 'expired');
   return { ...done, ride: ended, mails: mailsOfCancel(ended) };
 }
 
-const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean): RecordedStep => ({ step, atMs, isSkipped });
+export const alertsOf = (
+  { id, round }: OpenRide,
+  administratorIds: readonly string[],
+): readonly OrderOf<'ride-alert'>[] => administratorIds.map((uid) => rideAlertOrder(id, uid, round));
 
-function mailsOfDoubt({ id, hotel }: OpenRide): readonly MailOrder[] {
-  const guest = mailOrder('no-taxi-yet', 'guest', [id]);
-  return hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', [id])] : [guest];
+export const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean): RecordedStep => ({
+  step,
+  atMs,
+  isSkipped,
+});
+
+/** Returns the honest mails to guest and hotel. */
+export function mailsOfDoubt({ id, hotel, round }: OpenRide): readonly MailOrder[] {
+  const guest = mailOrder('no-taxi-yet', 'guest', [id], round);
+  return hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', [id], round)] : [guest];
 }

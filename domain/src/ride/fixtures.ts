@@ -63,6 +63,7 @@ export function confirmedRide(companyId: string, change: Partial<OpenRide> = {})
   const step = acceptRide(openRide(change), {
     carrier: aCarrier(companyId),
     carrierIsActive: true,
+    hasGivenBack: false,
     account: account(companyId, 1_000_000),
     stamp: { atMs: now, by: `u-${companyId}` },
   });

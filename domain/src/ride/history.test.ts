@@ -4,11 +4,13 @@ import { defaultEscalation } from '../escalation/escalation.ts';
 import { booking, entryId, topUpCredit } from '../ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
+import type { Refused } from '../refusals.ts';
 import { eraseGuest } from '../retention/remove-guest.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
+import { giveBackRide, type ReturnedRide, type RideReturn } from './give-back.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
@@ -19,6 +21,8 @@ class World {
   readonly accounts = new Map<string, TokenAccount>();
   readonly entries = new Map<string, { companyId: string; entry: Entry }>();
   readonly mailIds = new Set<string>();
+  /** The return of each ride by each company, `{company}/{ride}`. */
+  readonly returns = new Map<string, RideReturn>();
   /** Rides whose provision an administrator kept when canceling them. */
   readonly kept = new Set<string>();
   nowMs = now;
@@ -27,10 +31,10 @@ class World {
     return this.accounts.get(companyId) ?? account(companyId, 0);
   }
 
-  store(outcome: Outcome): void {
+  store(outcome: Outcome | ReturnedRide | Refused): void {
     if ('refused' in outcome) return;
     this.rides.set(outcome.ride.id, outcome.ride);
-    for (const { id } of outcome.mails) {
+    for (const { id } of [...outcome.mails, ...('alerts' in outcome ? outcome.alerts : [])]) {
       if (this.mailIds.has(id)) throw new Error(`${id} is owed twice`);
       this.mailIds.add(id);
     }
@@ -41,8 +45,10 @@ class World {
   }
 
   add(after: TokenAccount, entry: Entry): void {
-    if (this.entries.has(entry.id)) throw new Error(`${entry.id} was booked twice`);
-    this.entries.set(entry.id, { companyId: after.companyId, entry });
+    // Each company's account has its entries.
+    const key = `${after.companyId}/${entry.id}`;
+    if (this.entries.has(key)) throw new Error(`${key} was booked twice`);
+    this.entries.set(key, { companyId: after.companyId, entry });
     this.accounts.set(after.companyId, after);
   }
 }
@@ -75,6 +81,7 @@ const operation = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reopen' as const), nth }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('giveBack' as const), nth }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -125,7 +132,7 @@ function run(world: World, op: Operation): void {
       op.do === 'topUp'
         ? topUpCredit(`s${op.session}`, op.value)
         : booking({ requestId: `q${op.request}`, valueTokenCents: op.value, description: '', by: 'x' });
-    if (world.entries.has(draft.id)) return; // The store refuses to create an entry twice.
+    if (world.entries.has(`${op.companyId}/${draft.id}`)) return; // The store refuses to create an entry twice.
     const posting = post(world.account(op.companyId), draft, now);
     world.add(posting.account, posting.entry);
     return;
@@ -146,12 +153,35 @@ function run(world: World, op: Operation): void {
     if (!('refused' in erased)) for (const one of erased) world.rides.set(one.id, one);
     return;
   }
+  if (op.do === 'giveBack') {
+    giveBack(ride, world);
+    return;
+  }
   const outcome = stepOf(op, ride, world);
   world.store(outcome);
   if (op.do === 'cancel' && op.by === admin && !op.refund && !('refused' in outcome)) world.kept.add(ride.id);
 }
 
-type RideOperation = Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' }>;
+/** Gives the ride back for its carrier. */
+function giveBack(ride: Ride, world: World): void {
+  const companyId = carrierOf(ride)?.companyId ?? 'a';
+  const outcome = giveBackRide(ride, {
+    companyId,
+    account: world.account(companyId),
+    settings: defaultEscalation,
+    administratorIds: ['admin'],
+    stamp: { atMs: world.nowMs, by: 'u' },
+  });
+  world.store(outcome);
+  if ('refused' in outcome) return;
+  // The guest hears nothing, or the truth; never of a cancellation.
+  for (const { template } of outcome.mails) expect(template).toBe('no-taxi-yet');
+  expect(outcome.ride.nextStepAtMs).toBeGreaterThan(world.nowMs);
+  world.returns.set(`${companyId}/${ride.id}`, outcome.returned);
+}
+
+type ClosedTo = 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' | 'giveBack';
+type RideOperation = Exclude<Operation, { do: ClosedTo }>;
 
 function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
   const { nowMs } = world;
@@ -160,9 +190,9 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
   const charged = carrier && world.account(carrier.companyId);
   switch (op.do) {
     case 'accept':
-      return acceptRide(ride, acceptance(op.companyId, world));
+      return acceptRide(ride, acceptance(op.companyId, ride, world));
     case 'assign':
-      return assignRide(ride, acceptance(op.companyId, world));
+      return assignRide(ride, acceptance(op.companyId, ride, world));
     case 'finish':
       return finishRide(ride, taxi(companyFor(op.by, carrier)), nowMs);
     case 'noShow':
@@ -185,10 +215,11 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
 const companyFor = (by: string, carrier: Carrier | null): string =>
   by === 'carrier' ? (carrier?.companyId ?? 'a') : by;
 
-function acceptance(companyId: string, world: World): Acceptance {
+function acceptance(companyId: string, { id }: Ride, world: World): Acceptance {
   return {
     carrier: aCarrier(companyId),
     carrierIsActive: true,
+    hasGivenBack: world.returns.has(`${companyId}/${id}`),
     account: world.account(companyId),
     stamp: { atMs: world.nowMs, by: 'u' },
   };
@@ -207,12 +238,16 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     }
   }
   for (const ride of world.rides.values()) {
-    // Invariant 4: exactly the rides with a carrier are charged. (Invariant 2, no entry id twice, `World.add` checks.)
-    const taken = carrierOf(ride) !== null;
-    expect(world.entries.has(entryId.provision(ride.id))).toBe(taken);
-    expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(
-      taken && ride.status === 'canceled' && !world.kept.has(ride.id),
-    );
+    // Invariant 4: the carrier and those that gave the ride back are charged. Who lost it gets a refund, unless the
+    // provision was kept. (Invariant 2, no entry twice, `World.add` checks.)
+    for (const id of companies) {
+      const [returned, carries] = [world.returns.get(`${id}/${ride.id}`), carrierOf(ride)?.companyId === id];
+      expect(world.entries.has(`${id}/${entryId.provision(ride.id)}`)).toBe(carries || returned !== undefined);
+      expect(world.entries.has(`${id}/${entryId.provisionRefund(ride.id)}`)).toBe(
+        returned ? !returned.isProvisionKept : carries && ride.status === 'canceled' && !world.kept.has(ride.id),
+      );
+      expect(carries && returned !== undefined).toBe(false);
+    }
     // No ride without a guest can be accepted.
     if (ride.guestRemovedAtMs !== null) {
       expect(ride.status).not.toBe('open');

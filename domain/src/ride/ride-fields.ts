@@ -157,6 +157,14 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
+  /** Not 0 once a carrier has given the ride back: grows with each return. */
+  round: field(integer, {
+    initial: 0,
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: ['ticket'],
+  }),
   /** The last step that was done; null for rides of versions without escalation. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,

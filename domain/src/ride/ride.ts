@@ -107,6 +107,10 @@ export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
   return ride.status === 'open' ? null : ride.carrier;
 }
 
+/** Returns in which round the ride is: each time that it is given back or reopened, some of its mails are repeated. */
+export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>
+  round + reopenings;
+
 /** Returns how a ride ended; null before it has. */
 export function endingOf(ride: Ride | HotelRide): RideEnding | null {
   if ('ending' in ride) return ride.ending;

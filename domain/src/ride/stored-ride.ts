@@ -1,5 +1,6 @@
 import { orNull, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { type RideReturn, returnFields } from './give-back.ts';
 import {
   type Consent,
   canceledFields,
@@ -52,6 +53,12 @@ export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
   const fields = fieldsOf(snapshot);
   return { ...hotelFactsIn(snapshot.id, fields), ...readShape(hotelViewFields, fields) };
 }
+
+/** `companies/{companyId}/returns/{rideId}` */
+export const readReturn = (snapshot: StoredSnapshot): RideReturn & { readonly id: string } => ({
+  id: snapshot.id,
+  ...readShape(returnFields, fieldsOf(snapshot)),
+});
 
 /** `rides/{rideId}/guest/contact` */
 export const readContact = (snapshot: StoredSnapshot): GuestContact => readShape(contactFields, fieldsOf(snapshot));

@@ -10,6 +10,8 @@ import type { Stamp } from './stamp.ts';
 export interface Acceptance {
   readonly carrier: Carrier;
   readonly carrierIsActive: boolean;
+  /** Whether the carrier has given this ride back. */
+  readonly hasGivenBack: boolean;
   /** The carrier's account before the acceptance. */
   readonly account: TokenAccount;
   /** Who accepts or assigns the ride, and when. */
@@ -19,7 +21,7 @@ export interface Acceptance {
 /**
  * Accepts an open ride for a company, which pays the provision in tokens. Idempotent for the same company: a client
  * retries after a lost answer, or two members accept at once. Refused with `company-inactive`, then `pech` (another
- * company was faster, or the ride is over), then `insufficient-tokens`.
+ * company was faster, or the ride is over), then `given-back`, then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier);
@@ -28,7 +30,7 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
 
 /**
  * Assigns an open ride to a company, which pays the provision. Idempotent for the same company, unless it has accepted
- * the ride itself. Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
+ * the ride itself. Refused with `company-inactive`, then `wrong-state`, then `given-back`, then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier) && ride.confirmed.by === acceptance.stamp.by;
@@ -55,6 +57,7 @@ function takeRide(
   if (ride.status === 'confirmed' && isRepeat) return unchanged(ride);
   // An older version did not cancel open rides when it removed their guest.
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
+  if (acceptance.hasGivenBack) return refused('given-back');
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   const { account, entry } = post(acceptance.account, provision(ride, acceptance.stamp.by), acceptance.stamp.atMs);
   return {
@@ -72,6 +75,7 @@ function takeRide(
 }
 
 function mailsOfAcceptance(ride: OpenRide, toCarrier: AcceptanceKind['toCarrier']) {
-  const mails = [mailOrder(toCarrier, 'carrier', [ride.id]), mailOrder('ride-confirmed', 'guest', [ride.id])];
-  return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', [ride.id])] : mails;
+  const [ids, { round }] = [[ride.id], ride];
+  const mails = [mailOrder(toCarrier, 'carrier', ids, round), mailOrder('ride-confirmed', 'guest', ids, round)];
+  return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', ids, round)] : mails;
 }

@@ -19,6 +19,7 @@ import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 const acceptance = (change: Partial<Acceptance> = {}): Acceptance => ({
   carrier: aCarrier('a'),
   carrierIsActive: true,
+  hasGivenBack: false,
   account: account('a', 1_535),
   stamp: { atMs: now, by: 'u-a' },
   ...change,

@@ -8,7 +8,7 @@ import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
 import { readTariff } from '../pricing/stored-tariff.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
-import { readConsent, readContact, readHotelRide, readRide } from '../ride/stored-ride.ts';
+import { readConsent, readContact, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
 import { readBranding } from '../website/stored-branding.ts';
 import {
   readCar,
@@ -145,6 +145,11 @@ const laterOfCompany = {
 };
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
+  [
+    'companies/c/returns/r',
+    { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },
+    readReturn,
+  ],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],
   [
     'config/websites',

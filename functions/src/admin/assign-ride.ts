@@ -5,6 +5,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
+import { loadReturn } from '../store/returns.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
 /** Assigns an open ride to a company, which pays the provision. Idempotent. */
@@ -14,11 +15,16 @@ export const assignride = memberCallable(
   ({ rideid, companyid, userid = '' }, caller) => {
     const companyId = companyid ?? userid;
     return memberTransaction(caller.member, async (tx) => {
-      const [stored, acceptance] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, companyId)]);
+      const [stored, acceptance, returned] = await Promise.all([
+        loadRide(tx, rideid),
+        loadCarrier(tx, companyId),
+        loadReturn(tx, companyId, rideid),
+      ]);
       if (!stored || !acceptance) return refusal({ refused: 'not-found' });
       const outcome = assignRide(stored.ride, {
         carrier: acceptance.carrier,
         carrierIsActive: acceptance.isActive,
+        hasGivenBack: returned !== undefined,
         account: acceptance.account,
         stamp: stampOf(caller.member, caller.nowMs),
       });

@@ -23,7 +23,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   const stored = snapshots.flatMap((snapshot) => ifStored(snapshot, readRide) ?? []);
   if (!stored[0] || (!guest && stored[0].guestRemovedAtMs === null))
     throw new Error(`Mail ${order.id} is about a ride that is not there`);
-  const [ride, ...others] = announcedRides(order.template, stored);
+  const [ride, ...others] = announcedRides(order, stored);
   if (!ride) return null;
   const rides = [ride, ...others] as const;
   const recipient = await recipientOf(order, ride, guest);

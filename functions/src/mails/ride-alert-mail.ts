@@ -1,4 +1,4 @@
-import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { type OrderOf, rideAlertOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -22,6 +22,8 @@ export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promis
   ]);
   const ride = ifStored(stored, readRide);
   if (ride?.status !== 'open' || !administrator) return null;
+  // Given back meanwhile: that round has its own mail.
+  if (order.id !== rideAlertOrder(order.rideId, order.administratorId, ride.round).id) return null;
   const { label, hello } = words[defaultLang];
   const content = {
     subject: `Fahrt ${ride.id} sucht dringend ein Taxi`,

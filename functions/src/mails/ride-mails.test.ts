@@ -1,3 +1,4 @@
+import { mailOrder, type RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
@@ -50,7 +51,9 @@ describe('mails about a ride', () => {
     expect(mail.subject).toBe('Fahrt R1: noch kein Taxi gefunden');
     expect(textOf(mail)).toContain('über den Link bis zur Abholzeit kostenlos stornieren');
     expect(textOf(rideMail(data({ template: 'no-taxi-yet', to: 'hotel' })))).not.toContain('über den Link');
-    expect(announcedRides('no-taxi-yet', [openRide(), confirmedRide('c')])).toEqual([openRide()]);
+    const order = mailOrder('no-taxi-yet', 'guest', ['R1']);
+    expect(announcedRides(order, [openRide(), confirmedRide('c')])).toEqual([openRide()]);
+    expect(announcedRides(order, [openRide({ round: 1 })])).toEqual([]);
   });
 
   it('state both rides of a round trip, and the sum', () => {
@@ -175,6 +178,7 @@ describe('mails about a ride', () => {
       canceled: { atMs: 0, by: 'x', how: 'canceled', isProvisionKept: false },
     } as const;
     const [open, confirmed] = [openRide(), confirmedRide('a')];
+    const of = (template: RideMailTemplate) => mailOrder(template, 'guest', ['R1']);
     for (const template of [
       'booking-received',
       'ride-confirmed',
@@ -182,12 +186,22 @@ describe('mails about a ride', () => {
       'ride-assigned',
       'page-ride',
     ] as const) {
-      expect([template, announcedRides(template, [canceled])]).toEqual([template, []]);
-      expect([template, announcedRides(template, [canceled, canceled])]).toEqual([template, []]);
-      expect([template, announcedRides(template, [canceled, open])]).toEqual([template, [open]]);
-      expect([template, announcedRides(template, [confirmed])]).toEqual([template, [confirmed]]);
+      expect([template, announcedRides(of(template), [canceled, canceled])]).toEqual([template, []]);
+      expect([template, announcedRides(of(template), [canceled, confirmed])]).toEqual([template, [confirmed]]);
     }
-    expect(announcedRides('ride-canceled', [canceled])).toEqual([canceled]);
-    expect(announcedRides('no-show', [canceled])).toEqual([canceled]);
+    expect(announcedRides(of('booking-received'), [canceled, open])).toEqual([open]);
+    expect(announcedRides(of('ride-canceled'), [canceled])).toEqual([canceled]);
+    expect(announcedRides(of('no-show'), [canceled])).toEqual([canceled]);
+  });
+
+  it('announce no taxi that has given the ride back, and each next one once', () => {
+    const first = mailOrder('ride-confirmed', 'guest', ['R1']);
+    const second = mailOrder('ride-confirmed', 'guest', ['R1'], 1);
+    const [again, taken] = [openRide({ round: 1 }), confirmedRide('b', { round: 1 })];
+    expect([announcedRides(first, [again]), announcedRides(first, [taken])]).toEqual([[], []]);
+    expect(announcedRides(second, [taken])).toEqual([taken]);
+    const mail = rideMail(data({ template: 'ride-confirmed', rides: [taken] }));
+    expect(mail.title).toBe('Ein anderes Taxi fährt Sie');
+    expect(textOf(mail)).toContain('Uhrzeit und Preis bleiben gleich');
   });
 });

@@ -1,4 +1,9 @@
-import type { MailRecipient, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import {
+  type MailOrder,
+  type MailRecipient,
+  mailOrder,
+  type RideMailTemplate,
+} from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -38,22 +43,23 @@ export interface PageOfMail {
 export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): Lang =>
   to === 'guest' ? rides[0].lang : defaultLang;
 
-const beforeTheRide: readonly RideMailTemplate[] = [
-  'booking-received',
-  'ride-confirmed',
-  'ride-taken',
-  'ride-assigned',
-  'page-ride',
-];
+/** Mails of a round: after the ride was given back, the next round has its own. */
+const ofRound: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-taken', 'ride-assigned', 'no-taxi-yet'];
+const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride'];
 
 /**
- * Returns the rides that the mail is still about: a delayed mail must not promise one that has been canceled by now,
- * whose cancellation has its own mail.
+ * Returns the rides that the mail is still about: a delayed mail must not promise a ride, or a taxi, that has been
+ * canceled by now. The cancellation, or the next taxi, has a mail of its own.
  */
-export function announcedRides(template: RideMailTemplate, rides: readonly Ride[]): readonly Ride[] {
-  // A taxi was found, or the ride was canceled, before the mail could be sent.
-  if (template === 'no-taxi-yet') return rides.filter(({ status }) => status === 'open');
-  return beforeTheRide.includes(template) ? rides.filter(({ status }) => status !== 'canceled') : rides;
+export function announcedRides(order: MailOrder, rides: readonly Ride[]): readonly Ride[] {
+  const { template, to, rideIds, id } = order;
+  return rides.filter((ride) => {
+    if (beforeTheRide.includes(template) && ride.status === 'canceled') return false;
+    if (!ofRound.includes(template)) return true;
+    // A taxi was found, or has given the ride back, before the mail could be sent.
+    const isOver = (template === 'no-taxi-yet') !== (ride.status === 'open');
+    return !isOver && id === mailOrder(template, to, rideIds, ride.round).id;
+  });
 }
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
@@ -97,13 +103,11 @@ export function rideMail(data: RideMailData): MailContent {
         title: w.bookingLink.title,
         paragraphs: [w.bookingLink.text, ...linkHint],
       };
-    case 'ride-confirmed':
-      return {
-        ...common,
-        subject: w.confirmed.subject(ids),
-        title: w.confirmed.title,
-        paragraphs: [data.page ? w.confirmed.byPage(data.page.brand.name) : w.confirmed.text, ...linkHint],
-      };
+    case 'ride-confirmed': {
+      const { subject, title, text } = ride.round > 0 ? w.confirmed.again : w.confirmed;
+      const first = data.page ? w.confirmed.byPage(data.page.brand.name) : text;
+      return { ...common, subject: subject(ids), title, paragraphs: [first, ...linkHint] };
+    }
     case 'page-ride':
       return { ...common, subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] };
     case 'ride-taken':

@@ -48,6 +48,8 @@ export interface Words {
     readonly text: string;
     /** For a ride booked on the company's own page. */
     readonly byPage: (company: string) => string;
+    /** If another taxi has given the ride back. */
+    readonly again: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   };
   /** To the company on whose page a guest has booked. */
   readonly pageRide: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
@@ -153,6 +155,11 @@ const de: Words = {
     text: 'Ein Taxiunternehmen hat Ihre Fahrt angenommen. Bei Fragen am Tag der Fahrt rufen Sie dort bitte direkt an.',
     byPage: (company) =>
       `Ihre Buchung ist bestätigt: ${company} holt Sie zur vereinbarten Zeit ab. Der Preis ist verbindlich. Bei Fragen rufen Sie bitte direkt an.`,
+    again: {
+      subject: (id) => `Ein anderes Taxi fährt Sie: ${id}`,
+      title: 'Ein anderes Taxi fährt Sie',
+      text: 'Das bisherige Taxiunternehmen hat Ihre Fahrt zurückgegeben, ein anderes hat sie übernommen. Uhrzeit und Preis bleiben gleich. Bei Fragen am Tag der Fahrt rufen Sie bitte dort an.',
+    },
   },
   pageRide: {
     subject: (id) => `Neue Buchung ${id} über Ihre Website`,
@@ -273,6 +280,11 @@ const en: Words = {
     text: 'A taxi company has taken your ride. If you have questions on the day, please call it directly.',
     byPage: (company) =>
       `Your booking is confirmed: ${company} will pick you up at the agreed time. The price is binding. If you have questions, please call directly.`,
+    again: {
+      subject: (id) => `Another taxi will drive you: ${id}`,
+      title: 'Another taxi will drive you',
+      text: 'The former taxi company has returned your ride, and another one has taken it over. Time and price stay the same. If you have questions on the day, please call the new one.',
+    },
   },
   pageRide: {
     subject: (id) => `New booking ${id} on your website`,

@@ -15,6 +15,10 @@ export async function loadAdministrator(tx: Transaction, uid: string): Promise<A
   return ifStored(await tx.get(administratorDocument(uid)), readAdministrator);
 }
 
+/** Reads outside any transaction who administers the platform. */
+export const administratorIds = async (): Promise<readonly string[]> =>
+  (await db().collection('admins').select().get()).docs.map(({ id }) => id);
+
 /** Loads an administrator who has accepted the invitation, and so proved to own the address. */
 export async function findJoinedAdministrator(uid: string): Promise<Administrator | undefined> {
   const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);

@@ -2,6 +2,7 @@ import { type Escalating, escalateRide } from '@talwaerts/domain/ride/escalate-r
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { loadEscalation } from '../../store/escalation.ts';
+import { administratorIds } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { loadRide, storeStep } from '../../store/rides.ts';
 
@@ -31,8 +32,8 @@ async function dueRides(nowMs: number, after?: QueryDocumentSnapshot): Promise<r
 }
 
 async function loadEscalating(nowMs: number): Promise<Escalating> {
-  const [settings, administrators] = await Promise.all([loadEscalation(), db().collection('admins').select().get()]);
-  return { settings, administratorIds: administrators.docs.map(({ id }) => id), nowMs };
+  const [settings, toTell] = await Promise.all([loadEscalation(), administratorIds()]);
+  return { settings, administratorIds: toTell, nowMs };
 }
 
 const escalate = (rideId: string, escalating: Escalating): Promise<void> =>

@@ -24,12 +24,13 @@ const endings: Readonly<Record<RideEnding, State>> = {
   expired: { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' },
 };
 
-function stateOf({ ending, confirmed, escalation }: RideTicket, isMissed: boolean): State {
+function stateOf({ ending, confirmed, escalation, round }: RideTicket, isMissed: boolean): State {
   if (ending) return endings[ending];
   if (isMissed) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
   if (!confirmed && hasReached(escalation, 'guestTold')) {
     return { look: 'open', state: 'myBooking.doubt', next: 'myBooking.doubtNext' };
   }
+  if (!confirmed && round > 0) return { look: 'open', state: 'myBooking.again', next: 'myBooking.againNext' };
   return confirmed
     ? { look: 'confirmed', state: 'myBooking.confirmed', next: 'myBooking.confirmedNext' }
     : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };

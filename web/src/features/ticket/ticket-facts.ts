@@ -8,7 +8,7 @@ import type { RideTicket } from './use-booking.ts';
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
-  | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation')
+  | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
   | ('taxi' | 'taxiURL' | 'taxiPhone');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;

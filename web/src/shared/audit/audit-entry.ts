@@ -36,6 +36,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-rejected': 'audit.ride-rejected',
   'ride-finished': 'audit.ride-finished',
   'ride-no-show': 'audit.ride-no-show',
+  'ride-given-back': 'audit.ride-given-back',
   'ride-reopened': 'audit.ride-reopened',
   'guest-exported': 'audit.guest-exported',
   'guest-erased': 'audit.guest-erased',

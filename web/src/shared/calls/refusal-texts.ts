@@ -19,6 +19,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   pech: 'error.pech',
   'insufficient-tokens': 'error.insufficient-tokens',
   'wrong-state': 'error.wrong-state',
+  'given-back': 'error.given-back',
+  'own-page': 'error.own-page',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'too-early': 'error.too-early',

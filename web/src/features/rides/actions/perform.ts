@@ -10,7 +10,8 @@ import type { RideAction } from './ride-actions.ts';
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
-  if (name === 'admin-reopenride') throw new Error('A ride is reopened for a reason: see performWithReason');
+  if (name === 'admin-reopenride' || name === 'driver-giveback')
+    throw new Error(`${name} needs a reason: see performWithReason`);
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
 
@@ -21,7 +22,7 @@ interface Decision {
   readonly refund: boolean;
 }
 
-/** Runs an action for which an administrator has given a reason. */
+/** Runs an action for which the user has given a reason. */
 export function performWithReason(
   { id }: ListedRide,
   { reason, refund }: Decision,
@@ -33,6 +34,8 @@ export function performWithReason(
         return call('admin-cancelride', { rideid: id, refund, reason });
       case 'admin-rejectride':
         return call('admin-rejectride', { rideid: id, reason });
+      case 'driver-giveback':
+        return call('driver-giveback', { rideid: id, reason });
       case 'admin-reopenride':
         return call('admin-reopenride', { rideid: id, reason });
       default:
@@ -54,6 +57,7 @@ const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, T
   'admin-assignride': { 'insufficient-tokens': 'ride.assignTooFew', 'company-inactive': 'ride.assignInactive' },
   'admin-cancelride': { 'too-late': 'ride.cancelOver' },
   'admin-reopenride': { 'too-late': 'ride.reopenTooLate' },
+  'driver-giveback': { 'too-late': 'ride.giveBackOver' },
 };
 
 type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;

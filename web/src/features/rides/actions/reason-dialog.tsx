@@ -18,8 +18,9 @@ import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performWithReason } from './perform.ts';
+import { ReturnCost } from './return-cost.tsx';
 
-/** Asks an administrator for the reason of an action, for the audit log, and about a refund of the provision. */
+/** Asks for the reason of an action, for the audit log; an administrator also about a refund of the provision. */
 export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
@@ -56,6 +57,7 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           <Stack spacing={4}>
             <RideSummary ride={ride} />
             {detail && <Typography>{text(detail, values)}</Typography>}
+            {action.call === 'driver-giveback' && <ReturnCost ride={ride} />}
             <TextField
               label={text('ride.reason')}
               required

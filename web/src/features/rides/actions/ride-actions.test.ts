@@ -15,7 +15,7 @@ describe('the actions on a ride', () => {
     ['driver', 'open', ['driver-confirmride']],
     ['hotel', 'open', ['hotel-withdrawride']],
     ['admin', 'open', ['admin-assignride', 'admin-rejectride']],
-    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow']],
+    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-cancelride']],
@@ -27,6 +27,7 @@ describe('the actions on a ride', () => {
   it('let the company’s Admin and Manager, but not a driver, cancel a booking on its own page', () => {
     expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).toContain('admin-cancelride');
     expect(calls('driver', 'confirmed', undefined, 'partnerPage')).not.toContain('admin-cancelride');
+    expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).not.toContain('driver-giveback');
     expect(calls('taxi', 'canceled', undefined, 'partnerPage')).toEqual([]);
   });
 

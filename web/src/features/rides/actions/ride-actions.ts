@@ -15,6 +15,7 @@ export interface RideAction {
     | 'driver-confirmride'
     | 'driver-finishride'
     | 'driver-noshow'
+    | 'driver-giveback'
     | 'admin-assignride'
     | 'admin-rejectride'
     | 'admin-cancelride'
@@ -34,7 +35,7 @@ export interface RideAction {
   readonly secondConfirmation: TimeCondition | undefined;
   /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
-  /** Whether an administrator gives a reason in the dialog. */
+  /** Whether the dialog asks for a reason, which administrators read. */
   readonly needsReason: boolean;
 }
 
@@ -77,6 +78,11 @@ const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
   done: 'ride.done.noShow',
   detail: 'ride.noShowDetail',
   hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
+});
+const giveBack = action('driver-giveback', 'ride.giveBack', 'ride.giveBackQuestion', {
+  done: 'ride.done.giveBack',
+  detail: 'ride.giveBackDetail',
+  needsReason: true,
 });
 const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', {
   done: 'ride.done.reject',
@@ -144,7 +150,7 @@ export function actionsFor(
   return {
     admin: [finish, noShow, cancel],
     hotel: [cancelAsHotel],
-    taxi: source === 'partnerPage' ? [finish, noShow, cancelAsPageOwner] : [finish, noShow],
+    taxi: source === 'partnerPage' ? [finish, noShow, cancelAsPageOwner] : [finish, noShow, giveBack],
     driver: [finish, noShow],
   }[role];
 }

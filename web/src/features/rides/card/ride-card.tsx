@@ -16,6 +16,7 @@ import { CarrierContact } from './carrier-contact.tsx';
 import { GuestContactLinks } from './guest-contact-links.tsx';
 import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
+import { OfferedButtons } from './offered-buttons.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
 import { RideLines } from './ride-lines.tsx';
@@ -43,6 +44,17 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const carrier = carrierOf(ride);
   // The carrier's own people need the guest first.
   const isOwn = member.role === 'taxi' || member.role === 'driver';
+  const buttons = (
+    <RideButtons
+      role={member.role}
+      status={ride.status}
+      closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
+      source={ride.source}
+      pickupAtMs={ride.pickupAtMs}
+      destination={ride.destination.label}
+      onAct={onAction}
+    />
+  );
   return (
     <Box
       component="article"
@@ -81,15 +93,11 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}
-      <RideButtons
-        role={member.role}
-        status={ride.status}
-        closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
-        source={ride.source}
-        pickupAtMs={ride.pickupAtMs}
-        destination={ride.destination.label}
-        onAct={onAction}
-      />
+      {isOwn && ride.status === 'open' && ride.round > 0 ? (
+        <OfferedButtons companyId={member.companyId} rideId={ride.id} buttons={buttons} />
+      ) : (
+        buttons
+      )}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
       </Box>

@@ -1,0 +1,87 @@
+import { type EscalationSettings, hasReached, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
+import { provisionRefund } from '../ledger/entry-drafts.ts';
+import type { TokenAccount } from '../ledger/ledger.ts';
+import { post } from '../ledger/post.ts';
+import { type Refused, refused } from '../refusals.ts';
+import { flag, instant, type ShapeOf, storedAs } from '../stored/shape.ts';
+import { alertsOf, type EscalatedRide, mailsOfDoubt, recorded } from './escalate-ride.ts';
+import { isTooLateForCompany } from './limits.ts';
+import { type ConfirmedRide, carrierOf, type OpenRide, type Ride, roundOf } from './ride.ts';
+import type { Stamp } from './stamp.ts';
+
+/**
+ * `companies/{companyId}/returns/{rideId}`: a ride that the company has given back, and is not offered again. Below the
+ * company, so that no other one reads who broke a promise.
+ */
+export const returnFields = {
+  givenBackAtMs: storedAs('givenBackAt', instant),
+  pickupAtMs: storedAs('pickupAt', instant),
+  /** Whether it was given back too late for a refund. */
+  isProvisionKept: flag,
+};
+export type RideReturn = ShapeOf<typeof returnFields>;
+
+export interface GivingBack {
+  readonly companyId: string;
+  /** The company's account. */
+  readonly account: TokenAccount;
+  readonly settings: EscalationSettings;
+  /** Who is told if the pickup is near. */
+  readonly administratorIds: readonly string[];
+  readonly stamp: Stamp;
+}
+
+/** A ride that is open again, to be stored with the return in one transaction. */
+export interface ReturnedRide extends EscalatedRide {
+  readonly ride: OpenRide;
+  readonly returned: RideReturn;
+}
+
+const hour = 3_600_000;
+
+/** Whether a carrier that gives the ride back now gets the provision back. */
+export const refundsReturn = (
+  pickupAtMs: number,
+  nowMs: number,
+  { giveBackFreeHours }: Pick<EscalationSettings, 'giveBackFreeHours'>,
+): boolean => nowMs < pickupAtMs - giveBackFreeHours * hour;
+
+/**
+ * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that fits its time, whose
+ * mails are owed at once. The guest hears nothing before: the next taxi's name is the first that changes for him, or the
+ * truth. Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then
+ * `too-late` (after pickup).
+ */
+export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Refused {
+  const { companyId, settings, stamp } = giving;
+  if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  if (ride.source === 'partnerPage') return refused('own-page');
+  if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
+  const refunds = refundsReturn(ride.pickupAtMs, stamp.atMs, settings);
+  const posting = refunds ? post(giving.account, provisionRefund(ride, stamp.by), stamp.atMs) : null;
+  const open = openAgain(ride, settings, stamp.atMs);
+  return {
+    ride: open,
+    account: posting?.account ?? null,
+    entries: posting ? [posting.entry] : [],
+    mails: hasReached(open.escalation, 'guestTold') ? mailsOfDoubt(open) : [],
+    alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
+    returned: { givenBackAtMs: stamp.atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refunds },
+  };
+}
+
+function openAgain(confirmed: ConfirmedRide, settings: EscalationSettings, nowMs: number): OpenRide {
+  const { carrier: _, confirmed: __, reopenings: ___, ...ride } = confirmed;
+  const ahead = stepsAfter(ride.escalation);
+  const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
+  const next = ahead[due.length];
+  return {
+    ...ride,
+    status: 'open',
+    round: roundOf(confirmed) + 1,
+    escalation: due.at(-1) ?? ride.escalation,
+    escalationSteps: [...ride.escalationSteps, ...due.map((step) => recorded(step, nowMs, step !== due.at(-1)))],
+    nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
+  };
+}

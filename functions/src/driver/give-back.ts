@@ -1,0 +1,50 @@
+import { giveBackSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { giveBackRide } from '@talwaerts/domain/ride/give-back.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { loadCarrier } from '../store/companies.ts';
+import { loadEscalation } from '../store/escalation.ts';
+import { administratorIds, memberTransaction } from '../store/members.ts';
+import { storeMails } from '../store/outbox.ts';
+import { loadReturn, storeReturn } from '../store/returns.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+
+/** Gives a ride back for its carrier, with a reason for the administrators. Idempotent. */
+export const giveback = memberCallable(
+  'driver-giveback',
+  { roles: ['taxi'], payload: giveBackSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ rideid, reason }, caller) => {
+    const { companyId, uid } = caller.member;
+    const toTell = await administratorIds();
+    return memberTransaction(caller.member, async (tx) => {
+      const [stored, carrier, earlier, settings] = await Promise.all([
+        loadRide(tx, rideid),
+        loadCarrier(tx, companyId),
+        loadReturn(tx, companyId, rideid),
+        loadEscalation(tx),
+      ]);
+      if (!carrier?.isActive) return refusal({ refused: 'company-inactive' });
+      if (!stored) return refusal({ refused: 'not-found' });
+      // The answer to an earlier request was lost.
+      if (earlier) return { valid: true, refunded: !earlier.isProvisionKept };
+      const outcome = giveBackRide(stored.ride, {
+        companyId,
+        account: carrier.account,
+        settings,
+        administratorIds: toTell,
+        stamp: { atMs: caller.nowMs, by: uid },
+      });
+      if ('refused' in outcome) return refusal(outcome);
+      const refunded = !outcome.returned.isProvisionKept;
+      storeStep(tx, outcome, stored.contact);
+      storeMails(tx, outcome.alerts);
+      storeReturn(tx, { companyId, rideId: rideid }, outcome.returned);
+      const data = {
+        refundTokenCents: refunded ? stored.ride.provisionTokenCents : 0,
+        reason: reason.trim(),
+      };
+      storeAudit(tx, caller, { what: 'ride-given-back', companyId, rideId: rideid, data });
+      return { valid: true, refunded };
+    });
+  },
+);
