@@ -19,6 +19,8 @@ export const refusalCodes = [
   'wrong-state', // The ride's status, or the company's state or renewal, does not allow the action.
   'given-back', // The company has given the ride back.
   'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
+  'crew-taken', // A colleague drives the ride.
+  'too-many-vehicles',
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'too-early', // Pickup time has not come.

@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     guest: 'not exported: until the address is confirmed, nobody may have it',
   },
   readHotelRide: { at: 'companies/inn/rides/taken', removedBy: 'remove-guest', guest: 'not exported: a copy' },
+  readVehicle: { at: 'companies/own/vehicles/v', removedBy: null },
   readReturn: { at: 'companies/own/returns/r', removedBy: null },
   readRequest: { at: 'requests/r', removedBy: 'apply-retention', guest: 'not exported: hashes and ids' },
   readMail: { at: 'mail/m', removedBy: 'apply-retention', guest: 'not exported: ids, and sent to the guest' },

@@ -97,6 +97,15 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
+    'taxi-savevehicle': {
+      allowed: ['taxi', 'admin'],
+      payload: {
+        data: { ...{ name: 'Bus', plate: 'SZ 1', seats: 8 }, equipment: ['skiBox'] },
+        requestId: randomUUID(),
+      },
+    },
+    'taxi-deletevehicle': { allowed: ['taxi', 'admin'], payload: { vehicleId: 'none' } },
+    'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },
     'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },
     'taxi-deleteuser': { allowed: managers, payload: { data: teamUser } },

@@ -28,6 +28,8 @@ export const auditActions = [
   'ride-no-show',
   'ride-given-back',
   'ride-reopened',
+  'vehicle-saved',
+  'vehicle-removed',
   'guest-exported',
   'guest-erased',
   'member-invited',
@@ -101,6 +103,8 @@ export interface AuditData {
   readonly 'ride-no-show': Nothing;
   readonly 'ride-given-back': { readonly refundTokenCents: number; readonly reason: string };
   readonly 'ride-reopened': { readonly reason: string };
+  readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
+  readonly 'vehicle-removed': { readonly name: string; readonly plate: string };
   readonly 'guest-exported': Nothing;
   readonly 'guest-erased': Nothing;
   readonly 'member-invited': Person & { readonly role: string };

@@ -37,9 +37,12 @@ import type {
   acceptInvitationSchema,
   addTeamMemberSchema,
   administratorSchema,
+  deleteVehicleSchema,
   handOverAdminSchema,
   inviteAdministratorSchema,
   openInvitationSchema,
+  saveVehicleSchema,
+  setCrewSchema,
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
@@ -91,6 +94,10 @@ export interface BookingReadBack extends TicketFacts {
   readonly taxi: string;
   readonly taxiURL: string;
   readonly taxiPhone: string;
+  /** The driver's first name, the vehicle and its plate; null before the company has put them on the ride. */
+  readonly driver: string | null;
+  readonly vehicle: string | null;
+  readonly plate: string | null;
   readonly mapImage: string;
   /** For another booking of the same route; null for places of a company's page. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
@@ -212,6 +219,9 @@ export interface Calls {
   'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
+  'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
+  'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
+  'taxi-setcrew': Call<typeof setCrewSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;
   /** Also withdraws an invitation. */

@@ -1,7 +1,8 @@
-import { mixed, object } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import { minPasswordLength } from '../account/password.ts';
 import { addedRoles } from '../company/team.ts';
-import { documentId, email, line, linkToken, part, personName, uuid } from './fields.ts';
+import { equipments, maxPlateLength, maxVehicleSeats, plateShape } from '../company/vehicle.ts';
+import { companyName, documentId, email, line, linkToken, part, personName, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 const role = () => mixed<(typeof addedRoles)[number]>().required('required').oneOf(addedRoles, 'format');
@@ -47,3 +48,25 @@ export const acceptInvitationSchema = object({
   token: linkToken(),
   password: line(maxLengths.password).min(minPasswordLength, 'min'),
 });
+
+const seats = () =>
+  number().strict().typeError('type').required('required').integer('integer').min(1, 'min').max(maxVehicleSeats, 'max');
+const equipment = () => mixed<(typeof equipments)[number]>().required('required').oneOf(equipments, 'format');
+
+export const saveVehicleSchema = object({
+  data: part({
+    /** Missing for a new vehicle. */
+    vehicleId: documentId().optional().nonNullable('type'),
+    name: companyName(),
+    plate: line(maxPlateLength).matches(plateShape, 'format'),
+    seats: seats(),
+    equipment: array().of(equipment()).strict().typeError('type').required('required').max(equipments.length, 'max'),
+    companyID: companyID(),
+  }),
+  requestId: uuid(),
+});
+
+export const deleteVehicleSchema = object({ vehicleId: documentId(), companyID: companyID() });
+
+const orNobody = () => documentId().nullable().defined('required');
+export const setCrewSchema = object({ rideid: documentId(), driverUid: orNobody(), vehicleId: orNobody() });

@@ -9,6 +9,7 @@ import {
   memberFields,
   type TeamMember,
 } from './company.ts';
+import { type Vehicle, vehicleFields } from './vehicle.ts';
 
 /** `companies/{companyId}` */
 export function readCompany(snapshot: StoredSnapshot): Company {
@@ -23,6 +24,12 @@ export const readCompanyFigures = (snapshot: StoredSnapshot): CompanyFigures =>
 
 /** `companies/{companyId}/members/{uid}` */
 export const readTeamMember = (snapshot: StoredSnapshot): TeamMember => readShape(memberFields, fieldsOf(snapshot));
+
+/** `companies/{companyId}/vehicles/{vehicleId}` */
+export const readVehicle = (snapshot: StoredSnapshot): Vehicle & { readonly id: string } => ({
+  id: snapshot.id,
+  ...readShape(vehicleFields, fieldsOf(snapshot)),
+});
 
 /** `admins/{uid}` */
 export const readAdministrator = (snapshot: StoredSnapshot): Administrator =>

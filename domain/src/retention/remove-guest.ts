@@ -12,7 +12,11 @@ const dayMs = 24 * 3_600_000;
  */
 export function withoutGuest(ride: Ride, nowMs: number): Ride {
   const ended = ride.status === 'open' ? canceledOpen(ride, { atMs: nowMs, by: 'platform' }, 'rejected') : ride;
-  return { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
+  const erased = { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
+  if (!('crew' in erased)) return erased;
+  // Nor need anybody know any more who drove.
+  const { crew: _, ...others } = erased;
+  return others;
 }
 
 /** Whether the guest of a booking is due for removal: for both rides of a round trip, after the later one. */

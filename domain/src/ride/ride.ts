@@ -1,5 +1,6 @@
 import { langs } from '../product/lang.ts';
 import { flag, instant, oneOf, orNull, part, type ShapeOf, storedAs, text, withDefault } from '../stored/shape.ts';
+import type { Crew } from './crew.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
 import { type Stamp, stampFields } from './stamp.ts';
 
@@ -45,6 +46,8 @@ interface OnceOpen extends RideFacts {
 interface OnceConfirmed extends OnceOpen {
   /** How often an administrator has reverted a finish or no-show of this ride; missing if never. */
   readonly reopenings?: number;
+  /** Missing before somebody or something was put on the ride. */
+  readonly crew?: Crew;
 }
 export interface ConfirmedRide extends OnceConfirmed {
   readonly status: 'confirmed';
@@ -99,6 +102,9 @@ export const hotelViewFields = {
  * `Ride`, with `pickupAtMs` as `pickupAt`.
  */
 export type HotelRide = HotelFacts & ShapeOf<typeof hotelViewFields>;
+
+/** Returns who drives; null while nobody knows. */
+export const crewOfRide = (ride: Ride): Crew | null => ('crew' in ride && ride.crew) || null;
 
 /** Returns the company that has accepted a ride; null while the ride is open, or if it was canceled while open. */
 export function carrierOf(ride: Ride): Carrier | null;

@@ -1,5 +1,6 @@
 import { orNull, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { crewFields } from './crew.ts';
 import { type RideReturn, returnFields } from './give-back.ts';
 import {
   type Consent,
@@ -35,6 +36,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     ...facts,
     nextStepAtMs: null,
     ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }),
+    ...(fields.has('crew') && { crew: fields.part('crew', (crew) => readShape(crewFields, crew)) }),
   };
   if (status === 'canceled') {
     return {

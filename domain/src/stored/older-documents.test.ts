@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { readAuditEntry, readNamedPerson } from '../audit/stored-audit.ts';
-import { readAdministrator, readCompany, readCompanyFigures, readTeamMember } from '../company/stored-company.ts';
+import {
+  readAdministrator,
+  readCompany,
+  readCompanyFigures,
+  readTeamMember,
+  readVehicle,
+} from '../company/stored-company.ts';
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { readEscalation } from '../escalation/escalation-settings.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
@@ -112,6 +118,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'booking-link': ofRide,
   'no-taxi-yet': ofRide,
   'confirm-booking': { '0.7.0': { rideId: 'r' } },
+  'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'password-reset': toAddress,
   contact: { '0.2.0': { message } },
@@ -150,6 +157,7 @@ const rows: readonly Row[] = [
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },
     readReturn,
   ],
+  ['companies/c/vehicles/v', { '0.7.0': { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] } }, readVehicle],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],
   [
     'config/websites',

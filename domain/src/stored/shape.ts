@@ -50,6 +50,12 @@ export const oneOf =
   (fields, name) =>
     fields.oneOf(name, values);
 
+/** A list of names, without those that another version knows. */
+export const oneOfEach =
+  <const T extends string>(values: readonly T[]): FieldReader<readonly T[]> =>
+  (fields, name) =>
+    values.filter((value) => fields.texts(name).includes(value));
+
 export const orNull =
   <T>(read: FieldReader<T>): FieldReader<T | null> =>
   (fields, name) =>

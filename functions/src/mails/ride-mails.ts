@@ -8,7 +8,8 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
+import { carrierOf, crewOfRide, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -170,6 +171,7 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, data: RideMailDa
 function factsOfRide(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
   const { to, contact, template } = data;
   const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
+  const crew = crewOfRide(ride);
   return [
     [w.label.id, ride.id],
     ...Object.values(factRows).flatMap((rowsOf) => rowsOf(ride, data, w)),
@@ -178,6 +180,8 @@ function factsOfRide(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
       ? ([
           [w.label.taxi, carrier.name],
           [w.label.phone, carrier.phone],
+          ...(crew?.driverName ? [[w.label.driver, firstNameOf(crew) ?? ''] as const] : []),
+          ...(crew?.vehicleName ? [[w.label.vehicle, `${crew.vehicleName} · ${crew.plate}`] as const] : []),
         ] as const)
       : []),
   ];

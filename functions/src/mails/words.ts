@@ -23,6 +23,8 @@ export interface Words {
       | 'notes'
       | 'wishes'
       | 'taxi'
+      | 'driver'
+      | 'vehicle'
       | 'phone'
       | 'name'
       | 'email'
@@ -112,6 +114,8 @@ const de: Words = {
   closingOf: (company, phone, email) => `Herzliche Grüße\n${company}\n${phone}\n${email}`,
   label: {
     id: 'Buchungsnummer',
+    driver: 'Fahrer',
+    vehicle: 'Fahrzeug',
     from: 'Von',
     to: 'Nach',
     when: 'Abholung',
@@ -237,6 +241,8 @@ const en: Words = {
   closingOf: (company, phone, email) => `Warm regards\n${company}\n${phone}\n${email}`,
   label: {
     id: 'Booking number',
+    driver: 'Driver',
+    vehicle: 'Vehicle',
     from: 'From',
     to: 'To',
     when: 'Pickup',

@@ -16,6 +16,7 @@ import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 import { composeConfirmBookingMail } from '../mails/confirm-booking-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
+import { composeCrewLeftMail } from '../mails/crew-left-mail.ts';
 import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
@@ -129,6 +130,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeApplicationReviewMail(order);
     case 'confirm-booking':
       return composeConfirmBookingMail(order);
+    case 'crew-left':
+      return composeCrewLeftMail(order);
     case 'ride-alert':
       return composeRideAlertMail(order);
     case 'licence-ends':

@@ -1,7 +1,8 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
-import { carrierOf, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
+import { carrierOf, crewOfRide, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
@@ -34,7 +35,7 @@ function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
 }
 
 function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
-  const carrier = carrierOf(ride);
+  const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
   return {
     id: ride.id,
     GuestName: guest.name,
@@ -56,6 +57,9 @@ function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit
     taxi: carrier?.name ?? '',
     taxiURL: carrier?.url ?? '',
     taxiPhone: carrier?.phone ?? '',
+    driver: crew && firstNameOf(crew),
+    vehicle: crew?.vehicleName ?? null,
+    plate: crew?.plate ?? null,
     cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
   };
 }

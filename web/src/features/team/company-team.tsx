@@ -5,14 +5,15 @@ import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/company/team.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
+import { type ListedMember, useMembers } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { Fleet } from './fleet/fleet.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
 import { listedPerson } from './listed-person.ts';
 import type { PendingPersonAction } from './person-dialog.tsx';
 import { TeamHistory } from './team-history.tsx';
 import { TeamPanel } from './team-panel.tsx';
-import { type ListedMember, useMembers } from './use-members.ts';
 
 interface Props {
   readonly companyId: string;
@@ -43,6 +44,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         change={(pending) => change(companyId, pending)}
         note={<Note {...{ isActive, isClosing, isManager, isFull }} team={team ?? []} />}
       />
+      {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
       {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
       {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
     </>

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import type { ListedMember } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import type { ListedMember } from './use-members.ts';
 
 interface Props {
   /** The company's name. */

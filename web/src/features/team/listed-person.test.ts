@@ -1,9 +1,9 @@
 import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { expect, it } from 'vitest';
+import { inOrder, type ListedMember } from '../../shared/firebase/use-members.ts';
 import { roleText } from '../../shared/role-text.ts';
 import { actionsOnAdministrator } from './administrators.tsx';
 import { actionsOn } from './listed-person.ts';
-import { inOrder, type ListedMember } from './use-members.ts';
 
 const member = (teamRole: TeamRole, change: Partial<ListedMember> = {}): ListedMember => ({
   ...{ uid: 'u', name: 'Eva Neu', email: 'eva@example.com', joinedAtMs: 0, teamRole },

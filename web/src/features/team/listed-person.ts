@@ -1,8 +1,8 @@
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { refuseLeaving } from '@talwaerts/domain/company/team.ts';
+import type { ListedMember } from '../../shared/firebase/use-members.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { roleText } from '../../shared/role-text.ts';
-import type { ListedMember } from './use-members.ts';
 
 export type PersonAction = 'promote' | 'demote' | 'remove' | 'resend' | 'withdraw';
 

@@ -9,7 +9,7 @@ import type { RideTicket } from './use-booking.ts';
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
-  | ('taxi' | 'taxiURL' | 'taxiPhone');
+  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
 
@@ -21,6 +21,8 @@ const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
     hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
+  driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
+  vehicle: ({ vehicle, plate }) => (vehicle === null ? null : ['myBooking.vehicle', `${vehicle} · ${plate}`]),
   id: ({ id }) => ['myBooking.id', id],
 };
 

@@ -21,6 +21,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'wrong-state': 'error.wrong-state',
   'given-back': 'error.given-back',
   'own-page': 'error.own-page',
+  'crew-taken': 'error.crew-taken',
+  'too-many-vehicles': 'error.too-many-vehicles',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'too-early': 'error.too-early',

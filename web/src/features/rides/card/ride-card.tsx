@@ -8,6 +8,7 @@ import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import { CrewPart } from '../crew/crew-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
@@ -84,6 +85,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
+          {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+
+type Typed = PayloadOf<'taxi-savevehicle'>['data'];
+const caddy: Typed = { name: 'VW Caddy', plate: 'sz 123 ab', seats: 7, equipment: ['skiBox'] };
+const save = (token: string, change: Partial<Typed> = {}, requestId = randomUUID()) =>
+  callFunction('taxi-savevehicle', { data: { ...caddy, ...change }, requestId }, token).then(({ result }) => result);
+const setCrew = (token: string, rideid: string, driverUid: string | null, vehicleId: string | null) =>
+  callFunction('taxi-setcrew', { rideid, driverUid, vehicleId }, token).then(({ result }) => result);
+const fleetOf = async (companyId: string) => (await database.collection(`companies/${companyId}/vehicles`).get()).docs;
+
+/** Adds a driver to a company; returns the uid, which `memberOf` signs in. */
+const aDriver = async (companyId: string, name = 'Max Muster'): Promise<string> => {
+  const uid = `u-${companyId}-driver`;
+  await database
+    .doc(`companies/${companyId}/members/${uid}`)
+    .set({ name, email: `${uid}@example.com`, teamRole: 'Fahrer', joinedAtMs: 1 });
+  return uid;
+};
+
+async function aVehicle(companyId: string): Promise<string> {
+  const answer = await save(memberOf(companyId));
+  if (!answer?.valid) throw new Error(JSON.stringify(answer));
+  return answer.vehicleId;
+}
+
+describe('the vehicles of a company', () => {
+  it('are added once, changed and removed by its managers, and by administrators', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const [manager, requestId] = [memberOf(companyId), randomUUID()];
+    const first = await save(manager, {}, requestId);
+    expect(await save(manager, {}, requestId)).toEqual(first);
+    const vehicleId = requestId.toLowerCase();
+    expect(first).toEqual({ valid: true, vehicleId });
+    expect((await fleetOf(companyId)).map((one) => one.data())).toEqual([{ ...caddy, plate: 'SZ 123 AB' }]);
+    expect(await save(admin, { vehicleId, seats: 8, companyID: companyId })).toEqual({ valid: true, vehicleId });
+    expect((await fleetOf(companyId))[0]?.get('seats')).toBe(8);
+    expect(await save(manager, { vehicleId: 'unknown' })).toEqual({ valid: false, error: 'not-found' });
+    for (let i = 0; i < 2; i += 1) {
+      const { result } = await callFunction('taxi-deletevehicle', { vehicleId }, manager);
+      expect(result).toEqual({ valid: true });
+    }
+    expect(await fleetOf(companyId)).toEqual([]);
+  });
+
+  it('of another company are out of reach', async () => {
+    const [own, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const vehicleId = await aVehicle(own);
+    // A company's `companyID` is ignored.
+    expect(await save(memberOf(other), { vehicleId, companyID: own })).toEqual({ valid: false, error: 'not-found' });
+    await callFunction('taxi-deletevehicle', { vehicleId, companyID: own }, memberOf(other));
+    expect(await fleetOf(own)).toHaveLength(1);
+  });
+});
+
+describe('the crew of a ride', () => {
+  it('is set by a manager and told to the guest, first name only', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const [id, uid, vehicleId] = [
+      await aConfirmedRide(companyId, 600),
+      await aDriver(companyId),
+      await aVehicle(companyId),
+    ];
+    const manager = memberOf(companyId);
+    expect(await setCrew(manager, id, uid, vehicleId)).toEqual({ valid: true });
+    const stored = await database.doc(`rides/${id}`).get();
+    expect(stored.get('crew')).toEqual({
+      ...{ driverUid: uid, driverName: 'Max Muster', vehicleId, vehicleName: 'VW Caddy', plate: 'SZ 123 AB' },
+    });
+    const read = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
+    expect(read.result).toMatchObject({ data: { driver: 'Max', vehicle: 'VW Caddy', plate: 'SZ 123 AB' } });
+    expect(JSON.stringify(read.result)).not.toContain('Muster');
+    expect(await setCrew(manager, id, 'nobody', vehicleId)).toEqual({ valid: false, error: 'not-in-team' });
+    expect(await setCrew(manager, id, uid, 'none')).toEqual({ valid: false, error: 'not-found' });
+    const stranger = memberOf(await aCompanyOfItsOwn());
+    expect(await setCrew(stranger, id, null, null)).toEqual({ valid: false, error: 'not-yours' });
+  });
+
+  it('of twenty drivers who take a ride at once is one of them', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 600);
+    const [first, second] = [await aDriver(companyId), 'second'];
+    await database
+      .doc(`companies/${companyId}/members/${second}`)
+      .set({ name: 'Eva Neu', email: 'e@example.com', teamRole: 'Fahrer', joinedAtMs: 1 });
+    const own = memberOf(companyId, 'driver');
+    expect(await setCrew(own, id, second, null)).toEqual({ valid: false, error: 'crew-taken' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setCrew(own, id, first, null)));
+    expect(answers.every((answer) => answer?.valid)).toBe(true);
+    expect(await setCrew(memberOf(companyId), id, second, null)).toEqual({ valid: true });
+    expect(await setCrew(own, id, first, null)).toEqual({ valid: false, error: 'crew-taken' });
+  });
+
+  it('loses a removed driver and vehicle, and the company is told which rides need others', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000, { email: `fleet-${randomUUID()}@example.com` });
+    const [id, uid, vehicleId] = [
+      await aConfirmedRide(companyId, 600),
+      await aDriver(companyId),
+      await aVehicle(companyId),
+    ];
+    await setCrew(memberOf(companyId), id, uid, vehicleId);
+    const { result } = await callFunction('taxi-deleteuser', { data: { userID: uid } }, memberOf(companyId));
+    expect(result).toEqual({ valid: true });
+    await expect
+      .poll(async () => (await database.doc(`rides/${id}`).get()).get('crew'), { timeout: 30_000 })
+      .toMatchObject({ driverUid: null, driverName: null, vehicleId });
+    await callFunction('taxi-deletevehicle', { vehicleId }, memberOf(companyId));
+    await expect
+      .poll(async () => (await database.doc(`rides/${id}`).get()).get('crew'), { timeout: 30_000 })
+      .toMatchObject({ vehicleId: null, plate: null });
+    const [mail] = await waitForMails('Max Muster: diese Fahrten brauchen Ersatz', 1);
+    expect(mail?.text).toContain(id);
+    await waitForMails('VW Caddy (SZ 123 AB): diese Fahrten brauchen Ersatz', 1);
+  });
+});
