@@ -91,3 +91,39 @@ test('a driver takes a ride that nobody drives, and leaves it again', async ({ b
   await expect(card).toContainText(text['crew.open']);
   await page.context().close();
 });
+
+test('a driver reports each step and a delay, and the guest reads them without reloading', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const id = await aConfirmedRide(companyId, 60);
+  const guest = await openPage(browser, 'de-AT', phone);
+  await guest.goto('/mybooking');
+  await guest.getByLabel(text['myBooking.id']).fill(id);
+  await guest.getByLabel(text['myBooking.email']).fill('anna.gruber@example.com');
+  await guest.keyboard.press('Enter');
+  const ticket = guest.getByRole('article');
+  await expect(ticket.getByRole('status')).toContainText(text['myBooking.confirmed']);
+
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'driver'));
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  const card = cardOf(page, id);
+  const tap = (name: string) => card.getByRole('button', { name, exact: true });
+  await tap(text['progress.onTheWay']).press('Enter');
+  await expect(tap(text['progress.arrived'])).toBeFocused();
+  await tap(text['progress.later']).click();
+  await page.getByRole('menuitem', { name: '15 Minuten später' }).click();
+  await expect(card).toContainText('Der Gast liest: etwa 15 Minuten später');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await expect(ticket.getByRole('status')).toContainText(text['myBooking.onTheWay']);
+  await expect(ticket.getByRole('status')).toContainText('Ihr Taxi kommt etwa 15 Minuten später.');
+  await expectNoViolations(guest);
+  await tap(text['progress.arrived']).click();
+  await tap('Vor Ort rückgängig').click();
+  await expect(tap(text['progress.arrived'])).toBeVisible();
+  await tap(text['progress.arrived']).click();
+  await tap(text['progress.onBoard']).click();
+  await expect(card.getByRole('status')).toContainText('Gemeldet: Gast an Bord');
+  await expect(ticket.getByRole('status')).toContainText(text['myBooking.onBoard']);
+  await expect(ticket).not.toContainText('15 Minuten später');
+  await Promise.all([page, guest].map((one) => one.context().close()));
+});

@@ -4,6 +4,7 @@ import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { ProgressStep } from '../ride/progress.ts';
 import type { RideEnding } from '../ride/ride.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
@@ -28,7 +29,9 @@ import type { postRideSchema } from './post-ride.ts';
 import type {
   assignRideSchema,
   cancelRideSchema,
+  delaySchema,
   giveBackSchema,
+  progressSchema,
   rejectRideSchema,
   reopenRideSchema,
   rideActionSchema,
@@ -98,6 +101,9 @@ export interface BookingReadBack extends TicketFacts {
   readonly driver: string | null;
   readonly vehicle: string | null;
   readonly plate: string | null;
+  /** What the driver has reported last. */
+  readonly progress: ProgressStep | null;
+  readonly delayMinutes: number;
   readonly mapImage: string;
   /** For another booking of the same route; null for places of a company's page. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
@@ -194,6 +200,8 @@ export interface Calls {
   };
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
+  'driver-progress': Call<typeof progressSchema>;
+  'driver-delay': Call<typeof delaySchema>;
   /** `refunded` tells whether the provision came back. */
   'driver-giveback': Call<typeof giveBackSchema, { readonly refunded: boolean }>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;

@@ -1,5 +1,6 @@
-import { boolean, object } from 'yup';
-import { documentId, line } from './fields.ts';
+import { boolean, mixed, number, object } from 'yup';
+import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
+import { documentId, instant, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -35,3 +36,22 @@ export const assignRideSchema = object({
   ({ companyid, userid }, context) =>
     companyid !== undefined || userid !== undefined || context.createError({ path: 'companyid', message: 'required' }),
 );
+
+export const progressSchema = object({
+  rideid: documentId(),
+  step: mixed<ProgressStep>().required('required').oneOf(progressSteps, 'format'),
+  /** The instant of the tap. */
+  at: instant(),
+  undo: boolean().strict().typeError('type').optional().nonNullable('type'),
+});
+
+export const delaySchema = object({
+  rideid: documentId(),
+  minutes: number()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .integer('integer')
+    .min(0, 'min')
+    .max(maxDelayMinutes, 'max'),
+});

@@ -13,9 +13,8 @@ const dayMs = 24 * 3_600_000;
 export function withoutGuest(ride: Ride, nowMs: number): Ride {
   const ended = ride.status === 'open' ? canceledOpen(ride, { atMs: nowMs, by: 'platform' }, 'rejected') : ride;
   const erased = { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
-  if (!('crew' in erased)) return erased;
-  // Nor need anybody know any more who drove.
-  const { crew: _, ...others } = erased;
+  // Nor need anybody know any more who drove, and who reported what.
+  const { crew: _, progress: __, reports: ___, delayMinutes: ____, ...others } = erased;
   return others;
 }
 

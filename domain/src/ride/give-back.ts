@@ -72,7 +72,8 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
 }
 
 function openAgain(confirmed: ConfirmedRide, settings: EscalationSettings, nowMs: number): OpenRide {
-  const { carrier: _, confirmed: __, reopenings: ___, crew: ____, ...ride } = confirmed;
+  const { carrier: _, confirmed: __, reopenings: ___, crew: ____, ...rest } = confirmed;
+  const { progress: _____, reports: ______, delayMinutes: _______, ...ride } = rest;
   const ahead = stepsAfter(ride.escalation);
   const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
   const next = ahead[due.length];

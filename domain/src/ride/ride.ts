@@ -1,6 +1,7 @@
 import { langs } from '../product/lang.ts';
 import { flag, instant, oneOf, orNull, part, type ShapeOf, storedAs, text, withDefault } from '../stored/shape.ts';
 import type { Crew } from './crew.ts';
+import { noProgress, type Progress } from './progress.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
 import { type Stamp, stampFields } from './stamp.ts';
 
@@ -43,7 +44,7 @@ export interface OpenRide extends RideFacts {
 interface OnceOpen extends RideFacts {
   readonly nextStepAtMs: null;
 }
-interface OnceConfirmed extends OnceOpen {
+interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   /** How often an administrator has reverted a finish or no-show of this ride; missing if never. */
   readonly reopenings?: number;
   /** Missing before somebody or something was put on the ride. */
@@ -102,6 +103,12 @@ export const hotelViewFields = {
  * `Ride`, with `pickupAtMs` as `pickupAt`.
  */
 export type HotelRide = HotelFacts & ShapeOf<typeof hotelViewFields>;
+
+export const progressOf = (ride: Ride): Progress => {
+  if (ride.status === 'open' || ride.progress === undefined) return noProgress;
+  const { progress, reports = [], delayMinutes = 0 } = ride;
+  return { progress, reports, delayMinutes };
+};
 
 /** Returns who drives; null while nobody knows. */
 export const crewOfRide = (ride: Ride): Crew | null => ('crew' in ride && ride.crew) || null;

@@ -2,6 +2,7 @@ import { orNull, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { crewFields } from './crew.ts';
 import { type RideReturn, returnFields } from './give-back.ts';
+import { progressFields } from './progress.ts';
 import {
   type Consent,
   canceledFields,
@@ -36,6 +37,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     ...facts,
     nextStepAtMs: null,
     ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }),
+    ...(fields.has('progress') && readShape(progressFields, fields)),
     ...(fields.has('crew') && { crew: fields.part('crew', (crew) => readShape(crewFields, crew)) }),
   };
   if (status === 'canceled') {

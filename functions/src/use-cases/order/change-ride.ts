@@ -10,13 +10,14 @@ import { loadRide, storeStep } from '../../store/rides.ts';
 
 /**
  * Loads a ride, lets the domain decide, stores the outcome; for actions that touch no token account. Adds the audit
- * entry `action` for an administrator or a hotel: the ride's own stamp has only their role, no uid.
+ * entry `action` for an administrator or a hotel: the ride's own stamp has only their role, no uid. It is null for
+ * actions that neither of them can take.
  */
 export function decideOnRide(
   rideId: string,
   caller: MemberCaller,
   decide: (ride: Ride) => Outcome,
-  action: AuditedChange,
+  action: AuditedChange | null,
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
@@ -24,9 +25,11 @@ export function decideOnRide(
     if (!stored) return refusal({ refused: 'not-found' });
     const outcome = decide(stored.ride);
     if ('refused' in outcome) return refusal(outcome);
-    if (outcome.ride === stored.ride) return answerRepeat(tx, caller.member, rideId, action);
+    if (outcome.ride === stored.ride) {
+      return action ? answerRepeat(tx, caller.member, rideId, action) : ({ valid: true } as const);
+    }
     storeStep(tx, outcome, stored.contact);
-    if (isNamedByRole(caller.member)) {
+    if (action && isNamedByRole(caller.member)) {
       storeAudit(tx, caller, { ...action, companyId: companyOf(outcome.ride), rideId });
     }
     return { valid: true } as const;

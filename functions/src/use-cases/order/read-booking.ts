@@ -2,7 +2,14 @@ import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
-import { carrierOf, crewOfRide, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import {
+  carrierOf,
+  crewOfRide,
+  endingOf,
+  type GuestContact,
+  progressOf,
+  type Ride,
+} from '@talwaerts/domain/ride/ride.ts';
 import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
@@ -36,6 +43,7 @@ function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
 
 function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
   const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
+  const { progress, delayMinutes } = progressOf(ride);
   return {
     id: ride.id,
     GuestName: guest.name,
@@ -60,6 +68,8 @@ function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit
     driver: crew && firstNameOf(crew),
     vehicle: crew?.vehicleName ?? null,
     plate: crew?.plate ?? null,
+    progress,
+    delayMinutes,
     cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
   };
 }

@@ -1,4 +1,5 @@
 import { hasReached } from '@talwaerts/domain/escalation/escalation.ts';
+import type { ProgressStep } from '@talwaerts/domain/ride/progress.ts';
 import type { RideEnding } from '@talwaerts/domain/ride/ride.ts';
 import type { Ref } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
@@ -24,13 +25,21 @@ const endings: Readonly<Record<RideEnding, State>> = {
   expired: { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' },
 };
 
-function stateOf({ ending, confirmed, escalation, round }: RideTicket, isMissed: boolean): State {
+/** Texts for what the driver has reported. */
+const reported: Readonly<Record<ProgressStep, State>> = {
+  onTheWay: { look: 'confirmed', state: 'myBooking.onTheWay', next: 'myBooking.onTheWayNext' },
+  arrived: { look: 'confirmed', state: 'myBooking.arrived', next: 'myBooking.arrivedNext' },
+  onBoard: { look: 'confirmed', state: 'myBooking.onBoard', next: 'myBooking.onBoardNext' },
+};
+
+function stateOf({ ending, confirmed, escalation, round, progress }: RideTicket, isMissed: boolean): State {
   if (ending) return endings[ending];
   if (isMissed) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
   if (!confirmed && hasReached(escalation, 'guestTold')) {
     return { look: 'open', state: 'myBooking.doubt', next: 'myBooking.doubtNext' };
   }
   if (!confirmed && round > 0) return { look: 'open', state: 'myBooking.again', next: 'myBooking.againNext' };
+  if (confirmed && progress) return reported[progress];
   return confirmed
     ? { look: 'confirmed', state: 'myBooking.confirmed', next: 'myBooking.confirmedNext' }
     : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };
@@ -47,12 +56,15 @@ interface Props {
 export function StateLine({ ride, isMissed, ref }: Props) {
   const text = useText();
   const { look, state, next } = stateOf(ride, isMissed);
+  const isWaiting = ride.progress === null || ride.progress === 'onTheWay';
+  const isDelayed = ride.delayMinutes > 0 && isWaiting && !ride.ending;
   return (
     <div ref={ref} tabIndex={-1} role="status" className={`${styles.state} ${styles[look]}`}>
       <Sign look={look} />
       <div>
         <strong>{text(state)}</strong>
         <p>{text(next, { taxi: ride.taxi })}</p>
+        {isDelayed && <p>{text('myBooking.delayed', { minutes: ride.delayMinutes })}</p>}
       </div>
     </div>
   );

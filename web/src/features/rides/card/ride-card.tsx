@@ -9,6 +9,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { CrewPart } from '../crew/crew-part.tsx';
+import { ProgressPart } from '../crew/progress-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
@@ -95,6 +96,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}
+      {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <ProgressPart ride={ride} />}
       {isOwn && ride.status === 'open' && ride.round > 0 ? (
         <OfferedButtons companyId={member.companyId} rideId={ride.id} buttons={buttons} />
       ) : (

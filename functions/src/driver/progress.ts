@@ -1,0 +1,26 @@
+import { delaySchema, progressSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { decideOnRide } from '../use-cases/order/change-ride.ts';
+
+const rateLimit = { requests: 120, perSeconds: 60 };
+
+/** Reports a step of a ride for its carrier, or takes the last one back. */
+export const progress = memberCallable(
+  'driver-progress',
+  { roles: ['taxi', 'driver'], payload: progressSchema, rateLimit },
+  ({ rideid, step, at, undo = false }, caller) => {
+    const { member, nowMs } = caller;
+    const report = { step, atMs: validInstant(at), nowMs };
+    const decide = undo ? undoProgress : reportProgress;
+    return decideOnRide(rideid, caller, (ride) => decide(ride, member, report), null);
+  },
+);
+
+/** Tells the guest that the taxi comes later. */
+export const delay = memberCallable(
+  'driver-delay',
+  { roles: ['taxi', 'driver'], payload: delaySchema, rateLimit },
+  ({ rideid, minutes }, caller) => decideOnRide(rideid, caller, (ride) => setDelay(ride, caller.member, minutes), null),
+);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { memberOf } from '../support/people.ts';
+
+const report = (token: string, rideid: string, step: 'onTheWay' | 'arrived' | 'onBoard', tap: Tap = {}) => {
+  const { agoMs = 0, ...undo } = tap;
+  const payload = { rideid, step, at: new Date(Date.now() - agoMs).toISOString(), ...undo };
+  return callFunction('driver-progress', payload, token).then(({ result }) => result);
+};
+interface Tap {
+  /** How long the tap waited for the network. */
+  readonly agoMs?: number;
+  readonly undo?: true;
+}
+const delay = (token: string, rideid: string, minutes: number) =>
+  callFunction('driver-delay', { rideid, minutes }, token);
+const booking = async (id: string) => {
+  const { result } = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
+  return result?.valid ? result.data : null;
+};
+
+describe('the progress of a ride', () => {
+  it('is reported by the carrier’s people, kept with the instants of their taps, and read by the guest', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 30);
+    const [driver, manager] = [memberOf(companyId, 'driver'), memberOf(companyId)];
+    expect(await booking(id)).toMatchObject({ progress: null, delayMinutes: 0 });
+    expect(await report(driver, id, 'onTheWay')).toEqual({ valid: true });
+    expect((await delay(manager, id, 10)).result).toEqual({ valid: true });
+    expect(await booking(id)).toMatchObject({ progress: 'onTheWay', delayMinutes: 10, confirmed: true });
+    const before = await database.doc(`rides/${id}`).get();
+    // Twice, and once more after a tunnel: nothing changes.
+    for (const agoMs of [0, 0, 60_000])
+      expect(await report(driver, id, 'onTheWay', { agoMs })).toEqual({ valid: true });
+    const after = await database.doc(`rides/${id}`).get();
+    expect(after.updateTime?.isEqual(before.updateTime ?? after.readTime)).toBe(true);
+
+    await report(driver, id, 'arrived');
+    expect(await report(driver, id, 'arrived', { undo: true })).toEqual({ valid: true });
+    expect(await booking(id)).toMatchObject({ progress: 'onTheWay' });
+    await report(driver, id, 'onBoard');
+    const stored = (await database.doc(`rides/${id}`).get()).get('reports') as readonly { step: string; by: string }[];
+    expect(stored.map(({ step }) => step)).toEqual(['onTheWay', 'onBoard']);
+  });
+
+  it('is refused to other companies, too early, and with instants, steps and delays that cannot be', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const [id, later] = [await aConfirmedRide(companyId, 30), await aConfirmedRide(companyId, 600)];
+    const own = memberOf(companyId, 'driver');
+    const stranger = memberOf(await aCompanyOfItsOwn(), 'driver');
+    expect(await report(stranger, id, 'onTheWay')).toEqual({ valid: false, error: 'not-yours' });
+    expect((await delay(stranger, id, 5)).result).toEqual({ valid: false, error: 'not-yours' });
+    expect(await report(own, later, 'onTheWay')).toEqual({ valid: false, error: 'too-early' });
+    expect(await report(own, 'unknown', 'onTheWay')).toEqual({ valid: false, error: 'not-found' });
+    for (const minutes of [-1, 121, 2.5])
+      expect((await delay(own, id, minutes)).error?.status).toBe('INVALID_ARGUMENT');
+    const odd = { rideid: id, step: 'home', at: 'now' } as never;
+    expect((await callFunction('driver-progress', odd, own)).error).toMatchObject({
+      ...{ status: 'INVALID_ARGUMENT', details: { step: 'format' } },
+    });
+    expect(await booking(id)).toMatchObject({ progress: null, delayMinutes: 0 });
+  });
+
+  it('is one step whoever taps at once', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 30);
+    const taps = Array.from({ length: 20 }, () => report(memberOf(companyId, 'driver'), id, 'arrived'));
+    expect((await Promise.all(taps)).every((answer) => answer?.valid)).toBe(true);
+    expect((await database.doc(`rides/${id}`).get()).get('reports')).toHaveLength(1);
+  });
+});

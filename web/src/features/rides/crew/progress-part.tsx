@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { canUndo, progressSteps, reportsFromMs } from '@talwaerts/domain/ride/progress.ts';
+import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useId, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { Menu } from '../../../shared/dialogs/menu.tsx';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
+
+const delays = [5, 10, 15, 20, 30, 45, 60];
+/** A minute, as on the server, with a second to spare for the call. */
+const undoMs = 59_000;
+
+/** One tap for each step of a ride, from the way to the pickup until the guest is on board. */
+export function ProgressPart({ ride }: { readonly ride: ConfirmedRide }) {
+  const text = useText();
+  const stored = progressOf(ride);
+  const last = stored.reports.at(-1);
+  const nowMs = useNow(last ? last.atMs + undoMs : reportsFromMs(ride));
+  const { isBusy, failure, runCall } = useDialogCall({
+    'too-late': 'progress.undoOver',
+    'too-early': 'progress.tooEarly',
+  });
+  if (nowMs < reportsFromMs(ride)) return null;
+  const next = progressSteps[last ? progressSteps.indexOf(last.step) + 1 : 0];
+  const report = (step: (typeof progressSteps)[number], isUndo: boolean): void => {
+    const payload = { rideid: ride.id, step, at: new Date(serverNow()).toISOString(), ...(isUndo && { undo: true }) };
+    runCall(() => call('driver-progress', payload));
+  };
+  const tell = (minutes: number): void => {
+    runCall(() => call('driver-delay', { rideid: ride.id, minutes }));
+  };
+  const isWaiting = stored.progress === null || stored.progress === 'onTheWay';
+  return (
+    <Stack spacing={2} sx={{ px: 5, pb: 2 }}>
+      <Typography role="status" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
+        {last && text('progress.reported', { step: text(`progress.${last.step}`), time: timeOf(last.atMs) })}
+      </Typography>
+      {isWaiting && stored.delayMinutes > 0 && (
+        <Typography>{text('progress.laterTold', { minutes: stored.delayMinutes })}</Typography>
+      )}
+      {next && (
+        <LoadingButton
+          variant="contained"
+          loading={isBusy}
+          onClick={() => report(next, false)}
+          sx={{ minHeight: 56, fontSize: '1.125rem' }}
+        >
+          {text(`progress.${next}`)}
+        </LoadingButton>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {last && canUndo(stored, nowMs) && (
+          <Button sx={{ minHeight: 56 }} onClick={() => report(last.step, true)}>
+            {text('progress.undo', { step: text(`progress.${last.step}`) })}
+          </Button>
+        )}
+        {isWaiting && <DelayMenu delayMinutes={stored.delayMinutes} onChoose={tell} />}
+      </Box>
+      {failure && <Alert severity="error">{text(failure)}</Alert>}
+    </Stack>
+  );
+}
+
+interface DelayProps {
+  readonly delayMinutes: number;
+  readonly onChoose: (minutes: number) => void;
+}
+
+/** How much later the taxi comes; the guest reads it at once. */
+function DelayMenu({ delayMinutes, onChoose }: DelayProps) {
+  const text = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const choose = (minutes: number): void => {
+    setAnchor(undefined);
+    onChoose(minutes);
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 56 }}
+      >
+        {text('progress.later')}
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {delayMinutes > 0 && <MenuItem onClick={() => choose(0)}>{text('progress.onTime')}</MenuItem>}
+        {delays.map((minutes) => (
+          <MenuItem key={minutes} selected={minutes === delayMinutes} onClick={() => choose(minutes)}>
+            {text('progress.laterBy', { minutes })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
