@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn, balanceOf, markOf } from '../support/companies.ts';
+import { aCompanyOfItsOwn, balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, aPostedRide, movePickup } from '../support/orders.ts';
@@ -118,6 +118,37 @@ test('a company gives a ride back after reading what that costs, and is not offe
   await expect(cardOf(page, id).getByRole('button', { name: text['ride.accept'] })).toHaveCount(0);
   await database.doc(`rides/${id}`).delete();
   await page.context().close();
+});
+
+test('an administrator moves a ride to another company, with a reason', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [former, next] = await someCompanies(2, 50_000);
+  if (former === undefined || next === undefined) throw new Error('Two companies are needed');
+  const id = await aConfirmedRide(former, -3 * 1_440);
+  const paid = await balanceOf(former);
+  const admin = await openSignedIn(browser, 'de-AT', phone, 'admin@talwaerts.example');
+  await showRides(admin, text, text['dashboard.tab.confirmed']);
+  await pressOnCard(admin, text, id, text['ride.reassign']);
+  const dialog = admin.getByRole('dialog', { name: text['ride.reassignQuestion'] });
+  const submit = dialog.getByRole('button', { name: text['ride.reassign'], exact: true });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('searchbox', { name: text['ride.searchCompany'] }).fill(markOf(former));
+  // The ride's own company is no choice.
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('radio').check();
+  await submit.click();
+  await expect(dialog).toContainText(text['ride.reasonMissing']);
+  await expect(dialog.getByRole('textbox', { name: text['ride.reason'] })).toBeFocused();
+  await expectNoViolations(admin);
+  await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Motorschaden');
+  await dialog.getByRole('checkbox', { name: text['ride.refund'] }).uncheck();
+  await submit.click();
+  await expect(admin.getByText(text['ride.reassigned'])).toBeVisible();
+  await expect(cardOf(admin, id)).toContainText(`Taxi ${markOf(next)} 1`);
+  expect(await balanceOf(former)).toBe(paid);
+  expect(await balanceOf(next)).toBe(paid);
+  await database.doc(`rides/${id}`).delete();
+  await admin.context().close();
 });
 
 test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', async ({ browser }) => {

@@ -18,6 +18,7 @@ const step = fc.oneof(
     ride: nth,
     company: nth,
   }),
+  fc.record({ do: fc.constant('reassign' as const), ride: nth, company: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen'), ride: nth }),
   fc.record({ do: fc.constant('passPickup' as const), ride: nth }),
@@ -75,6 +76,10 @@ function callOf(
       return { name: 'driver-giveback', payload: { rideid, reason: 'Panne' }, token: memberOf(company) };
     case 'assign':
       return { name: 'admin-assignride', payload: { rideid, companyid: company }, token: admin };
+    case 'reassign': {
+      const payload = { rideid, companyid: company, reason: 'Panne', refund: one.refund };
+      return { name: 'admin-reassign', payload, token: admin };
+    }
     case 'finish':
       return { name: 'driver-finishride', payload: { rideid }, token: memberOf(company, 'driver') };
     case 'noShow':

@@ -142,6 +142,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-cancelride': { allowed: ['taxi', 'hotel', 'admin'], payload: { rideid } },
     'admin-rejectride': { allowed: ['admin'], payload: { rideid } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
+    'admin-reassign': { allowed: ['admin'], payload: { rideid, companyid: 'taxi-zillertal', reason: 'Panne' } },
     'admin-exportguest': { allowed: ['admin'], payload: { rideid } },
     'admin-eraseguest': { allowed: ['admin'], payload: { rideid } },
     'website-create': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },

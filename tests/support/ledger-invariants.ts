@@ -15,7 +15,7 @@ interface World {
   /** Oldest first. */
   readonly entries: readonly StoredEntry[];
   readonly rides: readonly FirebaseFirestore.DocumentSnapshot[];
-  /** Whether each provision was kept, by `{companyId}/{rideId}` of the rides that companies gave back. */
+  /** Whether each provision was kept, by `{companyId}/{rideId}` of the rides that companies lost to others. */
   readonly returns: ReadonlyMap<string, boolean>;
 }
 
@@ -83,8 +83,8 @@ function expectSums({ balances, entries }: World, companyId: string): void {
 }
 
 /**
- * Invariant 4: each company that carried the ride has one provision; who lost it by a cancellation or gave it back in time
- * has one refund, unless the provision was kept.
+ * Invariant 4: each company that carried the ride has one provision; who lost it, by a cancellation, a
+ * return in time or a reassignment, has one refund, unless the provision was kept.
  */
 function expectProvision(
   { entries, returns }: World,

@@ -27,6 +27,7 @@ export const auditActions = [
   'ride-finished',
   'ride-no-show',
   'ride-given-back',
+  'ride-reassigned',
   'ride-reopened',
   'vehicle-saved',
   'vehicle-removed',
@@ -102,6 +103,12 @@ export interface AuditData {
   readonly 'ride-finished': Nothing;
   readonly 'ride-no-show': Nothing;
   readonly 'ride-given-back': { readonly refundTokenCents: number; readonly reason: string };
+  /** The former carrier is the entry's company; `carrier` is the new one. */
+  readonly 'ride-reassigned': {
+    readonly carrier: string;
+    readonly refundTokenCents: number;
+    readonly reason: string;
+  };
   readonly 'ride-reopened': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
   readonly 'vehicle-removed': { readonly name: string; readonly plate: string };

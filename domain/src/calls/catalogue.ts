@@ -32,6 +32,7 @@ import type {
   delaySchema,
   giveBackSchema,
   progressSchema,
+  reassignSchema,
   rejectRideSchema,
   reopenRideSchema,
   rideActionSchema,
@@ -224,6 +225,8 @@ export interface Calls {
   /** Hotels may cancel rides that they posted, taxi companies rides that were booked on their own page. */
   'admin-cancelride': Call<typeof cancelRideSchema>;
   'admin-rejectride': Call<typeof rejectRideSchema>;
+  /** Moves a confirmed ride to another company, which pays the provision. Idempotent. */
+  'admin-reassign': Call<typeof reassignSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };

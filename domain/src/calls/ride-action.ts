@@ -12,6 +12,8 @@ export const rideActionSchema = object({ rideid: documentId() });
 /** An administrator's reason for the audit log; the dashboard asks for it, and older clients send none. */
 const reason = () => line(maxLengths.reason).optional().nonNullable('type');
 
+const refund = () => boolean().strict().typeError('type').optional().nonNullable('type');
+
 export const rejectRideSchema = object({ rideid: documentId(), reason: reason() });
 
 /**
@@ -19,7 +21,7 @@ export const rejectRideSchema = object({ rideid: documentId(), reason: reason() 
  */
 export const cancelRideSchema = object({
   rideid: documentId(),
-  refund: boolean().strict().typeError('type').optional().nonNullable('type'),
+  refund: refund(),
   reason: reason(),
 });
 export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
@@ -36,6 +38,14 @@ export const assignRideSchema = object({
   ({ companyid, userid }, context) =>
     companyid !== undefined || userid !== undefined || context.createError({ path: 'companyid', message: 'required' }),
 );
+
+/** `refund` defaults to true. */
+export const reassignSchema = object({
+  rideid: documentId(),
+  companyid: documentId(),
+  reason: line(maxLengths.reason),
+  refund: refund(),
+});
 
 export const progressSchema = object({
   rideid: documentId(),

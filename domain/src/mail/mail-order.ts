@@ -74,6 +74,8 @@ export const otherMailFields = {
   'licence-accepted': { companyId: text },
   /** Tells a company which of its rides lost a driver or vehicle that it has removed. */
   'crew-left': { companyId: text, name: text, rideIds: texts },
+  /** Tells a company that an administrator has moved its ride to another one. */
+  'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
   /** Asks a guest to confirm `waitingBookings/{rideId}`. The link is made when the mail is sent. */

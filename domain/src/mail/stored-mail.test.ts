@@ -25,6 +25,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'no-taxi-yet': { ...ofRide('no-taxi-yet'), template: 'no-taxi-yet' },
   'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),
+  'ride-reassigned': { id: 'm', template: 'ride-reassigned', companyId: 'c', rideId: 'R1', isProvisionKept: true },
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },

@@ -12,6 +12,7 @@ import {
   type CancelReason,
   type ConfirmedRide,
   carrierOf,
+  isOnOwnPage,
   type OpenRide,
   type Ride,
 } from './ride.ts';
@@ -89,7 +90,7 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
 export function mayCancel(ride: Ride, member: Member): boolean {
   if (member.role === 'admin') return true;
   if (member.role === 'hotel') return ride.hotel?.companyId === member.companyId;
-  return member.role === 'taxi' && ride.source === 'partnerPage' && carrierOf(ride)?.companyId === member.companyId;
+  return member.role === 'taxi' && isOnOwnPage(ride) && carrierOf(ride)?.companyId === member.companyId;
 }
 
 const callOffOpen = (ride: OpenRide, stamp: Stamp, how: CancelReason): Outcome<CanceledRide> => ({

@@ -37,7 +37,12 @@ it('a ride given back more than 24 hours before pickup is open again, and its pr
   expect(step.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535, actor: 'u-a' }]);
   expect(step.account?.balanceTokenCents).toBe(6_535);
   expect([step.mails, step.alerts]).toEqual([[], []]);
-  expect(step.returned).toEqual({ givenBackAtMs: now, pickupAtMs: step.ride.pickupAtMs, isProvisionKept: false });
+  expect(step.returned).toEqual({
+    how: 'givenBack',
+    givenBackAtMs: now,
+    pickupAtMs: step.ride.pickupAtMs,
+    isProvisionKept: false,
+  });
 });
 
 it('the provision is kept from 24 hours before pickup on, or when the settings say so', () => {

@@ -3,23 +3,12 @@ import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type Refused, refused } from '../refusals.ts';
-import { flag, instant, type ShapeOf, storedAs } from '../stored/shape.ts';
 import { alertsOf, type EscalatedRide, mailsOfDoubt, recorded } from './escalate-ride.ts';
 import { isTooLateForCompany } from './limits.ts';
-import { type ConfirmedRide, carrierOf, type OpenRide, type Ride, roundOf } from './ride.ts';
+import { forNextCarrier } from './next-round.ts';
+import { type ConfirmedRide, carrierOf, isOnOwnPage, type OpenRide, type Ride } from './ride.ts';
+import type { RideReturn } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
-
-/**
- * `companies/{companyId}/returns/{rideId}`: a ride that the company has given back, and is not offered again. Below the
- * company, so that no other one reads who broke a promise.
- */
-export const returnFields = {
-  givenBackAtMs: storedAs('givenBackAt', instant),
-  pickupAtMs: storedAs('pickupAt', instant),
-  /** Whether it was given back too late for a refund. */
-  isProvisionKept: flag,
-};
-export type RideReturn = ShapeOf<typeof returnFields>;
 
 export interface GivingBack {
   readonly companyId: string;
@@ -56,7 +45,7 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
   const { companyId, settings, stamp } = giving;
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  if (ride.source === 'partnerPage') return refused('own-page');
+  if (isOnOwnPage(ride)) return refused('own-page');
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const refunds = refundsReturn(ride.pickupAtMs, stamp.atMs, settings);
   const posting = refunds ? post(giving.account, provisionRefund(ride, stamp.by), stamp.atMs) : null;
@@ -67,20 +56,18 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
     entries: posting ? [posting.entry] : [],
     mails: hasReached(open.escalation, 'guestTold') ? mailsOfDoubt(open) : [],
     alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
-    returned: { givenBackAtMs: stamp.atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refunds },
+    returned: { how: 'givenBack', givenBackAtMs: stamp.atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refunds },
   };
 }
 
 function openAgain(confirmed: ConfirmedRide, settings: EscalationSettings, nowMs: number): OpenRide {
-  const { carrier: _, confirmed: __, reopenings: ___, crew: ____, ...rest } = confirmed;
-  const { progress: _____, reports: ______, delayMinutes: _______, ...ride } = rest;
+  const ride = forNextCarrier(confirmed);
   const ahead = stepsAfter(ride.escalation);
   const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
   const next = ahead[due.length];
   return {
     ...ride,
     status: 'open',
-    round: roundOf(confirmed) + 1,
     escalation: due.at(-1) ?? ride.escalation,
     escalationSteps: [...ride.escalationSteps, ...due.map((step) => recorded(step, nowMs, step !== due.at(-1)))],
     nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),

@@ -10,9 +10,11 @@ import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ri
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
-import { giveBackRide, type ReturnedRide, type RideReturn } from './give-back.ts';
+import { giveBackRide, type ReturnedRide } from './give-back.ts';
 import { type Outcome, unchanged } from './outcome.ts';
+import { reassignRide } from './reassign-ride.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
+import type { RideReturn } from './ride-return.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
 /** Rides, accounts and their ledgers, stored as the functions store them: entries are only added. */
@@ -34,14 +36,16 @@ class World {
   store(outcome: Outcome | ReturnedRide | Refused): void {
     if ('refused' in outcome) return;
     this.rides.set(outcome.ride.id, outcome.ride);
-    for (const { id } of [...outcome.mails, ...('alerts' in outcome ? outcome.alerts : [])]) {
-      if (this.mailIds.has(id)) throw new Error(`${id} is owed twice`);
-      this.mailIds.add(id);
-    }
+    for (const mail of [...outcome.mails, ...('alerts' in outcome ? outcome.alerts : [])]) this.owe(mail);
     for (const entry of outcome.entries) {
       if (!outcome.account) throw new Error('An entry without an account');
       this.add(outcome.account, entry);
     }
+  }
+
+  owe({ id }: { readonly id: string }): void {
+    if (this.mailIds.has(id)) throw new Error(`${id} is owed twice`);
+    this.mailIds.add(id);
   }
 
   add(after: TokenAccount, entry: Entry): void {
@@ -88,6 +92,10 @@ const operation = fc.oneof(
       do: fc.constantFrom('reject' as const, 'withdraw' as const, 'guestCancel' as const),
       nth,
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('reassign' as const), nth, companyId, refund: fc.boolean() }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('escalate' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('eraseGuest' as const), nth }) },
@@ -157,6 +165,10 @@ function run(world: World, op: Operation): void {
     giveBack(ride, world);
     return;
   }
+  if (op.do === 'reassign') {
+    reassign(op, ride, world);
+    return;
+  }
   const outcome = stepOf(op, ride, world);
   world.store(outcome);
   if (op.do === 'cancel' && op.by === admin && !op.refund && !('refused' in outcome)) world.kept.add(ride.id);
@@ -180,7 +192,23 @@ function giveBack(ride: Ride, world: World): void {
   world.returns.set(`${companyId}/${ride.id}`, outcome.returned);
 }
 
-type ClosedTo = 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' | 'giveBack';
+/** Moves the ride to a company for an administrator. */
+function reassign({ companyId, refund }: { companyId: string; refund: boolean }, ride: Ride, world: World): void {
+  const former = carrierOf(ride)?.companyId ?? 'a';
+  const to = acceptance(companyId, ride, world);
+  const outcome = reassignRide(ride, { to, formerAccount: world.account(former), refund });
+  world.store(outcome);
+  if ('refused' in outcome || !outcome.former) return;
+  const { posting, returned, mail } = outcome.former;
+  if (posting) world.add(posting.account, posting.entry);
+  world.owe(mail);
+  // The guest hears the new name, never of a cancellation.
+  const toGuest = outcome.mails.filter(({ to }) => to === 'guest').map(({ template }) => template);
+  expect(toGuest).toEqual(['ride-confirmed']);
+  world.returns.set(`${former}/${ride.id}`, returned);
+}
+
+type ClosedTo = 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' | 'giveBack' | 'reassign';
 type RideOperation = Exclude<Operation, { do: ClosedTo }>;
 
 function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
@@ -238,7 +266,7 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     }
   }
   for (const ride of world.rides.values()) {
-    // Invariant 4: the carrier and those that gave the ride back are charged. Who lost it gets a refund, unless the
+    // Invariant 4: the carrier and those that lost the ride are charged. Who lost it gets a refund, unless the
     // provision was kept. (Invariant 2, no entry twice, `World.add` checks.)
     for (const id of companies) {
       const [returned, carries] = [world.returns.get(`${id}/${ride.id}`), carrierOf(ride)?.companyId === id];
@@ -254,6 +282,11 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
       if (ride.status !== 'open' && ride.confirmed)
         expect(ride.confirmed.atMs).toBeLessThanOrEqual(ride.guestRemovedAtMs);
     }
+    // The ride says how many provisions an administrator kept when moving it.
+    const lost = companies.flatMap((id) => world.returns.get(`${id}/${ride.id}`) ?? []);
+    expect(ride.reassignments.filter((one) => one.isProvisionKept)).toHaveLength(
+      lost.filter((one) => one.how === 'reassigned' && one.isProvisionKept).length,
+    );
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
   // Invariant 5: entries never change.

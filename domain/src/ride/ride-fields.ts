@@ -36,6 +36,13 @@ const recordedStepFields = {
 };
 export type RecordedStep = ShapeOf<typeof recordedStepFields>;
 
+/** A move of a confirmed ride to another company; without the former one, which its next carriers need not know. */
+const reassignmentFields = {
+  ...stampFields,
+  /** Whether the administrator decided against a refund for the former carrier. */
+  isProvisionKept: flag,
+};
+
 /** A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. */
 export type RideList = 'card' | 'ticket' | 'mail';
 
@@ -157,13 +164,21 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
-  /** Not 0 once a carrier has given the ride back: grows with each return. */
+  /** Not 0 once a carrier has lost the ride: grows with each return, and each move to another company. */
   round: field(integer, {
     initial: 0,
     inHotelView: true,
     erase: 'keep',
     exportAs: null,
     shownOn: ['ticket'],
+  }),
+  /** Each time that an administrator has moved the ride to another company. */
+  reassignments: field(parts(reassignmentFields), {
+    initial: [],
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
   }),
   /** The last step that was done; null for rides of versions without escalation. */
   escalation: field(orNull(oneOf(escalationSteps)), {

@@ -120,6 +120,10 @@ export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
   return ride.status === 'open' ? null : ride.carrier;
 }
 
+/** Whether the guest has chosen the carrier on its page: no longer once another company drives. */
+export const isOnOwnPage = ({ source, round }: Pick<RideFacts, 'source' | 'round'>): boolean =>
+  source === 'partnerPage' && round === 0;
+
 /** Returns in which round the ride is: each time that it is given back or reopened, some of its mails are repeated. */
 export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>
   round + reopenings;

@@ -1,7 +1,6 @@
 import { orNull, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { crewFields } from './crew.ts';
-import { type RideReturn, returnFields } from './give-back.ts';
 import { progressFields } from './progress.ts';
 import {
   type Consent,
@@ -17,6 +16,7 @@ import {
   rideStatuses,
 } from './ride.ts';
 import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
+import { type RideReturn, returnFields } from './ride-return.ts';
 import { stampFields } from './stamp.ts';
 
 const onceAccepted = { carrier: part(carrierFields), confirmed: part(stampFields) };

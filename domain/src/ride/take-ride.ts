@@ -1,7 +1,7 @@
 import { provision } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
-import { mailOrder } from '../mail/mail-order.ts';
+import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import type { Carrier, ConfirmedRide, OpenRide, Ride } from './ride.ts';
@@ -74,7 +74,11 @@ function takeRide(
   };
 }
 
-function mailsOfAcceptance(ride: OpenRide, toCarrier: AcceptanceKind['toCarrier']) {
+/** Returns the mails about a ride's new carrier. */
+export function mailsOfAcceptance(
+  ride: Pick<OpenRide, 'id' | 'hotel' | 'round'>,
+  toCarrier: AcceptanceKind['toCarrier'],
+): readonly MailOrder[] {
   const [ids, { round }] = [[ride.id], ride];
   const mails = [mailOrder(toCarrier, 'carrier', ids, round), mailOrder('ride-confirmed', 'guest', ids, round)];
   return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', ids, round)] : mails;

@@ -118,6 +118,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'booking-link': ofRide,
   'no-taxi-yet': ofRide,
   'confirm-booking': { '0.7.0': { rideId: 'r' } },
+  'ride-reassigned': { '0.7.0': { companyId: 'c', rideId: 'r', isProvisionKept: true } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'password-reset': toAddress,

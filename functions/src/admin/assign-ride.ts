@@ -3,10 +3,9 @@ import { stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadReturn } from '../store/returns.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
+import { loadAcceptance } from '../use-cases/order/load-acceptance.ts';
 
 /** Assigns an open ride to a company, which pays the provision. Idempotent. */
 export const assignride = memberCallable(
@@ -15,19 +14,12 @@ export const assignride = memberCallable(
   ({ rideid, companyid, userid = '' }, caller) => {
     const companyId = companyid ?? userid;
     return memberTransaction(caller.member, async (tx) => {
-      const [stored, acceptance, returned] = await Promise.all([
+      const [stored, acceptance] = await Promise.all([
         loadRide(tx, rideid),
-        loadCarrier(tx, companyId),
-        loadReturn(tx, companyId, rideid),
+        loadAcceptance(tx, { companyId, rideId: rideid }, stampOf(caller.member, caller.nowMs)),
       ]);
       if (!stored || !acceptance) return refusal({ refused: 'not-found' });
-      const outcome = assignRide(stored.ride, {
-        carrier: acceptance.carrier,
-        carrierIsActive: acceptance.isActive,
-        hasGivenBack: returned !== undefined,
-        account: acceptance.account,
-        stamp: stampOf(caller.member, caller.nowMs),
-      });
+      const outcome = assignRide(stored.ride, acceptance);
       if ('refused' in outcome) return refusal(outcome);
       // A repeat: the audit log has the first request.
       if (outcome.ride === stored.ride) return { valid: true };

@@ -1,5 +1,5 @@
 import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
-import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
@@ -46,7 +46,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
 /** Loads the current look of the page that this mail's guest booked on. */
 async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'page'>> {
   const carrier = carrierOf(ride);
-  if (to !== 'guest' || ride.source !== 'partnerPage' || !carrier) return {};
+  if (to !== 'guest' || !isOnOwnPage(ride) || !carrier) return {};
   const page = await loadPageLook(carrier.companyId, carrier, ride.lang);
   return page ? { page } : {};
 }

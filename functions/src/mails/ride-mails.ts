@@ -9,7 +9,7 @@ import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
-import { carrierOf, crewOfRide, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, crewOfRide, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -68,9 +68,7 @@ const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' &&
   // Anybody who knows the booking's number can ask for this mail.
   template !== 'booking-link' &&
-  !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
-
-const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
+  !(template === 'ride-confirmed' && to === 'guest' && isOnOwnPage(rides[0]));
 
 /** Returns the content of one mail about a ride. */
 export function rideMail(data: RideMailData): MailContent {

@@ -50,7 +50,7 @@ export interface Words {
     readonly text: string;
     /** For a ride booked on the company's own page. */
     readonly byPage: (company: string) => string;
-    /** If another taxi has given the ride back. */
+    /** If another taxi was to drive before. */
     readonly again: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   };
   /** To the company on whose page a guest has booked. */
@@ -162,7 +162,7 @@ const de: Words = {
     again: {
       subject: (id) => `Ein anderes Taxi fährt Sie: ${id}`,
       title: 'Ein anderes Taxi fährt Sie',
-      text: 'Das bisherige Taxiunternehmen hat Ihre Fahrt zurückgegeben, ein anderes hat sie übernommen. Uhrzeit und Preis bleiben gleich. Bei Fragen am Tag der Fahrt rufen Sie bitte dort an.',
+      text: 'Statt des bisherigen Taxiunternehmens fährt Sie ein anderes. Uhrzeit und Preis bleiben gleich. Bei Fragen am Tag der Fahrt rufen Sie bitte dort an.',
     },
   },
   pageRide: {
@@ -289,7 +289,7 @@ const en: Words = {
     again: {
       subject: (id) => `Another taxi will drive you: ${id}`,
       title: 'Another taxi will drive you',
-      text: 'The former taxi company has returned your ride, and another one has taken it over. Time and price stay the same. If you have questions on the day, please call the new one.',
+      text: 'Another taxi company drives you instead of the former one. Time and price stay the same. If you have questions on the day, please call the new one.',
     },
   },
   pageRide: {

@@ -24,6 +24,7 @@ import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
+import { composeRideReassignedMail } from '../mails/ride-reassigned-mail.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, MailUnconfirmed, sendBySmtp } from '../services/mail-transport.ts';
@@ -132,6 +133,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeConfirmBookingMail(order);
     case 'crew-left':
       return composeCrewLeftMail(order);
+    case 'ride-reassigned':
+      return composeRideReassignedMail(order);
     case 'ride-alert':
       return composeRideAlertMail(order);
     case 'licence-ends':

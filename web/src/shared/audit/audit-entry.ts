@@ -37,6 +37,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-finished': 'audit.ride-finished',
   'ride-no-show': 'audit.ride-no-show',
   'ride-given-back': 'audit.ride-given-back',
+  'ride-reassigned': 'audit.ride-reassigned',
   'ride-reopened': 'audit.ride-reopened',
   'vehicle-saved': 'audit.vehicle-saved',
   'vehicle-removed': 'audit.vehicle-removed',

@@ -5,10 +5,10 @@ import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
 const mistake = { reason: 'Irrtum', refund: false };
-const state = { status: 'open', closedAtMs: undefined, source: 'platform' } as const;
+const state = { status: 'open', closedAtMs: undefined, isOnOwnPage: false } as const;
 const [accept] = actionsFor({ role: 'taxi' }, state, 0);
 const [assign, reject] = actionsFor({ role: 'admin' }, state, 0);
-const [, , cancel] = actionsFor({ role: 'admin' }, { ...state, status: 'confirmed' }, 0);
+const [, , , cancel] = actionsFor({ role: 'admin' }, { ...state, status: 'confirmed' }, 0);
 const [reopen] = actionsFor({ role: 'admin' }, { ...state, status: 'closed', closedAtMs: 0 }, 0);
 if (!accept || !assign || !reject || !cancel || !reopen) throw new Error('An action of the rides is missing');
 

@@ -9,7 +9,7 @@ import type { RideAction } from './ride-actions.ts';
 /** Runs an action that needs no further facts. Returns the refusal to show, or undefined on success. */
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
-  if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
+  if (name === 'admin-assignride' || name === 'admin-reassign') throw new Error(`${name} needs a company`);
   if (name === 'admin-reopenride' || name === 'driver-giveback')
     throw new Error(`${name} needs a reason: see performWithReason`);
   return outcomeOf(() => call(name, { rideid: id }), action);
@@ -52,9 +52,31 @@ export const performAssignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
 
+interface Move {
+  readonly companyId: string;
+  /** For the audit log. */
+  readonly reason: string;
+  /** Whether the former carrier gets the provision back. */
+  readonly refund: boolean;
+}
+
+export const performReassignment = (
+  { id }: ListedRide,
+  { companyId, ...decision }: Move,
+  action: RideAction,
+): Promise<Refusal | undefined> =>
+  outcomeOf(() => call('admin-reassign', { rideid: id, companyid: companyId, ...decision }), action);
+
+const ofChosen = {
+  'insufficient-tokens': 'ride.assignTooFew',
+  'company-inactive': 'ride.assignInactive',
+  'given-back': 'ride.assignGivenBack',
+} as const;
+
 /** Texts of refusals whose general text fits another case, such as the guest's time limit for canceling. */
 const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, TextId>>>> = {
-  'admin-assignride': { 'insufficient-tokens': 'ride.assignTooFew', 'company-inactive': 'ride.assignInactive' },
+  'admin-assignride': ofChosen,
+  'admin-reassign': ofChosen,
   'admin-cancelride': { 'too-late': 'ride.cancelOver' },
   'admin-reopenride': { 'too-late': 'ride.reopenTooLate' },
   'driver-giveback': { 'too-late': 'ride.giveBackOver' },
@@ -64,7 +86,7 @@ type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
 async function outcomeOf(send: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
   const isAccepting = action.call === 'driver-confirmride';
-  const isAssigning = action.call === 'admin-assignride';
+  const isAssigning = action.call === 'admin-assignride' || action.call === 'admin-reassign';
   const title = isAccepting ? 'dialog.error' : action.label;
   try {
     const answer = await send();
@@ -75,7 +97,7 @@ async function outcomeOf(send: () => Promise<Answer>, action: RideAction): Promi
       return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
     }
     const text = refusalText(answer, ownTexts[action.call]);
-    // The administrator can choose another company while the ride is open.
+    // The administrator can choose another company while the ride's state allows it.
     const leavesOpen = isAssigning && error !== 'wrong-state' && error !== 'not-found';
     return { title, text, offersTokens: false, leavesOpen };
   } catch (error) {

@@ -6,8 +6,8 @@ const calls = (
   role: 'admin' | 'hotel' | 'taxi' | 'driver',
   status: 'open' | 'confirmed' | 'closed' | 'canceled',
   closedAtMs?: number,
-  source: 'platform' | 'partnerPage' = 'platform',
-) => actionsFor({ role }, { status, closedAtMs, source }, 10 * day).map(({ call }) => call);
+  isOnOwnPage = false,
+) => actionsFor({ role }, { status, closedAtMs, isOnOwnPage }, 10 * day).map(({ call }) => call);
 
 describe('the actions on a ride', () => {
   it.each([
@@ -18,17 +18,17 @@ describe('the actions on a ride', () => {
     ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['admin-cancelride']],
-    ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-cancelride']],
+    ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-reassign', 'admin-cancelride']],
     ['taxi', 'canceled', []],
   ] as const)('for role %s when the ride is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
   });
 
   it('let the company’s Admin and Manager, but not a driver, cancel a booking on its own page', () => {
-    expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).toContain('admin-cancelride');
-    expect(calls('driver', 'confirmed', undefined, 'partnerPage')).not.toContain('admin-cancelride');
-    expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).not.toContain('driver-giveback');
-    expect(calls('taxi', 'canceled', undefined, 'partnerPage')).toEqual([]);
+    expect(calls('taxi', 'confirmed', undefined, true)).toContain('admin-cancelride');
+    expect(calls('driver', 'confirmed', undefined, true)).not.toContain('admin-cancelride');
+    expect(calls('taxi', 'confirmed', undefined, true)).not.toContain('driver-giveback');
+    expect(calls('taxi', 'canceled', undefined, true)).toEqual([]);
   });
 
   it('let only an administrator reopen a closed ride, for seven days', () => {

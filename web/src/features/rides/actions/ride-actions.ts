@@ -6,7 +6,6 @@ import {
   reopenUntilMs,
 } from '@talwaerts/domain/ride/limits.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 /** An action on a ride: its call, and the texts of button and dialog. */
@@ -20,6 +19,7 @@ export interface RideAction {
     | 'admin-rejectride'
     | 'admin-cancelride'
     | 'admin-reopenride'
+    | 'admin-reassign'
     | 'admin-exportguest'
     | 'admin-eraseguest'
     | 'hotel-withdrawride';
@@ -110,6 +110,7 @@ const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQue
   detail: 'ride.withdrawDetail',
 });
 
+const reassign = action('admin-reassign', 'ride.reassign', 'ride.reassignQuestion', { done: 'ride.reassigned' });
 const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', {
   detail: 'ride.reopenDetail',
   needsReason: true,
@@ -133,13 +134,14 @@ export interface RideState {
   readonly status: RideStatus;
   /** Undefined unless the ride is closed and its guest still stored. */
   readonly closedAtMs: number | undefined;
-  readonly source: RideSource;
+  /** Whether the guest has chosen the carrier on its page. */
+  readonly isOnOwnPage: boolean;
 }
 
 /** Lists the actions that a member may take on a ride in this state. The server checks again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
-  { status, closedAtMs, source }: RideState,
+  { status, closedAtMs, isOnOwnPage }: RideState,
   nowMs: number,
 ): readonly RideAction[] {
   if (status === 'open') {
@@ -148,9 +150,9 @@ export function actionsFor(
   if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
   if (status !== 'confirmed') return [];
   return {
-    admin: [finish, noShow, cancel],
+    admin: [finish, noShow, reassign, cancel],
     hotel: [cancelAsHotel],
-    taxi: source === 'partnerPage' ? [finish, noShow, cancelAsPageOwner] : [finish, noShow, giveBack],
+    taxi: isOnOwnPage ? [finish, noShow, cancelAsPageOwner] : [finish, noShow, giveBack],
     driver: [finish, noShow],
   }[role];
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
@@ -6,8 +6,9 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { PendingAction } from './dialog-props.ts';
+import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
@@ -33,17 +34,22 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
     if (refused) setRefusal(refused);
     else done.confirm(action.done);
   };
-  const isAssigning = pending?.action.call === 'admin-assignride';
-  const needsReason = pending?.action.needsReason;
+  const Chosen = dialogOf(pending?.action);
   return (
     <>
-      <ConfirmDialog pending={isAssigning || needsReason ? undefined : pending} onClose={onClose} onEnd={end} />
-      {pending && isAssigning && <AssignDialog pending={pending} onClose={onClose} onEnd={end} />}
-      {pending && needsReason && <ReasonDialog pending={pending} onClose={onClose} onEnd={end} />}
+      <ConfirmDialog pending={Chosen ? undefined : pending} onClose={onClose} onEnd={end} />
+      {pending && Chosen && <Chosen pending={pending} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
       <DoneToast done={done} />
     </>
   );
+}
+
+/** Returns the dialog of an action that needs more than a confirmation. */
+function dialogOf(action: RideAction | undefined): ComponentType<DialogProps> | undefined {
+  if (action?.call === 'admin-assignride') return AssignDialog;
+  if (action?.call === 'admin-reassign') return ReassignDialog;
+  return action?.needsReason ? ReasonDialog : undefined;
 }
 
 /** Returns the chosen tab, or the list's panel below a dropdown. */

@@ -10,14 +10,14 @@ interface Props {
   readonly buttons: ReactNode;
 }
 
-/** The buttons of an open ride that some carrier has given back, unless it was this company. */
+/** The buttons of an open ride that some carrier has lost, unless it was this company. */
 export function OfferedButtons({ companyId, rideId, buttons }: Props) {
   const text = useText();
   const returned = useLiveDocument(`companies/${companyId}/returns/${rideId}`, readReturn);
   if (!returned) return buttons;
   return (
     <Typography color="textSecondary" sx={{ mt: 'auto', px: 5, pb: 5, fontWeight: 600 }}>
-      {text('ride.givenBack')}
+      {text(returned.how === 'givenBack' ? 'ride.givenBack' : 'ride.takenAway')}
     </Typography>
   );
 }

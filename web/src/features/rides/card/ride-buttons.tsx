@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
@@ -14,7 +13,8 @@ interface Props {
   readonly status: RideStatus;
   /** Undefined unless the ride is closed and its guest still stored. */
   readonly closedAtMs: number | undefined;
-  readonly source: RideSource;
+  /** Whether the guest has chosen the carrier on its page. */
+  readonly isOnOwnPage: boolean;
   /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
   readonly destination: string;
@@ -22,11 +22,12 @@ interface Props {
 }
 
 /** Buttons for the ride's actions, at the bottom of its card. */
-export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, source, onAct, ...ride }: Props) {
+export const RideButtons = memo(function RideButtons(props: Props) {
+  const { role, status, closedAtMs, isOnOwnPage, onAct, ...ride } = props;
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status, closedAtMs, source }, serverNow()).map((action) => (
+      {actionsFor({ role }, { status, closedAtMs, isOnOwnPage }, serverNow()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}

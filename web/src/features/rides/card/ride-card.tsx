@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, isOnOwnPage } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -51,7 +51,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       role={member.role}
       status={ride.status}
       closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
-      source={ride.source}
+      isOnOwnPage={isOnOwnPage(ride)}
       pickupAtMs={ride.pickupAtMs}
       destination={ride.destination.label}
       onAct={onAction}
