@@ -31,7 +31,7 @@ const chunks = [
     test: matching(
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
-      'web/src/shared/loading/(lazy-screen|prefetch)',
+      'web/src/shared/loading/(lazy-(screen|part)|prefetch)',
       // Companies' pages have no router.
       'web/src/features/booking/form/use-clear-on-navigation',
     ),
@@ -45,7 +45,7 @@ const chunks = [
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
       'web/src/app/company-page/visitor-cookie',
-      'domain/src/(escalation/escalation\\.|money|place/place|ride/(limits|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
+      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|ride/(limits|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },

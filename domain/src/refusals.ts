@@ -29,6 +29,9 @@ export const refusalCodes = [
   'link-expired', // The signed link of a mail is too old.
   'already-exists',
   'too-old', // A retry of a request whose answer retention has already removed.
+  'not-finished', // Nobody was driven, or the ride is not over.
+  'already-rated',
+  'already-answered',
   'cancel-first', // The guest's data is needed while a ride is in the future or under way.
   'no-address', // The guest left no e-mail address.
   'team-full',

@@ -47,6 +47,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   readHotelRide: { at: 'companies/inn/rides/taken', removedBy: 'remove-guest', guest: 'not exported: a copy' },
   readVehicle: { at: 'companies/own/vehicles/v', removedBy: null },
+  readRating: { at: 'ratings/taken', removedBy: 'remove-guest', guest: 'exported' },
+  readRatingFigures: { at: 'companies/own/figures/ratings', removedBy: null },
   readReturn: { at: 'companies/own/returns/r', removedBy: null },
   readRequest: { at: 'requests/r', removedBy: 'apply-retention', guest: 'not exported: hashes and ids' },
   readMail: { at: 'mail/m', removedBy: 'apply-retention', guest: 'not exported: ids, and sent to the guest' },

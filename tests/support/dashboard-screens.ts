@@ -12,6 +12,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   post: 'post.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
+  ratings: 'ratings.title',
   tariff: 'tariff.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
@@ -32,6 +33,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   users: [['admin']],
   tariff: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
+  ratings: [['admin'], ['taxi']],
   team: [['admin']],
   ibe: [['taxi']],
   customibe: [], // The same screen as `ibe`.

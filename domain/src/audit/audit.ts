@@ -29,6 +29,7 @@ export const auditActions = [
   'ride-given-back',
   'ride-reassigned',
   'ride-reopened',
+  'rating-hidden',
   'vehicle-saved',
   'vehicle-removed',
   'guest-exported',
@@ -110,6 +111,7 @@ export interface AuditData {
     readonly reason: string;
   };
   readonly 'ride-reopened': { readonly reason: string };
+  readonly 'rating-hidden': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
   readonly 'vehicle-removed': { readonly name: string; readonly plate: string };
   readonly 'guest-exported': Nothing;

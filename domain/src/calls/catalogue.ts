@@ -3,6 +3,7 @@ import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
+import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
 import type { RideEnding } from '../ride/ride.ts';
@@ -26,6 +27,7 @@ import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
+import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
   assignRideSchema,
   cancelRideSchema,
@@ -105,6 +107,10 @@ export interface BookingReadBack extends TicketFacts {
   /** What the driver has reported last. */
   readonly progress: ProgressStep | null;
   readonly delayMinutes: number;
+  /** The guest's own, with the company's answer. */
+  readonly rating: (Pick<Rating, 'stars' | 'text'> & { readonly answer: string | null }) | null;
+  /** Of the taxi company. */
+  readonly average: Average | null;
   readonly mapImage: string;
   /** For another booking of the same route; null for places of a company's page. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
@@ -177,6 +183,7 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
+  'global-rateride': Call<typeof rateRideSchema>;
   /** Mails the stored data to the guest of the signed link. */
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
@@ -228,11 +235,13 @@ export interface Calls {
   /** Moves a confirmed ride to another company, which pays the provision. Idempotent. */
   'admin-reassign': Call<typeof reassignSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
+  'admin-hiderating': Call<typeof hideRatingSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
   'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
+  'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;
   /** Also withdraws an invitation. */

@@ -46,6 +46,15 @@ export const longText = (max: number) =>
     .max(max, 'max')
     .test('filled', 'required', isFilled)
     .test('text', 'characters', isText);
+/** May be empty, may not be absent. */
+export const optionalText = (max: number) =>
+  string()
+    .strict()
+    .typeError('type')
+    .defined('required')
+    .nonNullable('required')
+    .max(max, 'max')
+    .test('text', 'characters', isText);
 
 export const email = () => line(maxLengths.email).matches(emailShape, 'email');
 

@@ -78,6 +78,8 @@ export const otherMailFields = {
   'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
+  /** Asks a guest how a ride was, once it is due. */
+  'rate-ride': { ...rideMailFields, dueAtMs: integer },
   /** Asks a guest to confirm `waitingBookings/{rideId}`. The link is made when the mail is sent. */
   'confirm-booking': { rideId: text },
   /** Reports a handed-over Admin role, to the former Admin or the new one; `otherName` is the other one's. */
@@ -92,6 +94,8 @@ export type OrderOf<T extends OtherTemplate> = {
 /** A mail about a ride. The id is made from the cause, so that a repeated transition sends no second mail. */
 export type MailOrder = { readonly id: string; readonly template: RideMailTemplate } & ShapeOf<typeof rideMailFields>;
 export type OutboxMail = MailOrder | OrderOf<OtherTemplate>;
+/** A mail that a ride's transition orders. */
+export type StepMail = MailOrder | OrderOf<'rate-ride'>;
 
 /** `round` distinguishes the mails that are repeated for a ride that was given back or reopened. */
 export function mailOrder(
@@ -111,4 +115,12 @@ export const rideAlertOrder = (rideId: string, administratorId: string, round = 
   template: 'ride-alert',
   rideId,
   administratorId,
+});
+
+export const rateRideOrder = (rideId: string, dueAtMs: number, round: number): OrderOf<'rate-ride'> => ({
+  id: ofRound(`ride_${rideId}_rate-ride_guest`, round),
+  template: 'rate-ride',
+  to: 'guest',
+  rideIds: [rideId],
+  dueAtMs,
 });

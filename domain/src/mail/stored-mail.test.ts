@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../stored/fixtures.ts';
-import { mailOrder, type OutboxMail, rideAlertOrder, type rideMailTemplates } from './mail-order.ts';
+import { mailOrder, type OutboxMail, rateRideOrder, rideAlertOrder, type rideMailTemplates } from './mail-order.ts';
 import { readMail, readMailProgress } from './stored-mail.ts';
 
 type Template = OutboxMail['template'];
@@ -23,6 +23,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },
   'booking-link': { ...ofRide('booking-link'), template: 'booking-link' },
   'no-taxi-yet': { ...ofRide('no-taxi-yet'), template: 'no-taxi-yet' },
+  'rate-ride': rateRideOrder('R1', 1, 0),
   'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),
   'ride-reassigned': { id: 'm', template: 'ride-reassigned', companyId: 'c', rideId: 'R1', isProvisionKept: true },

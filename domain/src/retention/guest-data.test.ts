@@ -7,8 +7,12 @@ describe('the exported data of a guest', () => {
 
   it('contains what the guest entered, what happened to the ride, and the accepted terms', () => {
     const ride = confirmedRide('a', { notes: 'Zwei Paar Ski' });
+    const rating = {
+      ...{ companyId: 'a', stars: 5, text: 'Danke!', ratedAtMs: now, hidden: null },
+      answer: { text: 'Gern.', atMs: now, by: 'u-a' },
+    };
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
-    expect(guestDataOf({ ride, contact, consent })).toMatchObject({
+    expect(guestDataOf({ ride, contact, consent, rating })).toMatchObject({
       bookingNumber: 'R1',
       guest: contact,
       pickup: { address: 'Dorfplatz 1, Zell', district: 'Schwaz' },
@@ -17,12 +21,13 @@ describe('the exported data of a guest', () => {
       priceEur: 153.5,
       status: 'confirmed',
       taxi: { name: 'Taxi a', phone: '+43 5285 1' },
+      rating: { stars: 5, text: 'Danke!', answer: 'Gern.', at: '2026-12-01T09:00:00+01:00' },
       agreedTerms: { version: '2022-01-31', language: 'de', at: '2026-12-01T09:00:00+01:00' },
     });
   });
 
   it('contains neither the provision nor which members of a company acted', () => {
-    const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, consent: null }));
+    const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, consent: null, rating: null }));
     for (const foreign of ['1535', 'provision', 'u-a', 'a@example.com"}']) expect(text).not.toContain(foreign);
   });
 });

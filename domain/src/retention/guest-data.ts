@@ -1,3 +1,4 @@
+import type { Rating } from '../rating/rating.ts';
 import { type Consent, carrierOf, type GuestContact, type Ride } from '../ride/ride.ts';
 import { exportedFacts } from '../ride/ride-facts.ts';
 import { isoInVienna } from '../time/vienna.ts';
@@ -7,10 +8,11 @@ export interface StoredForGuest {
   readonly ride: Ride;
   readonly contact: GuestContact;
   readonly consent: Consent | null;
+  readonly rating: Rating | null;
 }
 
 /** Lists the data about a ride's guest: the facts that `rideFields` exports, its states, contact and consent. */
-export function guestDataOf({ ride, contact, consent }: StoredForGuest) {
+export function guestDataOf({ ride, contact, consent, rating }: StoredForGuest) {
   const carrier = carrierOf(ride);
   return {
     bookingNumber: ride.id,
@@ -21,6 +23,12 @@ export function guestDataOf({ ride, contact, consent }: StoredForGuest) {
     closed: ride.status === 'closed' ? { at: isoInVienna(ride.closed.atMs), how: ride.closed.how } : null,
     canceled: ride.status === 'canceled' ? { at: isoInVienna(ride.canceled.atMs), how: ride.canceled.how } : null,
     taxi: carrier && { name: carrier.name, phone: carrier.phone },
+    rating: rating && {
+      stars: rating.stars,
+      text: rating.text,
+      at: isoInVienna(rating.ratedAtMs),
+      answer: rating.answer?.text ?? null,
+    },
     agreedTerms: consent && {
       version: consent.termsVersion,
       language: consent.lang,

@@ -1,10 +1,13 @@
 import type { Member } from '../company/roles.ts';
-import { mailOrder } from '../mail/mail-order.ts';
+import { mailOrder, rateRideOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, roundOf } from './ride.ts';
 import { stampOf } from './stamp.ts';
+
+/** After a finish, the guest is asked how the ride was. */
+const askedAfterMs = 2 * 3_600_000;
 
 /**
  * Closes a ride whose transport took place, for its carrier's members and administrators. Idempotent for the same
@@ -14,7 +17,8 @@ export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<C
   if (!mayClose(ride, member)) return refused('not-yours');
   if (isClosedBy(ride, member, 'finished')) return unchanged(ride);
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  return { ride: close(ride, member, nowMs, 'finished'), account: null, entries: [], mails: [] };
+  const mails = [rateRideOrder(ride.id, nowMs + askedAfterMs, roundOf(ride))];
+  return { ride: close(ride, member, nowMs, 'finished'), account: null, entries: [], mails };
 }
 
 /**

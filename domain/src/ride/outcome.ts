@@ -1,5 +1,5 @@
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
+import type { StepMail } from '../mail/mail-order.ts';
 import type { Refused } from '../refusals.ts';
 import type { Ride } from './ride.ts';
 
@@ -9,7 +9,7 @@ export interface Step<R extends Ride = Ride> {
   /** The carrier's account after the transition; null if unchanged. */
   readonly account: TokenAccount | null;
   readonly entries: readonly Entry[];
-  readonly mails: readonly MailOrder[];
+  readonly mails: readonly StepMail[];
 }
 
 export type Outcome<R extends Ride = Ride> = Step<R> | Refused;

@@ -13,6 +13,7 @@ import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
 import { readTariff } from '../pricing/stored-tariff.ts';
+import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
 import { readConsent, readContact, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
 import { readBranding } from '../website/stored-branding.ts';
@@ -117,6 +118,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'ride-reopened': ofRide,
   'booking-link': ofRide,
   'no-taxi-yet': ofRide,
+  'rate-ride': { '0.7.0': { to: 'guest', rideIds: ['r'], dueAtMs: 1 } },
   'confirm-booking': { '0.7.0': { rideId: 'r' } },
   'ride-reassigned': { '0.7.0': { companyId: 'c', rideId: 'r', isProvisionKept: true } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
@@ -153,6 +155,12 @@ const laterOfCompany = {
 };
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
+  [
+    'ratings/r',
+    { '0.7.0': { companyId: 'c', stars: 5, text: '', ratedAt: storedInstant(1), answer: null, hidden: null } },
+    readRating,
+  ],
+  ['companies/c/figures/ratings', { '0.7.0': { count: 1, stars: 5 } }, readRatingFigures],
   [
     'companies/c/returns/r',
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },

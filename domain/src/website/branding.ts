@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.ts';
+import type { Average } from '../rating/rating.ts';
 import type { ShapeOf } from '../stored/shape.ts';
 import { contrastOf } from './colour.ts';
 import { isBookablePrice } from './page-price.ts';
@@ -30,8 +31,13 @@ export interface WebsiteLists {
 
 type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone'>;
 
-/** Makes the public projection. Omits prices of removed places. */
-export function brandingOf(website: Website, company: CompanyOfPage, lists: WebsiteLists): Branding {
+/** Makes the public projection; a preview's is without the rating. Omits prices of removed places. */
+export function brandingOf(
+  website: Website,
+  company: CompanyOfPage,
+  lists: WebsiteLists,
+  rating: Average | null = null,
+): Branding {
   const pickups = inListOrder(lists.pickups).slice(0, maxPlaces).map(captionsOf);
   const destinations = inListOrder(lists.destinations).slice(0, maxPlaces).map(captionsOf);
   const cars = inListOrder(lists.cars).slice(0, maxCars).map(textsOf);
@@ -53,6 +59,7 @@ export function brandingOf(website: Website, company: CompanyOfPage, lists: Webs
     ...car.values,
     carActive: website.carActive && cars.length > 0,
     bookingActive: website.bookingActive && hasBookablePrice(prices),
+    rating,
     pickups,
     destinations,
     cars,

@@ -6,6 +6,7 @@ import {
   instant,
   integer,
   mapOf,
+  number,
   oneOf,
   orNull,
   part,
@@ -141,6 +142,8 @@ export const brandingFields = {
   /** Whether the page has a car to show, and a price to book at. */
   carActive: flag,
   bookingActive: flag,
+  /** Of the company's ratings; null while they are few. */
+  rating: withDefault(orNull(part({ stars: number, count: integer })), null),
   /** In list order. */
   pickups: parts({ id: text, ...captionFields }),
   destinations: parts({ id: text, ...captionFields }),

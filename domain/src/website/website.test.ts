@@ -154,7 +154,7 @@ describe('the public page', () => {
   });
 
   it('is read as stored', () => {
-    const branding = brandingOf(built, owner, lists);
+    const branding = brandingOf(built, owner, lists, { stars: 4.6, count: 5 });
     expect(readBranding(snapshotOf('branding/taxi-zillertal', { ...branding }))).toEqual(branding);
   });
 

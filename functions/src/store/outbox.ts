@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 /** Puts mails into the outbox. A trigger enqueues their tasks after the commit. */
@@ -10,8 +10,8 @@ export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void 
       state: 'waiting',
       attempts: 0,
       createdAt: FieldValue.serverTimestamp(),
-      // When a task last worked on the mail: the sweep enqueues stale ones again.
-      touchedAt: FieldValue.serverTimestamp(),
+      // When a task last worked on the mail: the sweep enqueues stale ones again, and so those that have become due.
+      touchedAt: 'dueAtMs' in order ? Timestamp.fromMillis(order.dueAtMs) : FieldValue.serverTimestamp(),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
@@ -10,6 +11,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
+import { ratingDocument } from './ratings.ts';
 
 /** Rides and their subdocuments, in stored form and as the domain's values. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
@@ -58,13 +60,15 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
 
 /** Loads the data about a ride's guest; undefined once it was removed. */
 export async function loadForGuest(rideId: string): Promise<StoredForGuest | undefined> {
-  const [stored, contact, terms] = await db().getAll(
+  const [stored, contact, terms, rated] = await db().getAll(
     rideDocument(rideId),
     contactDocument(rideId),
     consentDocument(rideId),
+    ratingDocument(rideId),
   );
   const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
-  return ride && guest && { ride, contact: guest, consent: ifStored(terms, readConsent) ?? null };
+  const [consent, rating] = [ifStored(terms, readConsent) ?? null, ifStored(rated, readRating) ?? null];
+  return ride && guest && { ride, contact: guest, consent, rating };
 }
 
 export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {
@@ -101,6 +105,8 @@ export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
 
 export function deleteRide(tx: Transaction, ride: Ride): void {
   const view = hotelViewDocument(ride);
-  const ofRide = [rideDocument, contactDocument, consentDocument, routeDocument].map((document) => document(ride.id));
+  const ofRide = [rideDocument, contactDocument, consentDocument, routeDocument, ratingDocument].map((document) =>
+    document(ride.id),
+  );
   for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
 }

@@ -23,6 +23,7 @@ import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
+import { composeRateRideMail } from '../mails/rate-ride-mail.ts';
 import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
 import { composeRideReassignedMail } from '../mails/ride-reassigned-mail.ts';
 import { db, region } from '../platform/app.ts';
@@ -135,6 +136,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeCrewLeftMail(order);
     case 'ride-reassigned':
       return composeRideReassignedMail(order);
+    case 'rate-ride':
+      return composeRateRideMail(order);
     case 'ride-alert':
       return composeRideAlertMail(order);
     case 'licence-ends':

@@ -42,6 +42,7 @@ export const paths = {
   website: '/dashboard/ibe',
   websiteToo: '/dashboard/customibe',
   tokenHistory: '/dashboard/tokenhistory',
+  ratings: '/dashboard/ratings',
   tariff: '/dashboard/tariff',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',

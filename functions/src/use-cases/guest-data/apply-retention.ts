@@ -24,7 +24,7 @@ import { loadSlugs, websiteDocument } from '../../store/websites.ts';
 import { removeApplication } from '../company/remove-application.ts';
 import { removeUnusedPictures } from '../website/remove-unused-pictures.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
-import { storeGuestRemoval } from './remove-guest.ts';
+import { storeGuestRemovals } from './remove-guest.ts';
 
 const batchSize = 50;
 /** A transaction writes at most 500 documents. */
@@ -136,7 +136,10 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolea
     const left = rides.filter(({ guestRemovedAtMs }) => guestRemovedAtMs === null);
     // The query finds the outward ride of a round trip before the return ride is due.
     if (left.length === 0 || !isGuestDue(rides, nowMs)) return false;
-    for (const ride of left) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+    await storeGuestRemovals(
+      tx,
+      left.map((ride) => withoutGuest(ride, nowMs)),
+    );
     return true;
   });
 

@@ -14,7 +14,7 @@ import { storeMails } from '../../store/outbox.ts';
 import { expiredRequest } from '../../store/requests.ts';
 import { contactDocument, loadBooking } from '../../store/rides.ts';
 import { verifyBooking } from '../order/booking-link.ts';
-import { storeGuestRemoval } from './remove-guest.ts';
+import { storeGuestRemovals } from './remove-guest.ts';
 
 /** The requested ride, for the audit log. */
 type Done = { readonly ride: Ride };
@@ -72,7 +72,7 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
     tx.get(db().collection('mail').where('rideIds', 'array-contains-any', rideIds)),
     tx.get(db().collection('requests').where('bookingIds', 'array-contains-any', rideIds)),
   ]);
-  for (const one of erased) storeGuestRemoval(tx, one);
+  await storeGuestRemovals(tx, erased);
   // Mails to companies do not name the guest and still have to arrive.
   const toGuest = mails.docs.filter((mail) => isToGuest(readMail(mail)));
   for (const { ref } of toGuest) tx.delete(ref);

@@ -14,6 +14,7 @@ import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
+import { findRatings } from '../../store/ratings.ts';
 
 /** Loads the other ride of a round trip. */
 export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
@@ -27,21 +28,39 @@ export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
  * Returns the booking for its guest. `cancelableUntilMs` returns the last instant at which the guest may cancel a ride,
  * or null.
  */
-export function readBack(
+export async function readBack(
   ride: Ride,
   other: Ride | undefined,
   guest: GuestContact,
   cancelableUntilMs: (ride: Ride) => number | null,
-): BookingReadBack {
-  const ticket = (one: Ride) => ticketOf(one, guest, cancelableUntilMs(one));
-  return { ...ticket(ride), other: other ? ticket(other) : null };
+): Promise<BookingReadBack> {
+  const ticket = async (one: Ride) => ({
+    ...ticketOf(one, guest, cancelableUntilMs(one)),
+    ...(await ratingsOf(one)),
+  });
+  const [own, others] = await Promise.all([ticket(ride), other ? ticket(other) : null]);
+  return { ...own, other: others };
+}
+
+async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | 'average'>> {
+  const carrier = carrierOf(ride);
+  if (!carrier) return { rating: null, average: null };
+  const { rating, average } = await findRatings(ride.id, carrier.companyId);
+  return {
+    average,
+    rating: rating && { stars: rating.stars, text: rating.text, answer: rating.answer?.text ?? null },
+  };
 }
 
 function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
   return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
 }
 
-function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
+function ticketOf(
+  ride: Ride,
+  guest: GuestContact,
+  untilMs: number | null,
+): Omit<BookingReadBack, 'other' | 'rating' | 'average'> {
   const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
   const { progress, delayMinutes } = progressOf(ride);
   return {

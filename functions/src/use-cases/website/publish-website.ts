@@ -1,6 +1,8 @@
+import { averageOf } from '@talwaerts/domain/rating/rating.ts';
 import { brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { db } from '../../platform/app.ts';
 import { loadCompany } from '../../store/companies.ts';
+import { loadRatingFigures } from '../../store/ratings.ts';
 import {
   brandingDocument,
   loadBranding,
@@ -19,11 +21,13 @@ export function publishWebsite(companyId: string, formerSlugs: readonly string[]
   return db().runTransaction(async (tx) => {
     const [website, company] = await Promise.all([loadWebsite(tx, companyId), loadCompany(tx, companyId)]);
     const isPublic = website?.activated && company?.state === 'active';
-    const lists = isPublic && (await loadLists(tx, companyId));
+    const shown = isPublic && (await Promise.all([loadLists(tx, companyId), loadRatingFigures(tx, companyId)]));
     const stale = formerSlugs.filter((slug) => slug !== website?.url);
     for (const slug of stale) tx.delete(brandingDocument(slug));
-    if (website && company && lists) storeBranding(tx, brandingOf(website, company, lists));
-    else if (website) tx.delete(brandingDocument(website.url));
+    if (website && company && shown) {
+      const [lists, figures] = shown;
+      storeBranding(tx, brandingOf(website, company, lists, averageOf(figures)));
+    } else if (website) tx.delete(brandingDocument(website.url));
   });
 }
 

@@ -26,6 +26,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [paths.rides]: screen('dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
   [paths.postRide]: screen('post.title', () => import('../../features/booking/hotel/post-ride-screen.tsx')),
   [paths.tokenHistory]: screen('tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
+  [paths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
   [paths.topUpDone]: screen('topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
   [paths.topUpCanceled]: screen('topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
   [paths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),

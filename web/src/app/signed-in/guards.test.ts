@@ -22,6 +22,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.website]: 'admin taxi',
   [paths.websiteToo]: 'admin taxi',
   [paths.tokenHistory]: 'admin taxi',
+  [paths.ratings]: 'admin taxi',
   [paths.hotelPartner]: 'admin hotel',
   [paths.users]: 'admin',
   [paths.tariff]: 'admin',

@@ -23,6 +23,7 @@ export const guards = {
   [paths.website]: taxiOrAdmin,
   [paths.websiteToo]: taxiOrAdmin,
   [paths.tokenHistory]: taxiOrAdmin,
+  [paths.ratings]: taxiOrAdmin,
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.users]: adminOnly,
   [paths.tariff]: adminOnly,

@@ -40,6 +40,11 @@ export function PrivacyInEnglish() {
         companies no longer see the ride either. A hotel that books for you sees the ride with the details that it has
         given itself.
       </p>
+      <p>
+        Two hours after a finished ride we ask you once by e-mail how it was (Art. 6(1)(f) GDPR). The taxi company reads
+        your stars and your sentence; only the average of all ratings is public. The sentence is deleted together with
+        your booking data.
+      </p>
       <h3>Applications of taxi companies</h3>
       <p>
         Whoever registers as a taxi company gives us name, e-mail address and password, the company’s details and its

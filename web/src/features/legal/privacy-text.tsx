@@ -40,6 +40,11 @@ export function PrivacyText() {
         Abholung. Von der Übernahme an sehen andere Taxiunternehmen auch die Fahrt nicht mehr. Ein Hotel, das für Sie
         bucht, sieht die Fahrt mit den Angaben, die es selbst gemacht hat.
       </p>
+      <p>
+        Zwei Stunden nach einer abgeschlossenen Fahrt fragen wir Sie einmal per E-Mail, wie sie war (Art. 6 Abs. 1 lit.
+        f DSGVO). Ihre Sterne und Ihren Satz liest das Taxiunternehmen, öffentlich ist allein der Durchschnitt aller
+        Bewertungen. Der Satz wird mit Ihren Buchungsdaten gelöscht.
+      </p>
       <h3>Bewerbungen von Taxiunternehmen</h3>
       <p>
         Wer sich als Taxiunternehmen anmeldet, gibt uns Name, E-Mail-Adresse und Passwort, die Daten der Firma und ihre

@@ -1,3 +1,4 @@
+import { starsText } from '@talwaerts/domain/rating/stars.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -16,6 +17,12 @@ export function PageIntro() {
         <div className={styles.introWords}>
           <h1>{own(branding, 'introtitle') || companyFree}</h1>
           <p className={styles.lead}>{own(branding, 'introText')}</p>
+          {branding.rating && (
+            <p className={styles.rating}>
+              <span aria-hidden="true">★</span>{' '}
+              {text('rating.averageOf', { ...branding.rating, stars: starsText(branding.rating.stars) })}
+            </p>
+          )}
           <p className={styles.introButtons}>
             {branding.bookingActive && (
               <a className={styles.book} href="#booking">

@@ -1,4 +1,5 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { starsText } from '@talwaerts/domain/rating/stars.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -9,7 +10,7 @@ import type { RideTicket } from './use-booking.ts';
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
-  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes');
+  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
 
@@ -21,6 +22,10 @@ const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
     hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
+  average: ({ average, ending }, text) =>
+    average && !ending
+      ? ['rating.average', text('rating.averageOf', { ...average, stars: starsText(average.stars) })]
+      : null,
   driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
   vehicle: ({ vehicle, plate }) => (vehicle === null ? null : ['myBooking.vehicle', `${vehicle} · ${plate}`]),
   id: ({ id }) => ['myBooking.id', id],

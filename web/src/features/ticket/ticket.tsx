@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { draftAgain } from '../../shared/forms/order-draft.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -18,6 +19,12 @@ import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
 import { factsOf } from './ticket-facts.ts';
 import type { RideTicket } from './use-booking.ts';
+
+/** Only after the ride. */
+const Rating = lazyPart(
+  () => import('./rating.tsx'),
+  (module) => module.Rating,
+);
 
 interface Props {
   readonly ride: RideTicket;
@@ -75,6 +82,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
           ))}
         </dl>
         <StateLine ref={state} ride={ride} isMissed={isMissed} />
+        {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
         {isMissed && (
           <a className={buttons.main} href={phoneLink(product.support.phone)}>
             {text('myBooking.callSupport', { phone: product.support.phone })}

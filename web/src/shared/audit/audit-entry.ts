@@ -39,6 +39,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-given-back': 'audit.ride-given-back',
   'ride-reassigned': 'audit.ride-reassigned',
   'ride-reopened': 'audit.ride-reopened',
+  'rating-hidden': 'audit.rating-hidden',
   'vehicle-saved': 'audit.vehicle-saved',
   'vehicle-removed': 'audit.vehicle-removed',
   'guest-exported': 'audit.guest-exported',

@@ -10,10 +10,11 @@ it.each([
       '/dashboard/team',
       '/dashboard/ibe',
       '/dashboard/tokenhistory',
+      '/dashboard/ratings',
       '/dashboard/tariff',
     ],
   ],
-  ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
+  ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory', '/dashboard/ratings']],
   ['driver', ['/dashboard/main']],
   ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],
 ] as const)('the menu of %s has %j', (role, expected) => {

@@ -39,6 +39,13 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     roles: ['admin', 'taxi'],
   },
   { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
+  {
+    path: paths.ratings,
+    label: 'shell.ratings',
+    shortLabel: 'shell.ratingsShort',
+    icon: 'star',
+    roles: ['admin', 'taxi'],
+  },
   { path: paths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
 ];
 

@@ -1,0 +1,69 @@
+import { type OrderOf, rateRideOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { isRateable } from '@talwaerts/domain/rating/rating.ts';
+import { roundOf } from '@talwaerts/domain/ride/ride.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { db } from '../platform/app.ts';
+import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { isRated } from '../store/ratings.ts';
+import { contactDocument, rideDocument } from '../store/rides.ts';
+import { signBooking } from '../use-cases/order/booking-link.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { loadPageLook } from './page-look.ts';
+import { words } from './words.ts';
+
+const texts = {
+  de: {
+    subject: (taxi: string) => `Wie war Ihre Fahrt mit ${taxi}?`,
+    title: 'Wie war Ihre Fahrt?',
+    paragraphs: (taxi: string) => [
+      `Sind Sie gut angekommen? Ein bis fünf Sterne und, wenn Sie möchten, ein Satz: Damit helfen Sie ${taxi} und den nächsten Gästen.`,
+      'Ihren Satz liest nur das Taxiunternehmen; öffentlich ist allein der Durchschnitt. Wir fragen nur dieses eine Mal.',
+    ],
+    link: 'Fahrt bewerten',
+  },
+  en: {
+    subject: (taxi: string) => `How was your ride with ${taxi}?`,
+    title: 'How was your ride?',
+    paragraphs: (taxi: string) => [
+      `Did you arrive well? One to five stars and, if you like, a sentence help ${taxi} and the next guests.`,
+      'Only the taxi company reads your sentence; only the average is public. We ask just this once.',
+    ],
+    link: 'Rate the ride',
+  },
+} as const;
+
+/** Null if the ride did not take place after all, was rated already, or has nobody to ask. */
+export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<ComposedMail | null> {
+  const [rideId = ''] = order.rideIds;
+  const [stored, contact] = await db().getAll(rideDocument(rideId), contactDocument(rideId));
+  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
+  if (!ride || !guest?.email || !isRateable(ride)) return null;
+  // Reopened and finished again: that finish has its own mail.
+  if (order.id !== rateRideOrder(ride.id, order.dueAtMs, roundOf(ride)).id || (await isRated(ride.id))) return null;
+  const { carrier, lang } = ride;
+  const page = ride.source === 'partnerPage' ? await loadPageLook(carrier.companyId, carrier, lang) : undefined;
+  const [text, w] = [texts[lang], words[lang]];
+  const content = {
+    subject: text.subject(carrier.name),
+    title: text.title,
+    greeting: w.hello(guest.name),
+    paragraphs: text.paragraphs(carrier.name),
+    facts: [
+      [
+        [w.label.id, ride.id],
+        [w.label.when, `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`],
+        [w.label.from, ride.pickup.label],
+        [w.label.to, ride.destination.label],
+      ],
+    ] as const,
+    link: {
+      url: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+      label: text.link,
+    },
+    closing: page ? w.closingOf(page.brand.name, page.phone, page.email) : w.closing,
+    ...(page && { brand: { ...page.brand, motto: '' } }),
+  };
+  return { to: guest.email, ...(page && { replyTo: page.email }), content };
+}

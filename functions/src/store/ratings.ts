@@ -1,0 +1,49 @@
+import {
+  type Average,
+  averageOf,
+  countRating,
+  noRatings,
+  type Rating,
+  type RatingFigures,
+} from '@talwaerts/domain/rating/rating.ts';
+import { readRating, readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+export const ratingDocument = (rideId: string) => db().doc(`ratings/${rideId}`);
+const figuresDocument = (companyId: string) => db().doc(`companies/${companyId}/figures/ratings`);
+
+export async function loadRating(tx: Transaction, rideId: string): Promise<Rating | undefined> {
+  return ifStored(await tx.get(ratingDocument(rideId)), readRating);
+}
+
+export async function loadRatingFigures(tx: Transaction, companyId: string): Promise<RatingFigures> {
+  return figuresOf(await tx.get(figuresDocument(companyId)));
+}
+
+const figuresOf = (stored: StoredSnapshot | undefined): RatingFigures =>
+  ifStored(stored, readRatingFigures) ?? noRatings;
+
+/** Returns the ride's rating, and the average of its carrier. */
+export async function findRatings(
+  rideId: string,
+  companyId: string,
+): Promise<{ readonly rating: Rating | null; readonly average: Average | null }> {
+  const [rating, figures] = await db().getAll(ratingDocument(rideId), figuresDocument(companyId));
+  return { rating: ifStored(rating, readRating) ?? null, average: averageOf(figuresOf(figures)) };
+}
+
+export async function isRated(rideId: string): Promise<boolean> {
+  return (await ratingDocument(rideId).get()).exists;
+}
+
+export function storeRating(tx: Transaction, rideId: string, { ratedAtMs, ...rating }: Rating): void {
+  tx.set(ratingDocument(rideId), { ...rating, ratedAt: Timestamp.fromMillis(ratedAtMs) });
+}
+
+/** Stores a new rating and counts it. */
+export function storeNewRating(tx: Transaction, rideId: string, rating: Rating, figures: RatingFigures): void {
+  storeRating(tx, rideId, rating);
+  tx.set(figuresDocument(rating.companyId), countRating(figures, rating));
+}

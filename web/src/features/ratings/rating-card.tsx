@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { stars } from '@talwaerts/domain/rating/stars.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useState } from 'react';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { SentenceDialog } from './sentence-dialog.tsx';
+import type { ListedRating } from './use-ratings.ts';
+
+/** One guest's stars and sentence, with the company's answer, or the button for it. */
+export function RatingCard({ rating }: { readonly rating: ListedRating }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { member } = usePerson();
+  const [isAsking, setIsAsking] = useState(false);
+  const mayAnswer = member.role === 'taxi' && !rating.answer;
+  const mayHide = member.role === 'admin' && rating.text !== '';
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 } }}>
+      <Stack spacing={2}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline' }}>
+          <Box
+            role="img"
+            aria-label={text('rating.stars', { stars: rating.stars })}
+            sx={{ color: 'primary.main', fontSize: '1.5rem', letterSpacing: '0.1em' }}
+          >
+            {'★'.repeat(rating.stars).padEnd(stars.length, '☆')}
+          </Box>
+          <Typography color="textSecondary">
+            {dateOf(rating.ratedAtMs, lang)}, {timeOf(rating.ratedAtMs)} · {text('ratings.ride', { id: rating.id })}
+          </Typography>
+        </Stack>
+        {rating.text && <Typography sx={wordsStyle}>{rating.text}</Typography>}
+        {rating.hidden && <Typography color="textSecondary">{text('ratings.hidden')}</Typography>}
+        {rating.answer && (
+          <Box sx={{ pl: 4, borderLeft: 4, borderColor: 'primary.main' }}>
+            <Typography color="textSecondary">{text('ratings.answered')}</Typography>
+            <Typography sx={wordsStyle}>{rating.answer.text}</Typography>
+          </Box>
+        )}
+        {(mayAnswer || mayHide) && (
+          <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+            {text(mayAnswer ? 'ratings.answer' : 'ratings.hide')}
+          </Button>
+        )}
+      </Stack>
+      {isAsking && (
+        <SentenceDialog
+          rating={rating}
+          kind={member.role === 'admin' ? 'hide' : 'answer'}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const wordsStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

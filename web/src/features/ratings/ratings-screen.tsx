@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { averageOf, noRatings } from '@talwaerts/domain/rating/rating.ts';
+import { starsText } from '@talwaerts/domain/rating/stars.ts';
+import { readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
+import { useSearchParams } from 'react-router-dom';
+import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { useRatings } from './use-ratings.ts';
+
+/** What guests said of a company's rides, live. Administrators read those of all companies, or of one. */
+function RatingsScreen() {
+  const text = useText();
+  const { member } = usePerson();
+  return (
+    <Stack spacing={6} sx={{ maxWidth: 760 }}>
+      <Typography variant="h1">{text('ratings.title')}</Typography>
+      {member.role === 'admin' ? <ChosenRatings /> : <OwnRatings companyId={member.companyId} />}
+    </Stack>
+  );
+}
+
+export default withFirestore(RatingsScreen);
+
+function ChosenRatings() {
+  const [query, setQuery] = useSearchParams();
+  const companyId = query.get('company');
+  const companies = useTaxiCompanies();
+  return (
+    <>
+      <CompanyChoice
+        companies={companies}
+        companyId={companyId}
+        onChoose={(company) => setQuery({ company }, { replace: true })}
+      />
+      {companyId && <Average companyId={companyId} />}
+      <Ratings companyId={companyId} />
+    </>
+  );
+}
+
+function OwnRatings({ companyId }: { readonly companyId: string }) {
+  return (
+    <>
+      <Average companyId={companyId} />
+      <Ratings companyId={companyId} />
+    </>
+  );
+}
+
+/** The public average, or what is missing until there is one. */
+function Average({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const figures = useLiveDocument(`companies/${companyId}/figures/ratings`, readRatingFigures);
+  if (figures === undefined) return null;
+  const average = averageOf(figures ?? noRatings);
+  return (
+    <Box
+      component="section"
+      aria-label={text('rating.average')}
+      sx={{ p: 6, borderRadius: 1.4, bgcolor: 'var(--glacier)' }}
+    >
+      <Typography color="textSecondary">{text('rating.average')}</Typography>
+      {average ? (
+        <>
+          <Typography sx={{ fontSize: '2.125rem', lineHeight: 1.2, fontWeight: 800 }}>
+            {text('rating.averageOf', { ...average, stars: starsText(average.stars) })}
+          </Typography>
+          <Typography>{text('ratings.public')}</Typography>
+        </>
+      ) : (
+        <Typography>{text('ratings.few')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+function Ratings({ companyId }: { readonly companyId: string | null }) {
+  const text = useText();
+  const ratings = useRatings(companyId);
+  if (ratings === 'failed') return <Alert severity="error">{text('ratings.failure')}</Alert>;
+  if (!ratings) {
+    return (
+      <Box role="status" aria-label={text('ratings.loading')}>
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    );
+  }
+  if (ratings.length === 0) return <Typography color="textSecondary">{text('ratings.empty')}</Typography>;
+  return (
+    <Stack component="ul" spacing={4} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {ratings.map((rating) => (
+        <li key={rating.id}>
+          <RatingCard rating={rating} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
