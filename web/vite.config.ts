@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mapsAddress } from './build/maps-address.ts';
 import { pageShell } from './build/page-shell.ts';
+import { scriptUrls } from './build/script-urls.ts';
 import { servedTexts } from './build/served-texts.ts';
 import { leaveOutProducts } from './build/unused-products.ts';
 
@@ -61,7 +62,14 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), servedTexts(here('src/texts')), pageShell(), mapsAddress(), leaveOutProducts()],
+  plugins: [
+    react(),
+    servedTexts(here('src/texts')),
+    pageShell(),
+    mapsAddress(),
+    leaveOutProducts(),
+    scriptUrls(here('.')),
+  ],
   resolve: {
     alias: [
       {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.tsx';
+import type { ImportScript } from '../shared/loading/load-script.ts';
 import type { Lazy } from '../shared/loading/script-of.ts';
 import { paths } from '../shared/paths.ts';
 
@@ -14,12 +15,12 @@ interface AppRoute {
 
 function route(
   path: string,
-  importScreen: () => Promise<{ readonly default: ComponentType }>,
+  importScreen: ImportScript<{ readonly default: ComponentType }>,
   kind: AppRoute['kind'] = 'guest',
 ): AppRoute {
   // Waits for App Check here: a top-level await in a Firebase module would make the bundler split the start script.
-  const importReady = kind === 'guest' ? importScreen : () => loadAppCheck().then(importScreen);
-  return { path, Screen: lazyScreen(importReady, (module) => module.default), kind };
+  const importReady = Object.assign(() => loadAppCheck().then(importScreen), { url: importScreen.url });
+  return { path, Screen: lazyScreen(kind === 'guest' ? importScreen : importReady, (module) => module.default), kind };
 }
 
 /** Every screen, loaded when it is opened. The first match applies. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { lazyScreen } from '../../shared/loading/lazy-screen.tsx';
+import type { ImportScript } from '../../shared/loading/load-script.ts';
 import type { Lazy } from '../../shared/loading/script-of.ts';
 import { paths } from '../../shared/paths.ts';
 import type { DashboardPath } from './guards.ts';
@@ -10,7 +11,7 @@ interface DashboardScreen {
   readonly Screen: Lazy<object>;
 }
 
-const screen = (title: TextId, importScreen: () => Promise<{ readonly default: ComponentType }>): DashboardScreen => ({
+const screen = (title: TextId, importScreen: ImportScript<{ readonly default: ComponentType }>): DashboardScreen => ({
   title,
   Screen: lazyScreen(importScreen, (module) => module.default),
 });

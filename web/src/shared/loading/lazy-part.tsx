@@ -1,11 +1,12 @@
 import { type ComponentType, Suspense, use } from 'react';
 import { FailedPart } from './failed-part.tsx';
+import type { ImportScript } from './load-script.ts';
 import { LoadingBoundary } from './loading-boundary.tsx';
 import { type Lazy, scriptOf } from './script-of.ts';
 
 /** A part of a screen or of the shell: renders nothing until its script is loaded; shows a notice if that fails. */
 export function lazyPart<M, P extends object>(
-  importScript: () => Promise<M>,
+  importScript: ImportScript<M>,
   pick: (module: M) => ComponentType<P>,
 ): Lazy<P> {
   const { load, forget, prefetch } = scriptOf(importScript, pick);

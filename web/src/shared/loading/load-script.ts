@@ -14,14 +14,17 @@ export class ScriptUnavailable extends Error {
   }
 }
 
+/** Imports a script. `url` is the script's file, which the build adds to each `() => import('…')` (`script-urls.ts`). */
+export interface ImportScript<M> {
+  (): Promise<M>;
+  readonly url?: string;
+}
+
 /**
  * Imports a script, with one retry past the browser's caches. If the retry fails, too, reloads the page if `mayReload`,
  * once per deployed version: a newer version may have replaced the script, or the browser may cache the failure.
  */
-export async function loadScript<M>(
-  importScript: () => Promise<M>,
-  mayReload = (): boolean => !hasTyped(),
-): Promise<M> {
+export async function loadScript<M>(importScript: ImportScript<M>, mayReload = (): boolean => !hasTyped()): Promise<M> {
   try {
     return await importScript();
   } catch {
@@ -36,8 +39,8 @@ export const neverReload = (): boolean => false;
 export const loadFailure = (error: unknown): TextId =>
   error instanceof ScriptUnavailable && error.needsReload ? 'loading.outdated' : 'failure.offline';
 
-async function importAgain<M>(importScript: () => Promise<M>, mayReload: () => boolean): Promise<M> {
-  const isServed = await refreshCache(importScript);
+async function importAgain<M>(importScript: ImportScript<M>, mayReload: () => boolean): Promise<M> {
+  const isServed = await refreshCache(importScript.url);
   try {
     return await importScript();
   } catch (cause) {
@@ -51,14 +54,12 @@ async function importAgain<M>(importScript: () => Promise<M>, mayReload: () => b
 
 /**
  * Fetches the script's file again and returns whether it exists. Uses the same URL on purpose: under another one, a
- * file that other scripts import as well would run twice, with two copies of each React context. Reads the URL from the
- * source of `importScript`, its only place.
+ * file that other scripts import as well would run twice, with two copies of each React context.
  */
-async function refreshCache(importScript: () => Promise<unknown>): Promise<boolean> {
-  const file = /import\(\s*["'`]([^"'`]+)/.exec(importScript.toString())?.[1];
-  if (!file) return false;
+async function refreshCache(url: string | undefined): Promise<boolean> {
+  if (!url) return false;
   try {
-    const response = await fetch(new URL(file, import.meta.url), { cache: 'reload' });
+    const response = await fetch(url, { cache: 'reload' });
     return response.ok && Boolean(response.headers.get('content-type')?.includes('javascript'));
   } catch {
     return false;

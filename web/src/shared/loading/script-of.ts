@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadScript, ScriptUnavailable } from './load-script.ts';
+import { type ImportScript, loadScript, ScriptUnavailable } from './load-script.ts';
 import { rest } from './rest.ts';
 
 /** A component whose script is loaded at its first render. */
@@ -19,7 +19,7 @@ const loadRest = (): Promise<void> =>
  * Imports a script once for any number of renders, and loads the page's other texts and styles. Keeps a failure, which
  * React throws at each render, until `forget`.
  */
-export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
+export function scriptOf<M, C>(importScript: ImportScript<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {
     load: (): Promise<C> => {
