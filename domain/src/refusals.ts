@@ -18,6 +18,7 @@ export const refusalCodes = [
   'insufficient-tokens',
   'wrong-state', // The ride's status, or the company's state or renewal, does not allow the action.
   'given-back', // The company has given the ride back.
+  'not-lower', // An administrator can only lower a ride's provision.
   'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',

@@ -20,7 +20,8 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('reassign' as const), ride: nth, company: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
-  fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen'), ride: nth }),
+  fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen', 'tell'), ride: nth }),
+  fc.record({ do: fc.constant('lower' as const), ride: nth, to: fc.constantFrom(3, 9) }),
   fc.record({ do: fc.constant('passPickup' as const), ride: nth }),
   fc.record({ do: fc.constant('topUp' as const), company: nth }),
   fc.record({
@@ -90,6 +91,10 @@ function callOf(
       return { name: 'admin-cancelride', payload: { rideid, refund: one.refund }, token: asHotel };
     case 'reopen':
       return { name: 'admin-reopenride', payload: { rideid, reason: 'Grund' }, token: admin };
+    case 'tell':
+      return { name: 'admin-tellguest', payload: { rideid }, token: admin };
+    case 'lower':
+      return { name: 'admin-lowerprovision', payload: { rideid, provision: one.to }, token: admin };
     case 'reject':
       return { name: 'admin-rejectride', payload: { rideid }, token: admin };
     case 'withdraw':

@@ -28,6 +28,8 @@ export const auditActions = [
   'ride-no-show',
   'ride-given-back',
   'ride-reassigned',
+  'ride-provision-lowered',
+  'ride-guest-told',
   'ride-reopened',
   'rating-hidden',
   'vehicle-saved',
@@ -110,6 +112,8 @@ export interface AuditData {
     readonly refundTokenCents: number;
     readonly reason: string;
   };
+  readonly 'ride-provision-lowered': { readonly beforeTokenCents: number; readonly afterTokenCents: number };
+  readonly 'ride-guest-told': Nothing;
   readonly 'ride-reopened': { readonly reason: string };
   readonly 'rating-hidden': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };

@@ -33,6 +33,7 @@ import type {
   cancelRideSchema,
   delaySchema,
   giveBackSchema,
+  lowerProvisionSchema,
   progressSchema,
   reassignSchema,
   rejectRideSchema,
@@ -157,6 +158,21 @@ export interface ListedCompany {
   readonly token: { readonly currentValue: number };
 }
 
+/** A company that could drive an open ride, for the administrator who calls it. */
+export interface RideCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  /** Whether the ride begins or ends in its district. */
+  readonly isLocal: boolean;
+  /** To the pickup, as the crow flies, rounded; null if not known. */
+  readonly km: number | null;
+  /** Of its largest vehicle; null if it has stored none. */
+  readonly seats: number | null;
+  /** Whether its tokens pay the provision. */
+  readonly canPay: boolean;
+}
+
 /**
  * Every callable, `{group}-{name}`, with its payload and answer. Amounts are EUR or tokens as numbers with at most two
  * decimals, instants ISO 8601 with offset. `userid` is the company's id.
@@ -234,6 +250,12 @@ export interface Calls {
   'admin-rejectride': Call<typeof rejectRideSchema>;
   /** Moves a confirmed ride to another company, which pays the provision. Idempotent. */
   'admin-reassign': Call<typeof reassignSchema>;
+  /** Lists the companies that could drive an open ride, the nearest first. */
+  'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
+  /** Lowers the provision of an open ride; never its price. Idempotent. */
+  'admin-lowerprovision': Call<typeof lowerProvisionSchema>;
+  /** Tells the guest of an open ride at once that no taxi has accepted it. Idempotent. */
+  'admin-tellguest': Call<typeof rideActionSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-hiderating': Call<typeof hideRatingSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };

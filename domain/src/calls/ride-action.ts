@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, instant, line } from './fields.ts';
+import { documentId, eur, instant, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -8,6 +8,9 @@ import { maxLengths } from './lengths.ts';
  * claims.
  */
 export const rideActionSchema = object({ rideid: documentId() });
+
+/** In tokens; more than any ride costs. */
+const maxProvision = 10_000;
 
 /** An administrator's reason for the audit log; the dashboard asks for it, and older clients send none. */
 const reason = () => line(maxLengths.reason).optional().nonNullable('type');
@@ -46,6 +49,9 @@ export const reassignSchema = object({
   reason: line(maxLengths.reason),
   refund: refund(),
 });
+
+/** `provision` in tokens. */
+export const lowerProvisionSchema = object({ rideid: documentId(), provision: eur(0, maxProvision) });
 
 export const progressSchema = object({
   rideid: documentId(),

@@ -11,11 +11,13 @@ import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import { giveBackRide, type ReturnedRide } from './give-back.ts';
+import { lowerProvision } from './lower-provision.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { reassignRide } from './reassign-ride.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import type { RideReturn } from './ride-return.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
+import { tellGuest } from './tell-guest.ts';
 
 /** Rides, accounts and their ledgers, stored as the functions store them: entries are only added. */
 class World {
@@ -86,6 +88,8 @@ const operation = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reopen' as const), nth }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('giveBack' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('tell' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lower' as const), nth, to: fc.nat(3_000) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -235,6 +239,10 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
       return cancelRide(ride, op.by, { nowMs, account: charged, refund: op.refund });
     case 'escalate':
       return escalateRide(ride, { settings: defaultEscalation, administratorIds: [], nowMs }) ?? unchanged(ride);
+    case 'tell':
+      return tellGuest(ride, defaultEscalation, nowMs);
+    case 'lower':
+      return lowerProvision(ride, op.to);
     case 'guestCancel':
       return cancelByGuest(ride, charged, nowMs);
   }
@@ -270,10 +278,15 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     // provision was kept. (Invariant 2, no entry twice, `World.add` checks.)
     for (const id of companies) {
       const [returned, carries] = [world.returns.get(`${id}/${ride.id}`), carrierOf(ride)?.companyId === id];
-      expect(world.entries.has(`${id}/${entryId.provision(ride.id)}`)).toBe(carries || returned !== undefined);
-      expect(world.entries.has(`${id}/${entryId.provisionRefund(ride.id)}`)).toBe(
-        returned ? !returned.isProvisionKept : carries && ride.status === 'canceled' && !world.kept.has(ride.id),
-      );
+      const booked = (entry: string) => world.entries.get(`${id}/${entry}`)?.entry.valueTokenCents;
+      const [paid, refund] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
+      expect(paid !== undefined).toBe(carries || returned !== undefined);
+      // Those that lost the ride may have paid more: its provision can be lowered before the next acceptance.
+      if (carries) expect(paid).toBe(-ride.provisionTokenCents + 0);
+      const isRefunded = returned
+        ? !returned.isProvisionKept
+        : carries && ride.status === 'canceled' && !world.kept.has(ride.id);
+      expect(refund).toBe(isRefunded && paid !== undefined ? -paid + 0 : undefined);
       expect(carries && returned !== undefined).toBe(false);
     }
     // No ride without a guest can be accepted.

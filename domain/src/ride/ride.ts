@@ -49,6 +49,8 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   readonly reopenings?: number;
   /** Missing before somebody or something was put on the ride. */
   readonly crew?: Crew;
+  /** Present while the carrier is closed: another company has to drive. */
+  readonly isCarrierClosed?: true;
 }
 export interface ConfirmedRide extends OnceConfirmed {
   readonly status: 'confirmed';

@@ -38,6 +38,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     nextStepAtMs: null,
     ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }),
     ...(fields.has('progress') && readShape(progressFields, fields)),
+    ...(fields.flag('isCarrierClosed', false) && { isCarrierClosed: true as const }),
     ...(fields.has('crew') && { crew: fields.part('crew', (crew) => readShape(crewFields, crew)) }),
   };
   if (status === 'canceled') {

@@ -1,11 +1,17 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
+import { hasNewState } from '../store/companies.ts';
 import { changesFigures, countCompanies } from '../store/company-figures.ts';
+import { markRides } from '../use-cases/company/mark-rides.ts';
 
-/** Updates the counts of companies, which administrators see in the menu and above the rides. */
+/**
+ * Updates what administrators see of companies: their counts in the menu and above the rides, and the mark on rides whose
+ * carrier is closed.
+ */
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
-  async ({ data }) => {
+  async ({ data, params }) => {
     if (data && changesFigures(data.before, data.after)) await countCompanies();
+    if (data && hasNewState(data.before, data.after)) await markRides(params.companyId);
   },
 );

@@ -20,6 +20,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'insufficient-tokens': 'error.insufficient-tokens',
   'wrong-state': 'error.wrong-state',
   'given-back': 'error.given-back',
+  'not-lower': 'error.not-lower',
   'own-page': 'error.own-page',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',

@@ -21,7 +21,11 @@ const ride = {
   provisionTokenCents: 500,
   pax: 2,
 } as unknown as ListedRide;
-const [action] = actionsFor({ role: 'admin' }, { status: 'open', closedAtMs: undefined, isOnOwnPage: false }, 0);
+const [action] = actionsFor(
+  { role: 'admin' },
+  { status: 'open', closedAtMs: undefined, isOnOwnPage: false, escalation: null },
+  0,
+);
 
 const render = mountForEachTest();
 const radios = () => document.querySelectorAll('[type=radio]');

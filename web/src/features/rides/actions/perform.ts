@@ -10,6 +10,7 @@ import type { RideAction } from './ride-actions.ts';
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride' || name === 'admin-reassign') throw new Error(`${name} needs a company`);
+  if (name === 'admin-lowerprovision') throw new Error(`${name} needs a provision`);
   if (name === 'admin-reopenride' || name === 'driver-giveback')
     throw new Error(`${name} needs a reason: see performWithReason`);
   return outcomeOf(() => call(name, { rideid: id }), action);
@@ -67,6 +68,13 @@ export const performReassignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-reassign', { rideid: id, companyid: companyId, ...decision }), action);
 
+/** `provision` is in tokens. */
+export const performLowering = (
+  { id }: ListedRide,
+  provision: number,
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('admin-lowerprovision', { rideid: id, provision }), action);
+
 const ofChosen = {
   'insufficient-tokens': 'ride.assignTooFew',
   'company-inactive': 'ride.assignInactive',
@@ -77,6 +85,7 @@ const ofChosen = {
 const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, TextId>>>> = {
   'admin-assignride': ofChosen,
   'admin-reassign': ofChosen,
+  'admin-tellguest': { 'too-late': 'ride.tellOver' },
   'admin-cancelride': { 'too-late': 'ride.cancelOver' },
   'admin-reopenride': { 'too-late': 'ride.reopenTooLate' },
   'driver-giveback': { 'too-late': 'ride.giveBackOver' },

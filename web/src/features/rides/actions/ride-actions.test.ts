@@ -1,3 +1,4 @@
+import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
 import { describe, expect, it } from 'vitest';
 import { actionsFor } from './ride-actions.ts';
 
@@ -7,7 +8,7 @@ const calls = (
   status: 'open' | 'confirmed' | 'closed' | 'canceled',
   closedAtMs?: number,
   isOnOwnPage = false,
-) => actionsFor({ role }, { status, closedAtMs, isOnOwnPage }, 10 * day).map(({ call }) => call);
+) => actionsFor({ role }, { status, closedAtMs, isOnOwnPage, escalation: null }, 10 * day).map(({ call }) => call);
 
 describe('the actions on a ride', () => {
   it.each([
@@ -22,6 +23,17 @@ describe('the actions on a ride', () => {
     ['taxi', 'canceled', []],
   ] as const)('for role %s when the ride is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
+  });
+
+  it('let an administrator do more for an open ride that was reported, and tell its guest once', () => {
+    const open = { status: 'open', closedAtMs: undefined, isOnOwnPage: false } as const;
+    const callsAt = (escalation: EscalationStep) =>
+      actionsFor({ role: 'admin' }, { ...open, escalation }, 0).map(({ call }) => call);
+    expect(callsAt('urgent')).toEqual(['admin-assignride', 'admin-rejectride']);
+    expect(callsAt('alerted')).toEqual([
+      ...['admin-assignride', 'admin-lowerprovision', 'admin-tellguest', 'admin-rejectride'],
+    ]);
+    expect(callsAt('guestTold')).not.toContain('admin-tellguest');
   });
 
   it('let the company’s Admin and Manager, but not a driver, cancel a booking on its own page', () => {

@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import {
   isBeforePickup,
   isLongBeforePickup,
@@ -20,6 +21,8 @@ export interface RideAction {
     | 'admin-cancelride'
     | 'admin-reopenride'
     | 'admin-reassign'
+    | 'admin-lowerprovision'
+    | 'admin-tellguest'
     | 'admin-exportguest'
     | 'admin-eraseguest'
     | 'hotel-withdrawride';
@@ -68,6 +71,12 @@ const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion'
 const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', {
   done: 'ride.assigned',
   isMain: true,
+});
+const lower = action('admin-lowerprovision', 'ride.lower', 'ride.lowerQuestion', { done: 'ride.lowered' });
+const tell = action('admin-tellguest', 'ride.tell', 'ride.tellQuestion', {
+  detail: 'ride.tellDetail',
+  hindrance: { text: 'ride.tellOver', holds: isTooLateForCompany },
+  done: 'ride.told',
 });
 const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', {
   done: 'ride.done.finish',
@@ -136,16 +145,18 @@ export interface RideState {
   readonly closedAtMs: number | undefined;
   /** Whether the guest has chosen the carrier on its page. */
   readonly isOnOwnPage: boolean;
+  /** The last step of an open ride's escalation. */
+  readonly escalation: EscalationStep | null;
 }
 
 /** Lists the actions that a member may take on a ride in this state. The server checks again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
-  { status, closedAtMs, isOnOwnPage }: RideState,
+  { status, closedAtMs, isOnOwnPage, escalation }: RideState,
   nowMs: number,
 ): readonly RideAction[] {
   if (status === 'open') {
-    return { admin: [assign, reject], hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
+    return { admin: toFindTaxi(escalation), hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
   }
   if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
   if (status !== 'confirmed') return [];
@@ -155,4 +166,10 @@ export function actionsFor(
     taxi: isOnOwnPage ? [finish, noShow, cancelAsPageOwner] : [finish, noShow, giveBack],
     driver: [finish, noShow],
   }[role];
+}
+
+/** An administrator's actions on an open ride: more once it is reported, fewer once its guest was told. */
+function toFindTaxi(escalation: EscalationStep | null): readonly RideAction[] {
+  if (!hasReached(escalation, 'alerted')) return [assign, reject];
+  return hasReached(escalation, 'guestTold') ? [assign, lower, reject] : [assign, lower, tell, reject];
 }

@@ -7,6 +7,7 @@ import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
+import { LowerDialog } from './lower-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
@@ -49,6 +50,7 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
 function dialogOf(action: RideAction | undefined): ComponentType<DialogProps> | undefined {
   if (action?.call === 'admin-assignride') return AssignDialog;
   if (action?.call === 'admin-reassign') return ReassignDialog;
+  if (action?.call === 'admin-lowerprovision') return LowerDialog;
   return action?.needsReason ? ReasonDialog : undefined;
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
@@ -15,6 +16,7 @@ interface Props {
   readonly closedAtMs: number | undefined;
   /** Whether the guest has chosen the carrier on its page. */
   readonly isOnOwnPage: boolean;
+  readonly escalation: EscalationStep | null;
   /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
   readonly destination: string;
@@ -23,11 +25,11 @@ interface Props {
 
 /** Buttons for the ride's actions, at the bottom of its card. */
 export const RideButtons = memo(function RideButtons(props: Props) {
-  const { role, status, closedAtMs, isOnOwnPage, onAct, ...ride } = props;
+  const { role, status, closedAtMs, isOnOwnPage, escalation, onAct, ...ride } = props;
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status, closedAtMs, isOnOwnPage }, serverNow()).map((action) => (
+      {actionsFor({ role }, { status, closedAtMs, isOnOwnPage, escalation }, serverNow()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}

@@ -52,6 +52,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       status={ride.status}
       closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
       isOnOwnPage={isOnOwnPage(ride)}
+      escalation={ride.escalation}
       pickupAtMs={ride.pickupAtMs}
       destination={ride.destination.label}
       onAct={onAction}
@@ -83,6 +84,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             urgency={urgencyLabel(ride, member.role)}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}
+            isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}

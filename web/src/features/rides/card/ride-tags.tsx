@@ -14,6 +14,8 @@ interface Props {
   /** Pickup of an open ride. */
   readonly openUntilMs: number | undefined;
   readonly isNoShow: boolean;
+  /** Whether the carrier of a confirmed ride is closed. */
+  readonly isCarrierClosed: boolean;
 }
 
 /** How the ride is paid, its source, and whether it is urgent, overdue or a no-show. */
@@ -24,6 +26,7 @@ export const RideTags = memo(function RideTags({
   urgency,
   openUntilMs,
   isNoShow,
+  isCarrierClosed,
 }: Props) {
   const text = useText();
   return (
@@ -32,6 +35,7 @@ export const RideTags = memo(function RideTags({
       {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
       {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
       {urgency && <strong>{text(urgency)}</strong>}
+      {isCarrierClosed && <strong>{text('ride.carrierClosed')}</strong>}
       {isNoShow && <strong>{text('ride.noShow')}</strong>}
       {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
     </Box>

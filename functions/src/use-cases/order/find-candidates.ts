@@ -1,0 +1,40 @@
+import type { RideCandidate } from '@talwaerts/domain/calls/catalogue.ts';
+import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { byNearness, hasSeatsFor, mostSeats, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../../platform/app.ts';
+import { readReadable } from '../../store/readable.ts';
+import { loadReturn } from '../../store/returns.ts';
+
+/** The nearest companies, whose vehicles are read; enough that some are left without those that have none for the ride. */
+const mostRead = 30;
+const mostListed = 10;
+
+/** Finds the active taxi companies that could drive a ride, the nearest first: who has given it back is left out. */
+export async function findCandidates(tx: Transaction, ride: Ride): Promise<readonly RideCandidate[]> {
+  const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
+  const { docs } = await tx.get(active);
+  const companies = readReadable(docs, (doc) => {
+    const { designation, phone, place } = readCompany(doc);
+    return { id: doc.id, name: designation, phone, ...nearnessOf(ride, place) };
+  });
+  const nearest = companies.toSorted(byNearness).slice(0, mostRead);
+  const found = await Promise.all(nearest.map((company) => candidateOf(tx, ride, company)));
+  return found.flatMap((one) => one ?? []).slice(0, mostListed);
+}
+
+type Near = Omit<RideCandidate, 'seats' | 'canPay'>;
+
+async function candidateOf(tx: Transaction, ride: Ride, company: Near): Promise<RideCandidate | null> {
+  const [vehicles, returned, account] = await Promise.all([
+    tx.get(db().collection(`companies/${company.id}/vehicles`)),
+    loadReturn(tx, company.id, ride.id),
+    tx.get(db().doc(`tokenAccounts/${company.id}`)),
+  ]);
+  const seats = mostSeats(readReadable(vehicles.docs, readVehicle));
+  if (returned || !hasSeatsFor(ride, seats)) return null;
+  const canPay = readAccount(account).balanceTokenCents >= ride.provisionTokenCents;
+  return { ...company, km: company.km === null ? null : Math.round(company.km), seats, canPay };
+}
