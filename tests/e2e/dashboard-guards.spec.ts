@@ -25,18 +25,18 @@ const everywhere = ['main', 'profile', 'marketplace'] as const;
 /** The screens that each role can open, and where the other addresses redirect it. */
 const ends = {
   admin: {
-    stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users', 'tariff'],
+    stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users', 'urgent', 'tariff'],
     others: {},
   },
   taxi: {
     stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory'],
-    others: { hotelpartner: 'marketplace', users: 'main', tariff: 'main' },
+    others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', tariff: 'main' },
   },
   driver: {
     stays: everywhere,
     others: {
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
-      ...{ hotelpartner: 'marketplace', users: 'main', tariff: 'main' },
+      ...{ hotelpartner: 'marketplace', users: 'main', urgent: 'main', tariff: 'main' },
     },
   },
   hotel: {
@@ -44,7 +44,7 @@ const ends = {
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
       // Via the login, which redirects signed-in users.
-      ...{ users: 'main', tariff: 'main' },
+      ...{ users: 'main', urgent: 'main', tariff: 'main' },
     },
   },
 } as const;
@@ -52,6 +52,7 @@ const ends = {
 const menus = {
   admin: [
     text['shell.rides'],
+    text['shell.urgent'],
     // Followed by the number of waiting applications.
     new RegExp(`^${text['shell.users']}`),
     text['shell.team'],

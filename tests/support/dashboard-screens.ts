@@ -10,6 +10,7 @@ export type DashboardScreen = DashboardPath extends infer P ? (P extends `/dashb
 const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   main: 'dashboard.title',
   post: 'post.title',
+  urgent: 'urgent.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
   ratings: 'ratings.title',
@@ -30,6 +31,7 @@ type Visit = readonly [role: 'admin' | 'taxi' | 'driver' | 'hotel', query?: stri
 /** Who visits each screen, and with which query, in the tests of every screen; in their order. */
 const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   post: [['hotel']],
+  urgent: [['admin']],
   users: [['admin']],
   tariff: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],

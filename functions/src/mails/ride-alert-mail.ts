@@ -42,7 +42,7 @@ export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promis
         [label.price, formatEur(ride.priceCents)],
       ],
     ] as const,
-    link: { url: `${siteUrl.value()}/dashboard/main`, label: 'Fahrt zuteilen' },
+    link: { url: `${siteUrl.value()}/dashboard/urgent`, label: 'Fahrt zuteilen' },
     closing: product.name,
   };
   return { to: administrator.email, content };

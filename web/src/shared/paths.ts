@@ -37,6 +37,7 @@ export const paths = {
   dashboard: '/dashboard',
   rides: '/dashboard/main',
   postRide: '/dashboard/post',
+  urgent: '/dashboard/urgent',
   users: '/dashboard/users',
   team: '/dashboard/team',
   website: '/dashboard/ibe',

@@ -24,6 +24,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.tokenHistory]: 'admin taxi',
   [paths.ratings]: 'admin taxi',
   [paths.hotelPartner]: 'admin hotel',
+  [paths.urgent]: 'admin',
   [paths.users]: 'admin',
   [paths.tariff]: 'admin',
   [paths.postRide]: 'hotel',

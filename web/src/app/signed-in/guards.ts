@@ -25,6 +25,7 @@ export const guards = {
   [paths.tokenHistory]: taxiOrAdmin,
   [paths.ratings]: taxiOrAdmin,
   [paths.hotelPartner]: hotelOrAdmin,
+  [paths.urgent]: adminOnly,
   [paths.users]: adminOnly,
   [paths.tariff]: adminOnly,
   [paths.postRide]: hotelOnly,

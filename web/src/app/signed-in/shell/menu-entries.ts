@@ -15,6 +15,7 @@ export interface MenuEntry {
 
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
+  { path: paths.urgent, label: 'shell.urgent', icon: 'alert', roles: ['admin'] },
   { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
   {
     path: paths.users,

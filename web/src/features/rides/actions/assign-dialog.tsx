@@ -16,11 +16,11 @@ import { performAssignment } from './perform.ts';
 import { useCarrierSearch } from './use-carrier-search.ts';
 
 /** Assigns a ride to an active company, chosen by an administrator from a list with balances. */
-export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+export function AssignDialog({ pending: { ride, action, companyId }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const search = useCarrierSearch({ pickup: ride.pickup, except: undefined });
+  const search = useCarrierSearch({ pickup: ride.pickup, except: undefined, initial: companyId });
   const { chosenCarrier } = search;
   const assign = async (): Promise<void> => {
     if (!chosenCarrier) return;

@@ -6,6 +6,8 @@ import type { RideAction } from './ride-actions.ts';
 export interface PendingAction {
   readonly ride: ListedRide;
   readonly action: RideAction;
+  /** The company that was chosen before the dialog opened. */
+  readonly companyId?: string;
 }
 
 export interface DialogProps {

@@ -68,7 +68,7 @@ const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion'
   done: 'ride.accepted',
   isMain: true,
 });
-const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', {
+export const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', {
   done: 'ride.assigned',
   isMain: true,
 });
@@ -119,7 +119,7 @@ const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQue
   detail: 'ride.withdrawDetail',
 });
 
-const reassign = action('admin-reassign', 'ride.reassign', 'ride.reassignQuestion', { done: 'ride.reassigned' });
+export const reassign = action('admin-reassign', 'ride.reassign', 'ride.reassignQuestion', { done: 'ride.reassigned' });
 const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', {
   detail: 'ride.reopenDetail',
   needsReason: true,

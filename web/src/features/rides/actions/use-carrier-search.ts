@@ -23,12 +23,14 @@ interface Options {
   readonly pickup: Pick<RidePlace, 'lat' | 'lng'>;
   /** A company that is not listed. */
   readonly except: string | undefined;
+  /** The company that is chosen at first. */
+  readonly initial: string | undefined;
 }
 
 /** Finds the active companies that may drive a ride, the nearest to its pickup first. */
-export function useCarrierSearch({ pickup, except }: Options): CarrierSearch {
+export function useCarrierSearch({ pickup, except, initial }: Options): CarrierSearch {
   const [searched, setSearched] = useState('');
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState(initial);
   const { carriers, failure } = useCarriers();
   const nearest = useMemo(() => {
     const others = carriers?.filter(({ company }) => company.id !== except);

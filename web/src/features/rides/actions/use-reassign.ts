@@ -16,9 +16,12 @@ interface Reassigning {
 }
 
 /** The form that moves a ride: the company, the reason, and whether the former carrier gets the provision back. */
-export function useReassign({ pending: { ride, action }, onEnd }: Omit<DialogProps, 'onClose'>): Reassigning {
+export function useReassign({
+  pending: { ride, action, companyId },
+  onEnd,
+}: Omit<DialogProps, 'onClose'>): Reassigning {
   const former = 'confirmed' in ride ? ride.carrier?.companyId : undefined;
-  const search = useCarrierSearch({ pickup: ride.pickup, except: former });
+  const search = useCarrierSearch({ pickup: ride.pickup, except: former, initial: companyId });
   const [reason, setReason] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const [refund, setRefund] = useState(true);
@@ -33,8 +36,8 @@ export function useReassign({ pending: { ride, action }, onEnd }: Omit<DialogPro
       return;
     }
     setIsBusy(true);
-    const companyId = search.chosenCarrier.company.id;
-    const refusal = await performReassignment(ride, { companyId, reason: reason.trim(), refund }, action);
+    const chosenId = search.chosenCarrier.company.id;
+    const refusal = await performReassignment(ride, { companyId: chosenId, reason: reason.trim(), refund }, action);
     setIsBusy(false);
     onEnd(action, refusal);
   };

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RideCandidate } from '@talwaerts/domain/calls/catalogue.ts';
+import { useId } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { phoneLink } from '../../../shared/phone-link.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { useCandidates } from './use-candidates.ts';
+
+interface Props {
+  readonly ride: ListedRide;
+  /** Asks whether to give the ride to this company. */
+  readonly onChoose: (companyId: string) => void;
+}
+
+/** The companies that could drive a ride, to call and to choose. */
+export function CandidateList({ ride, onChoose }: Props) {
+  const text = useText();
+  const id = useId();
+  const { candidates, failure } = useCandidates(ride.id);
+  return (
+    <Stack component="section" aria-labelledby={id} spacing={2}>
+      <Typography id={id} variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        {text('urgent.candidates')}
+      </Typography>
+      {failure && <Alert severity="error">{text(failure)}</Alert>}
+      {!candidates && !failure && <Skeleton variant="rounded" height={120} />}
+      {candidates?.length === 0 && <Typography color="textSecondary">{text('urgent.noCandidates')}</Typography>}
+      {candidates && candidates.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {candidates.map((one) => (
+            <Candidate key={one.id} candidate={one} onChoose={() => onChoose(one.id)} />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+interface CandidateProps {
+  readonly candidate: RideCandidate;
+  readonly onChoose: () => void;
+}
+
+function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onChoose }: CandidateProps) {
+  const text = useText();
+  const facts = [
+    ...(km === null ? [] : [text('ride.kmToPickup', { km })]),
+    ...(isLocal ? [text('urgent.local')] : []),
+    ...(seats === null ? [] : [text('urgent.seats', { seats })]),
+  ];
+  return (
+    <Box component="li" sx={candidateStyle}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {facts.join(' · ')}
+        </Typography>
+        {!canPay && (
+          <Typography variant="body2" color="error">
+            {text('urgent.cannotPay')}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        href={phoneLink(phone)}
+        startIcon={<Icon name="phone" size="small" />}
+        aria-label={text('urgent.call', { name, phone })}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {phone}
+      </Button>
+      <Button variant="outlined" aria-label={text('urgent.assignTo', { name })} onClick={onChoose}>
+        {text('ride.assign')}
+      </Button>
+    </Box>
+  );
+}
+
+const candidateStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-child': { borderBottom: 0 },
+} as const;

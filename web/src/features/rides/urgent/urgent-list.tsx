@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { useId } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
+import { RideCard } from '../card/ride-card.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { mostUrgent, type UrgentListing } from './urgent-query.ts';
+import { useUrgentRides } from './use-urgent-rides.ts';
+
+interface Props {
+  readonly listing: UrgentListing;
+  readonly member: Member;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+  /** Asks whether to give a ride to this company. */
+  readonly onChoose: (ride: ListedRide, companyId: string) => void;
+}
+
+const titles: Readonly<Record<UrgentListing, TextId>> = {
+  withoutTaxi: 'urgent.withoutTaxi',
+  carrierClosed: 'urgent.carrierClosed',
+};
+const emptyTexts: Readonly<Record<UrgentListing, TextId>> = {
+  withoutTaxi: 'urgent.allServed',
+  carrierClosed: 'urgent.noneClosed',
+};
+
+/** Rides that need an administrator, each beside the companies that could drive it. */
+export function UrgentList({ listing, member, onAct, onChoose }: Props) {
+  const text = useText();
+  const id = useId();
+  const found = useUrgentRides(listing);
+  return (
+    <Stack component="section" aria-labelledby={id} spacing={5}>
+      <Typography id={id} variant="h2">
+        {text(titles[listing])}
+      </Typography>
+      {!found && <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />}
+      {found?.hasFailed && (
+        <Typography role="alert" color="error">
+          {text('dashboard.failure')}
+        </Typography>
+      )}
+      {found && !found.hasFailed && found.rides.length === 0 && (
+        <Typography color="textSecondary">{text(emptyTexts[listing])}</Typography>
+      )}
+      {found?.rides.map((ride) => (
+        <Box key={ride.id} sx={rowStyle}>
+          <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />
+          {/* Loaded again when the provision changes, which decides who can pay. */}
+          <CandidateList
+            key={ride.provisionTokenCents}
+            ride={ride}
+            onChoose={(companyId) => onChoose(ride, companyId)}
+          />
+        </Box>
+      ))}
+      {found && found.rides.length === mostUrgent && (
+        <Typography color="textSecondary">{text('urgent.limited', { most: mostUrgent })}</Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** The card and the companies beside each other where there is room. */
+const rowStyle = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 380px) minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { usePrefetch } from '../../../shared/loading/prefetch.ts';
+import { useLast } from '../../../shared/ui/use-last.ts';
+import type { PendingAction } from '../actions/dialog-props.ts';
+import { assign, type RideAction, reassign } from '../actions/ride-actions.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { ownActions } from '../departures/own-actions.ts';
+import { UrgentList } from './urgent-list.tsx';
+
+const RideDialogs = lazyPart(
+  () => import('../actions/ride-dialogs.tsx'),
+  (module) => module.RideDialogs,
+);
+const shownLater = [RideDialogs];
+
+/** The rides that need an administrator now: reported open ones, and those whose carrier was closed. */
+function UrgentScreen() {
+  const text = useText();
+  const { member } = usePerson();
+  const [pending, setPending] = useState<PendingAction>();
+  const lastPending = useLast(pending);
+  usePrefetch(shownLater, true);
+  const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
+  const onChoose = useCallback(
+    (ride: ListedRide, companyId: string) =>
+      setPending({ ride, action: ride.status === 'open' ? assign : reassign, companyId }),
+    [],
+  );
+  return (
+    <Stack spacing={6} sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1">{text('urgent.title')}</Typography>
+      <UrgentList listing="withoutTaxi" member={member} onAct={onAct} onChoose={onChoose} />
+      <UrgentList listing="carrierClosed" member={member} onAct={onAct} onChoose={onChoose} />
+      {lastPending && (
+        <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
+      )}
+    </Stack>
+  );
+}
+
+export default withFirestore(UrgentScreen);

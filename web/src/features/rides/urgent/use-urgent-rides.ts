@@ -1,0 +1,24 @@
+import { listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { applySnapshot, type ListedRide } from '../data/listed-ride.ts';
+import { type UrgentListing, urgentRides } from './urgent-query.ts';
+
+interface UrgentRides {
+  readonly rides: readonly ListedRide[];
+  readonly hasFailed: boolean;
+}
+
+/** Returns a live list, the nearest pickup first; undefined until it is known. */
+export function useUrgentRides(listing: UrgentListing): UrgentRides | undefined {
+  return useLiveData<UrgentRides>(`urgent rides ${listing}`, (firestore, emit) => {
+    let rides: readonly ListedRide[] = [];
+    return listenToList(
+      urgentRides(firestore, listing),
+      (snapshot) => {
+        rides = applySnapshot(rides, snapshot);
+        emit({ rides, hasFailed: false });
+      },
+      () => emit({ rides: [], hasFailed: true }),
+    );
+  });
+}
