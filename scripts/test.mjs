@@ -91,7 +91,7 @@ function run(command, args, env, isHeld = false) {
 }
 
 /** Runs a test runner and adds up its report; a missing report is a failure. */
-async function runTestRunner(name, command, args, env, read, isHeld = false) {
+async function runTestRunner({ name, command, args, env, read, isHeld = false }) {
   if (!isHeld) console.log(`\n— ${name}`);
   const report = reportOf(name);
   const { code, held } = await run(command, args(report), env, isHeld);
@@ -107,10 +107,10 @@ async function runTestRunner(name, command, args, env, read, isHeld = false) {
 }
 
 const vitest = (name, config, env = {}, isHeld = false) =>
-  runTestRunner(
+  runTestRunner({
     name,
-    bin('vitest'),
-    (report) => [
+    command: bin('vitest'),
+    args: (report) => [
       'run',
       ...config,
       '--reporter=dot',
@@ -121,9 +121,9 @@ const vitest = (name, config, env = {}, isHeld = false) =>
       ...filters,
     ],
     env,
-    readVitest,
+    read: readVitest,
     isHeld,
-  );
+  });
 
 /** Runs the tests of one project of `tests/vitest.config.ts` against a suite. */
 const suiteTests = (project, env, isHeld) =>
@@ -131,14 +131,14 @@ const suiteTests = (project, env, isHeld) =>
 
 /** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
 const browser = (env) =>
-  runTestRunner(
-    'browser',
-    bin('playwright'),
-    () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...sharded, ...filters],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
-    readPlaywright,
-    true,
-  );
+  runTestRunner({
+    name: 'browser',
+    command: bin('playwright'),
+    args: () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...sharded, ...filters],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    read: readPlaywright,
+    isHeld: true,
+  });
 
 /** Starts a suite with the demo data on free ports. Returns the environment for its tests. */
 async function startSuite(name) {

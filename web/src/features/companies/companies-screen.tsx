@@ -8,44 +8,33 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { useCallback, useState } from 'react';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
-import { companiesOf, countsOf, filterCompanies, useChosen } from './chosen-companies.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { PageLimit } from './page-limit.tsx';
 import { useBalances } from './use-balances.ts';
-
-const pageSize = 50;
+import { useCompanyList } from './use-company-list.ts';
 
 /** The live list of companies of one kind, to search, review, edit, book tokens, activate and close. */
 function CompaniesScreen() {
   const text = useText();
-  const [{ kind, state }, choose] = useChosen();
-  const [typed, setTyped] = useState('');
-  // Deferred, so that typing stays fluent while the cards render.
-  const search = useDeferredValue(typed);
+  const { kind, state, choose, hasFailed, isLoading, counts, listed, page, showMore, ...search } = useCompanyList();
   const [pending, setPending] = useState<PendingCompanyAction>();
   const [isAdding, setIsAdding] = useState(false);
   const done = useDone();
-  const all = useCompanies();
   const balances = useBalances();
-  const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
-  const counts = useMemo(() => companies && countsOf(companies), [companies]);
-  const listed = useMemo(() => companies && filterCompanies(companies, state, search), [companies, state, search]);
-  const { page, isWhole, showMore } = usePage(listed, `${kind} ${state} ${search}`);
   const onAsk = useCallback((what: PendingCompanyAction) => setPending(what), []);
   return (
     <Stack spacing={5}>
-      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={row}>
         <Typography variant="h1">{text(kind === 'taxi' ? 'users.title' : 'users.titleHotel')}</Typography>
         <Button
           variant="contained"
@@ -56,7 +45,7 @@ function CompaniesScreen() {
           {text('users.add')}
         </Button>
       </Stack>
-      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={row}>
         <Tabs
           variant="scrollable"
           scrollButtons={false}
@@ -69,16 +58,16 @@ function CompaniesScreen() {
         </Tabs>
         <TextField
           label={text('users.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={search.typed}
+          onChange={(event) => search.setTyped(event.target.value)}
           slotProps={{ htmlInput: { type: 'search' } }}
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
       </Stack>
       <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
       {kind === 'taxi' && <PageLimit />}
-      {all === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
-      {all === undefined && (
+      {hasFailed && <Alert severity="error">{text('users.failure')}</Alert>}
+      {isLoading && (
         <Box role="status" aria-label={text('users.loading')} sx={grid}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} variant="rounded" height={260} />
@@ -98,15 +87,8 @@ function CompaniesScreen() {
           ))}
         </Box>
       )}
-      {page && listed && !isWhole && (
-        <Stack spacing={2} sx={{ alignItems: 'center' }}>
-          <Typography role="status" color="textSecondary">
-            {text('users.shown', { shown: page.length, all: listed.length })}
-          </Typography>
-          <Button variant="outlined" onClick={showMore}>
-            {text('users.more')}
-          </Button>
-        </Stack>
+      {page && listed && page.length < listed.length && (
+        <ShowMore shown={page.length} all={listed.length} onMore={showMore} />
       )}
       <CompanyDialogs pending={pending} onClose={() => setPending(undefined)} />
       {isAdding && (
@@ -125,18 +107,28 @@ function CompaniesScreen() {
   );
 }
 
-/** Returns the first pages of a list; another `name` starts again with the first page. */
-function usePage<T>(list: readonly T[] | undefined, name: string) {
-  const [shown, setShown] = useState({ name, pages: 1 });
-  const pages = shown.name === name ? shown.pages : 1;
-  const page = useMemo(() => list?.slice(0, pages * pageSize), [list, pages]);
-  return {
-    page,
-    isWhole: list?.length === page?.length,
-    showMore: () => setShown({ name, pages: pages + 1 }),
-  };
+interface ShowMoreProps {
+  readonly shown: number;
+  readonly all: number;
+  readonly onMore: () => void;
+}
+
+/** Tells how many companies of the list are shown, with the button for the next page. */
+function ShowMore({ shown, all, onMore }: ShowMoreProps) {
+  const text = useText();
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center' }}>
+      <Typography role="status" color="textSecondary">
+        {text('users.shown', { shown, all })}
+      </Typography>
+      <Button variant="outlined" onClick={onMore}>
+        {text('users.more')}
+      </Button>
+    </Stack>
+  );
 }
 
 export default withFirestore(CompaniesScreen);
 
 const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };
+const row = { gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } as const;

@@ -9,49 +9,28 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { call } from '../../shared/calls/call.ts';
+import { useId } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
-import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
-import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { CompanyMap } from './company-map.tsx';
-import { LicenceFields, typedFacts } from './licence-fields.tsx';
+import { LicenceFields } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
-import { usePastEnd } from './use-past-end.ts';
+import { useReview } from './use-review.ts';
 
 /** Shows an application for review; the administrator approves it, or turns it down with a reason. */
 export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const id = useId();
   const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
-  const [isTurningDown, setIsTurningDown] = useState(false);
-  const { isBusy, failure, runCall } = useDialogCall({
-    'not-found': 'users.gone',
-    'wrong-state': 'users.approvedBefore',
-  });
-  // Live: the applicant may confirm the e-mail address meanwhile.
-  const company = { ...opened, ...useCompany(opened.id) };
-  const approval = useForm({ defaultValues: typedFacts(company.licence) });
-  const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
-  const { leave, dialog } = useDiscard(approval.formState.isDirty || refusal.formState.isDirty);
+  const review = useReview(opened, onDone);
+  const { company, isTurningDown, isBusy, failure } = review;
+  const { leave, dialog } = useDiscard(review.isDirty);
   const close = (): void => leave(onClose);
-  const isReasonMissing = Boolean(refusal.formState.errors.reason);
-  const { questioned, isEndAccepted } = usePastEnd();
-  const approve = approval.handleSubmit(async (licence) => {
-    if (!isEndAccepted(licence)) return;
-    if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
-  });
-  const turnDown = refusal.handleSubmit(async ({ reason }) => {
-    const answer = await runCall(() => call('admin-rejectuser', { userid: opened.id, reason: reason.trim() }));
-    if (answer) onDone('users.turnedDown');
-  });
   return (
     <Dialog
       open
@@ -62,7 +41,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
       aria-labelledby={id}
       onClose={isBusy ? undefined : close}
     >
-      <form noValidate onSubmit={isTurningDown ? turnDown : approve}>
+      <form noValidate onSubmit={review.submit}>
         <DialogTitle id={id}>{text('users.review')}</DialogTitle>
         <ScrollingContent>
           <Box sx={columns}>
@@ -79,22 +58,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
               </Typography>
               {company.licenceFile !== null && <LicenceView companyId={opened.id} designation={company.designation} />}
               {isTurningDown ? (
-                <>
-                  <Typography>{text('users.rejectText')}</Typography>
-                  <TextField
-                    {...refusal.register('reason', { validate: (typed) => typed.trim() !== '' })}
-                    label={text('users.reason')}
-                    required
-                    autoFocus
-                    multiline
-                    minRows={2}
-                    error={isReasonMissing}
-                    helperText={isReasonMissing && text('users.error.reason')}
-                    slotProps={{ htmlInput: { maxLength: maxLengths.reason } }}
-                  />
-                </>
+                <ReasonField {...review.reason} />
               ) : (
-                <LicenceFields register={approval.register} questioned={questioned} />
+                <LicenceFields register={review.registerFact} questioned={review.questioned} />
               )}
               {failure && (
                 <Alert severity="error">
@@ -108,7 +74,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
         {/* The keys keep React from turning the pressed button into one that submits, while the click is handled. */}
         {isTurningDown ? (
           <DialogActions key="turn-down">
-            <Button disabled={isBusy} onClick={() => setIsTurningDown(false)}>
+            <Button disabled={isBusy} onClick={() => review.setIsTurningDown(false)}>
               {text('users.backToReview')}
             </Button>
             <LoadingButton type="submit" variant="contained" color="error" loading={isBusy}>
@@ -120,7 +86,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             <Button disabled={isBusy} onClick={close} sx={{ ...narrow, mr: 'auto' }}>
               {text('dialog.close')}
             </Button>
-            <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)} sx={narrow}>
+            <Button color="error" disabled={isBusy} onClick={() => review.setIsTurningDown(true)} sx={narrow}>
               {text('users.turnDown')}
             </Button>
             <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy} sx={narrow}>
@@ -131,6 +97,27 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
       </form>
       {dialog}
     </Dialog>
+  );
+}
+
+/** Asks for the reason that the applicant receives by mail. */
+function ReasonField({ field, isMissing }: ReturnType<typeof useReview>['reason']) {
+  const text = useText();
+  return (
+    <>
+      <Typography>{text('users.rejectText')}</Typography>
+      <TextField
+        {...field}
+        label={text('users.reason')}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+        error={isMissing}
+        helperText={isMissing && text('users.error.reason')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.reason } }}
+      />
+    </>
   );
 }
 

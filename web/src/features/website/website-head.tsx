@@ -27,13 +27,11 @@ interface Props {
 /** The page's colour and name, whether guests can open it, and its URL. */
 export function WebsiteHead({ website, company, missing }: Props) {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, failure, runCall } = useDialogCall();
-  const { activated, url, companyId } = website;
+  const page = usePageState(website, missing);
+  const { activated, url } = website;
   const { colorHEX } = website.sections.main.values;
   const address = `${location.origin}${paths.companyPage(url)}`;
-  const newSlug = slugOf(company.designation, company.name);
-  const turn = (next: boolean) => runCall(() => call('website-activate', { activated: next, companyID: companyId }));
+  const isRenamed = !isSlugOf(url, slugOf(company.designation, company.name));
   return (
     <Card component="section" aria-label={text('website.state')}>
       <Box sx={{ ...signStyle, bgcolor: colorHEX, color: contrastOf(colorHEX) }}>
@@ -58,43 +56,13 @@ export function WebsiteHead({ website, company, missing }: Props) {
             {text(activated ? 'website.onlineText' : 'website.offlineText')}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {!activated && (
-            <Button
-              variant="outlined"
-              component="a"
-              href={paths.companyPagePreview(url)}
-              target="_blank"
-              rel="noopener"
-            >
-              {text('website.preview')}
-            </Button>
-          )}
-          {activated ? (
-            <LoadingButton variant="outlined" color="error" loading={isBusy} onClick={() => turn(false)}>
-              {text('website.deactivate')}
-            </LoadingButton>
-          ) : (
-            <LoadingButton
-              variant="contained"
-              color="secondary"
-              loading={isBusy}
-              onClick={() => (missing === 0 ? turn(true) : setIsAsking(true))}
-            >
-              {text('website.activate')}
-            </LoadingButton>
-          )}
-        </Box>
-        {!isSlugOf(url, newSlug) && (
+        <StateButtons website={website} page={page} />
+        {isRenamed && (
           <Alert
             severity="info"
             sx={{ flexBasis: '100%' }}
             action={
-              <Button
-                color="inherit"
-                disabled={isBusy}
-                onClick={() => runCall(() => call('website-changeaddress', { companyID: companyId }))}
-              >
+              <Button color="inherit" disabled={page.isBusy} onClick={page.changeAddress}>
                 {text('website.changeAddress')}
               </Button>
             }
@@ -102,23 +70,64 @@ export function WebsiteHead({ website, company, missing }: Props) {
             {text('website.renamed', { company: company.designation })}
           </Alert>
         )}
-        {failure && (
+        {page.failure && (
           <Alert severity="error" sx={{ flexBasis: '100%' }}>
-            {text(failure)}
+            {text(page.failure)}
           </Alert>
         )}
       </Box>
-      {isAsking && (
-        <ActivateDialog
-          missing={missing}
-          onClose={() => setIsAsking(false)}
-          onActivate={() => {
-            setIsAsking(false);
-            turn(true);
-          }}
-        />
-      )}
+      {page.isAsking && <ActivateDialog missing={missing} onClose={page.cancel} onActivate={page.confirm} />}
     </Card>
+  );
+}
+
+type PageState = ReturnType<typeof usePageState>;
+
+/** Turns the page on and off; asks first if prices are missing. */
+function usePageState({ companyId }: Website, missing: number | undefined) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, runCall } = useDialogCall();
+  const turn = (activated: boolean) => runCall(() => call('website-activate', { activated, companyID: companyId }));
+  return {
+    isAsking,
+    isBusy,
+    failure,
+    activate: () => (missing === 0 ? turn(true) : setIsAsking(true)),
+    deactivate: () => turn(false),
+    cancel: () => setIsAsking(false),
+    confirm: () => {
+      setIsAsking(false);
+      turn(true);
+    },
+    changeAddress: () => runCall(() => call('website-changeaddress', { companyID: companyId })),
+  };
+}
+
+function StateButtons({ website, page }: { readonly website: Website; readonly page: PageState }) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {!website.activated && (
+        <Button
+          variant="outlined"
+          component="a"
+          href={paths.companyPagePreview(website.url)}
+          target="_blank"
+          rel="noopener"
+        >
+          {text('website.preview')}
+        </Button>
+      )}
+      {website.activated ? (
+        <LoadingButton variant="outlined" color="error" loading={page.isBusy} onClick={page.deactivate}>
+          {text('website.deactivate')}
+        </LoadingButton>
+      ) : (
+        <LoadingButton variant="contained" color="secondary" loading={page.isBusy} onClick={page.activate}>
+          {text('website.activate')}
+        </LoadingButton>
+      )}
+    </Box>
   );
 }
 

@@ -8,8 +8,6 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -18,56 +16,20 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
-import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
-import { usePrice } from '../form/use-price.ts';
-import { useSubmit } from '../form/use-submit.ts';
 import { PostBar } from './post-bar.tsx';
 import { Posted } from './posted.tsx';
-import { instantOf, type PostingField, payloadOf, postingLabels, problemsOf } from './posting-values.ts';
+import { type PostingField, postingLabels } from './posting-values.ts';
 import { SettlementFields } from './settlement-fields.tsx';
-import { usePosting } from './use-posting.ts';
+import { usePostedRide } from './use-posted-ride.ts';
+import type { usePosting } from './use-posting.ts';
 
 /** A short form: destination, time and guest; the rest is prefilled. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const posting = usePosting(hotelId, form);
+  const { posting, price, requestAgain, order, orderAnother } = usePostedRide(hotelId, form);
   const { values } = posting;
-  const { price, requestAgain } = usePrice({
-    ...values,
-    there: instantOf(values),
-    back: undefined,
-    isRoundTrip: false,
-  });
-  const { submit, isSending, failure, booked, clear } = useSubmit({
-    price,
-    requestAgain,
-    check: posting.check,
-    problemsNow: () => problemsOf(values, serverNow()),
-    payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
-    send: (payload) => {
-      posting.keepTime();
-      return call('hotel-postride', payload);
-    },
-    bookedBefore: 'post.bookedBefore',
-    renewRequest: posting.renewRequest,
-    onBooked: posting.startAnew,
-  });
-  const again = (): void => {
-    clear();
-    posting.startAnew();
-  };
-  /** Shows the form at once, so that its first field can take the focus of the removed button. */
-  const orderAnother = (): void => {
-    flushSync(again);
-    form.current?.querySelector('input')?.focus();
-  };
-  useClearOnNavigation(() => booked && again());
-  const field = <N extends PostingField>(name: N) => ({ ...posting.field(name), label: postingLabels[name] });
-  const place = (end: 'pickup' | 'destination') => (
-    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
-  );
-
+  const { failure, booked } = order;
   if (booked) return <Posted rideId={booked.ids[0]} ordered={booked.payload} onAnother={orderAnother} />;
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
@@ -77,50 +39,76 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')} {text('field.requiredNote')}
         </Typography>
       </div>
-      <Stack component="form" ref={form} spacing={5} onSubmit={submit} noValidate>
-        <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
-          <Stack spacing={4}>
-            {place('pickup')}
-            <Button
-              onClick={posting.swap}
-              startIcon={<Icon name="swap" />}
-              sx={{ alignSelf: 'flex-start', '&&': { ml: -4 } }}
-              disabled={!values.pickup && !values.destination}
-            >
-              {text('post.swap')}
-            </Button>
-            {place('destination')}
-            <Box sx={pair}>
-              <Field isRequired type="date" min={viennaDay(serverNow())} {...field('date')} />
-              <Field isRequired type="time" {...field('time')} />
-            </Box>
-            <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />
-          </Stack>
-        </Card>
-        <Card sx={{ p: { xs: 4, sm: 6 } }}>
-          <Stack spacing={4}>
-            <Box sx={pair}>
-              <Field isRequired autoComplete="off" maxLength={maxLengths.personName} {...field('name')} />
-              <Field autoComplete="off" maxLength={maxLengths.room} {...field('room')} />
-            </Box>
-            <Box sx={pair}>
-              <Field isRequired type="tel" autoComplete="off" maxLength={maxLengths.phone} {...field('phone')} />
-              <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
-            </Box>
-            <SettlementFields posting={values} onChange={posting.change} />
-            <FactFields field={posting.field} wishes={posting.field('wishes')} isOpen />
-          </Stack>
-        </Card>
+      <Stack component="form" ref={form} spacing={5} onSubmit={order.submit} noValidate>
+        <WayFields posting={posting} />
+        <GuestFields posting={posting} />
         {failure && <Alert severity="error">{text(failure)}</Alert>}
         <PostBar
           price={price}
           pax={values.pax}
-          isSending={isSending}
+          isSending={order.isSending}
           onRequestAgain={requestAgain}
           missing={posting.missing}
         />
       </Stack>
     </Stack>
+  );
+}
+
+type Posting = ReturnType<typeof usePosting>;
+
+const fieldOf = <N extends PostingField>(posting: Posting, name: N) => ({
+  ...posting.field(name),
+  label: postingLabels[name],
+});
+
+/** Pickup, destination, time and number of passengers. */
+function WayFields({ posting }: { readonly posting: Posting }) {
+  const text = useText();
+  const { values } = posting;
+  const place = (end: 'pickup' | 'destination') => (
+    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
+  );
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
+      <Stack spacing={4}>
+        {place('pickup')}
+        <Button
+          onClick={posting.swap}
+          startIcon={<Icon name="swap" />}
+          sx={{ alignSelf: 'flex-start', '&&': { ml: -4 } }}
+          disabled={!values.pickup && !values.destination}
+        >
+          {text('post.swap')}
+        </Button>
+        {place('destination')}
+        <Box sx={pair}>
+          <Field isRequired type="date" min={viennaDay(serverNow())} {...fieldOf(posting, 'date')} />
+          <Field isRequired type="time" {...fieldOf(posting, 'time')} />
+        </Box>
+        <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The guest, who pays, and the wishes. */
+function GuestFields({ posting }: { readonly posting: Posting }) {
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 } }}>
+      <Stack spacing={4}>
+        <Box sx={pair}>
+          <Field isRequired autoComplete="off" maxLength={maxLengths.personName} {...fieldOf(posting, 'name')} />
+          <Field autoComplete="off" maxLength={maxLengths.room} {...fieldOf(posting, 'room')} />
+        </Box>
+        <Box sx={pair}>
+          <Field isRequired type="tel" autoComplete="off" maxLength={maxLengths.phone} {...fieldOf(posting, 'phone')} />
+          <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...fieldOf(posting, 'email')} />
+        </Box>
+        <SettlementFields posting={posting.values} onChange={posting.change} />
+        <FactFields field={posting.field} wishes={posting.field('wishes')} isOpen />
+      </Stack>
+    </Card>
   );
 }
 

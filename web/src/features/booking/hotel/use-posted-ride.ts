@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../shared/calls/call.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
+import { usePrice } from '../form/use-price.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
+import { usePosting } from './use-posting.ts';
+
+/** The hotel's order from the typed values to the posted ride. */
+export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement | null>) {
+  const posting = usePosting(hotelId, form);
+  const { values } = posting;
+  const { price, requestAgain } = usePrice({
+    ...values,
+    there: instantOf(values),
+    back: undefined,
+    isRoundTrip: false,
+  });
+  const order = useSubmit({
+    price,
+    requestAgain,
+    check: posting.check,
+    problemsNow: () => problemsOf(values, serverNow()),
+    payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
+    send: (payload) => {
+      posting.keepTime();
+      return call('hotel-postride', payload);
+    },
+    bookedBefore: 'post.bookedBefore',
+    renewRequest: posting.renewRequest,
+    onBooked: posting.startAnew,
+  });
+  const again = (): void => {
+    order.clear();
+    posting.startAnew();
+  };
+  useClearOnNavigation(() => order.booked && again());
+  return {
+    posting,
+    price,
+    requestAgain,
+    order,
+    /** Shows the form at once, so that its first field can take the focus of the removed button. */
+    orderAnother: (): void => {
+      flushSync(again);
+      form.current?.querySelector('input')?.focus();
+    },
+  };
+}
