@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles stand-ins and suite into programs for Node: `local/dist/{firestore,storage-rules,maps,suite,quick-emulators}.mjs`.
- * Lazily loaded code stays in separate files.
+ * Bundles stand-ins and suite into programs for Node:
+ * `local/dist/{firestore,storage-rules,maps,suite,quick-emulators}.mjs`. Lazily loaded code stays in separate files.
  */
 export async function buildLocal() {
   await build({

@@ -24,7 +24,9 @@ const byFolder = [
   // The gallery of its screens.
   ['web/src/features/', ['tests/e2e/dashboard-screens.spec.ts']],
 ];
-/** A text that more than this share of the browser tests uses, such as a heading, does not tell which screen is tested. */
+/**
+ * A text that more than this share of the browser tests uses, such as a heading, does not tell which screen is tested.
+ */
 const commonShare = 1 / 4;
 
 /** Lists the files that differ from the branch point, or from `base` if given, including new ones. */

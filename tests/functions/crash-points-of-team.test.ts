@@ -34,8 +34,8 @@ const invitation = () => ({
 });
 
 /**
- * Whether a moment belongs to the account update that follows the transaction: a trigger may have carried it out before.
- * The first two messages to Auth only look the address up.
+ * Whether a moment belongs to the account update that follows the transaction: a trigger may have carried it out
+ * before. The first two messages to Auth only look the address up.
  */
 const isOfUpdate = (moment: string, moments: readonly string[]): boolean =>
   !moment.includes(' caller ') && moments.indexOf(moment) >= moments.indexOf('→ auth 3');

@@ -3,8 +3,8 @@ import { teamActions } from '@talwaerts/domain/audit/audit.ts';
 /**
  * Callers. ownTaxi and ownDriver are members of the company `own`, hotel of `inn`, which posted the rides. The company
  * of closed… is no longer active. The ID tokens of some have a former role: removed… are no longer stored, demotedTaxi
- * is stored as Fahrer, promotedDriver as Manager. invited… have not accepted their invitation yet. The stored entries of adminByPassword and adminWithCode demand a
- * second factor, which only adminWithCode has used.
+ * is stored as Fahrer, promotedDriver as Manager. invited… have not accepted their invitation yet. The stored entries
+ * of adminByPassword and adminWithCode demand a second factor, which only adminWithCode has used.
  */
 export const roles = [
   'signedOut',

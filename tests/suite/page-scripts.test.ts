@@ -33,8 +33,8 @@ const screen = (path: string): readonly string[] => ['index.html', `src/features
 const common = ['rolldown-runtime', 'base', 'frame', 'index'];
 
 /**
- * The scripts of each page until it takes input, with the limit of their size (gzip, kB). A change of a row changes what
- * every guest of that page downloads: measure it with `npm run bench -- scripts input`.
+ * The scripts of each page until it takes input, with the limit of their size (gzip, kB). A change of a row changes
+ * what every guest of that page downloads: measure it with `npm run bench -- scripts input`.
  */
 const pages: readonly (readonly [
   page: string,

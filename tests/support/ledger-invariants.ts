@@ -59,8 +59,8 @@ export class LedgerWatch {
   async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
     const world = await readWorld(companies, rides);
     for (const companyId of companies) expectSums(world, companyId);
-    // Invariant 2: a cause, which the id names, has one entry: its documents' names are unique. A payment or booking has
-    // one across all accounts; a ride one for each company that carried it.
+    // Invariant 2: a cause, which the id names, has one entry: its documents' names are unique. A payment or booking
+    // has one across all accounts; a ride one for each company that carried it.
     const ofOneAccount = world.entries.filter(({ kind }) => !kind.startsWith('provision'));
     expect(new Set(ofOneAccount.map(({ id }) => id)).size).toBe(ofOneAccount.length);
     for (const ride of world.rides) expectProvision(world, ride, companies);

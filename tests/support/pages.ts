@@ -97,7 +97,9 @@ export const linesOf = (element: Locator, word: string): Promise<number> =>
     return range.getClientRects().length;
   }, word);
 
-/** Checks overflow at 360, 768 and 1440 pixels and accessibility at the first and the last, then restores the viewport. */
+/**
+ * Checks overflow at 360, 768 and 1440 pixels and accessibility at the first and the last, then restores the viewport.
+ */
 export async function expectNoViolationsAtWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(tablet);

@@ -25,8 +25,8 @@ const places = {
 } as const;
 
 /**
- * Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. Waits for the
- * public projection, without which guests would find no page.
+ * Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. Waits for
+ * the public projection, without which guests would find no page.
  */
 export async function aPage(
   balanceTokenCents = 0,

@@ -25,10 +25,12 @@ const configJson = (): string => {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 };
 
+const orderPage = JSON.stringify(paths.orderPartner(''));
+
 /** Redirects to a region's order page if the query names the region, as in links on the regions' own sites. */
 const regionScript = `(() => {
   const region = new URLSearchParams(location.search).get('bookingpartner')?.toLowerCase();
-  if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${JSON.stringify(paths.orderPartner(''))} + region);
+  if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${orderPage} + region);
 })()`;
 
 /** Sets `data-hour` by the guest's clock before the first paint, for pictures that depend on the light outside. */

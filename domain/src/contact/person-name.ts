@@ -17,9 +17,10 @@ const letter = `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const joiner = new RegExp(`(${letter})[\\u200c\\u200d](?=${letter})`, 'gu');
 
 /**
- * Whether a text may be used as the name of a person or company. Refuses links, because names appear in mails to unconfirmed addresses, and also
- * what mail programs turn into links. Accepts "J.de Vries", although it looks like the host "J.de": only initials
- * precede "de", and a capitalized word follows it. Refuses "x.de" alone and "evil.de Gruber".
+ * Whether a text may be used as the name of a person or company. Refuses links, because names appear in mails to
+ * unconfirmed addresses, and also what mail programs turn into links. Accepts "J.de Vries", although it looks like the
+ * host "J.de": only initials precede "de", and a capitalized word follows it. Refuses "x.de" alone and "evil.de
+ * Gruber".
  */
 export function isPersonName(text: string): boolean {
   if (plain.test(text)) return true;

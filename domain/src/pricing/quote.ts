@@ -19,7 +19,8 @@ export interface Quote {
 
 /**
  * Returns the price of one ride: base fee, kilometres in steps and minutes, times the factors for passengers and for
- * night or special day, rounded, and at least the minimum; the extras come on top. Exact: whole numbers until the one rounding at the end.
+ * night or special day, rounded, and at least the minimum; the extras come on top. Exact: whole numbers until the one
+ * rounding at the end.
  */
 export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
   // In cents times 60,000, so that metres (per 1,000) and seconds (per 60) stay whole.

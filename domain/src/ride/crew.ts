@@ -2,7 +2,9 @@ import type { Equipment, Vehicle } from '../company/vehicle.ts';
 import { orNull, type ShapeOf, text } from '../stored/shape.ts';
 import type { Wishes } from './wishes.ts';
 
-/** Who drives a ride, and with what: as they were when they were put on it, so that no reader needs a second document. */
+/**
+ * Who drives a ride, and with what: as they were when they were put on it, so that no reader needs a second document.
+ */
 export const crewFields = {
   driverUid: orNull(text),
   driverName: orNull(text),

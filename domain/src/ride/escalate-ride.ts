@@ -31,8 +31,8 @@ export interface EscalatedRide extends Step {
 }
 
 /**
- * Does the latest step that is due for an open ride. Records earlier ones that were missed, for example by an outage, as
- * skipped: their mails would come too late. Returns null if nothing is due, also if another run was faster.
+ * Does the latest step that is due for an open ride. Records earlier ones that were missed, for example by an outage,
+ * as skipped: their mails would come too late. Returns null if nothing is due, also if another run was faster.
  */
 export function escalateRide(ride: Ride, { settings, administratorIds, nowMs }: Escalating): EscalatedRide | null {
   if (ride.status !== 'open' || ride.nextStepAtMs === null || ride.nextStepAtMs > nowMs) return null;

@@ -36,9 +36,9 @@ export const refundsReturn = (
 ): boolean => nowMs < pickupAtMs - giveBackFreeHours * hour;
 
 /**
- * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that fits its time, whose
- * mails are owed at once. The guest hears nothing before: the next taxi's name is the first that changes for him, or the
- * truth. Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then
+ * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that fits its time,
+ * whose mails are owed at once. The guest hears nothing before: the next taxi's name is the first that changes for him,
+ * or the truth. Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then
  * `too-late` (after pickup).
  */
 export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Refused {

@@ -3,8 +3,8 @@ import { type Outcome, unchanged } from './outcome.ts';
 import type { OpenRide, Ride } from './ride.ts';
 
 /**
- * Lowers what an open ride costs its next carrier, for an administrator; the guest's price stays. Idempotent. Refused with
- * `wrong-state`, then `not-lower`.
+ * Lowers what an open ride costs its next carrier, for an administrator; the guest's price stays. Idempotent. Refused
+ * with `wrong-state`, then `not-lower`.
  */
 export function lowerProvision(ride: Ride, provisionTokenCents: number): Outcome<OpenRide> {
   if (ride.status !== 'open') return refused('wrong-state');

@@ -30,9 +30,10 @@ export interface ReassignedRide extends Step<ConfirmedRide> {
 }
 
 /**
- * Moves a confirmed ride to another company, which pays the provision, for an administrator. The guest hears the new name,
- * never of a cancellation. Changes nothing if the company carries the ride already. Refused with `wrong-state`, then
- * `guest-removed`, `company-inactive`, `given-back` (the company has lost this ride before), `insufficient-tokens`.
+ * Moves a confirmed ride to another company, which pays the provision, for an administrator. The guest hears the new
+ * name, never of a cancellation. Changes nothing if the company carries the ride already. Refused with `wrong-state`,
+ * then `guest-removed`, `company-inactive`, `given-back` (the company has lost this ride before),
+ * `insufficient-tokens`.
  */
 export function reassignRide(ride: Ride, { to, formerAccount, refund }: Reassignment): ReassignedRide | Refused {
   if (ride.status !== 'confirmed') return refused('wrong-state');

@@ -5,8 +5,9 @@ import { type Outcome, unchanged } from './outcome.ts';
 import { type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
 
 /**
- * Puts a driver and a vehicle on a confirmed ride, or takes them off, for its carrier. A driver may take a ride that has
- * no driver, and leave the own one. Refused with `not-yours`, then `wrong-state`, then `crew-taken` (a colleague drives).
+ * Puts a driver and a vehicle on a confirmed ride, or takes them off, for its carrier. A driver may take a ride that
+ * has no driver, and leave the own one. Refused with `not-yours`, then `wrong-state`, then `crew-taken` (a colleague
+ * drives).
  */
 export function setCrew(
   ride: Ride,

@@ -6,8 +6,8 @@ import { type Outcome, unchanged } from './outcome.ts';
 import type { OpenRide, Ride } from './ride.ts';
 
 /**
- * Does the step `guestTold` at once, for an administrator who sees that no taxi will come; records the steps before it as
- * skipped. Changes nothing if the guest was told in this round. Refused with `wrong-state`, then `too-late` (after
+ * Does the step `guestTold` at once, for an administrator who sees that no taxi will come; records the steps before it
+ * as skipped. Changes nothing if the guest was told in this round. Refused with `wrong-state`, then `too-late` (after
  * pickup, when the next mail is the apology).
  */
 export function tellGuest(ride: Ride, settings: EscalationSettings, nowMs: number): Outcome<OpenRide> {

@@ -33,7 +33,9 @@ export const isConnection = (typed = ''): boolean => typed.trim() === '' || conn
 
 export const hasWishes = (wishes: Wishes): boolean => Object.keys(wishes).length > 0;
 
-/** Returns the wishes without those that could tell who the guest is: who travelled with a train or flight is recorded. */
+/**
+ * Returns the wishes without those that could tell who the guest is: who travelled with a train or flight is recorded.
+ */
 export const withoutConnection = ({ flight: _, train: __, ...others }: Wishes): Wishes => others;
 
 /** How a language says each wish. */

@@ -30,9 +30,9 @@ import { readWaitingBooking } from '../website/waiting-booking.ts';
 import { snapshotOf, storedInstant } from './fixtures.ts';
 import type { StoredSnapshot } from './stored-fields.ts';
 
-// Documents as each version stored them: 0.2.0 with the fewest fields, later versions with what they added. Never change
-// a version that is released: the database contains such documents, so a reader that requires a newer field without a
-// default fails. A release whose documents have new fields adds them under its version.
+// Documents as each version stored them: 0.2.0 with the fewest fields, later versions with what they added. Never
+// change a version that is released: the database contains such documents, so a reader that requires a newer field
+// without a default fails. A release whose documents have new fields adds them under its version.
 const place = { placeId: 'p', label: 'Zell', lat: 47.2, lng: 11.9, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const stamp = { atMs: 1, by: 'admin' };
 const sharedByRides = {

@@ -13,8 +13,8 @@ const minute = 60_000;
 const maxWaitMinutes = 120;
 
 /**
- * `waitingBookings/{rideId}`: a booking on a company's page that its guest has to confirm by a click in a mail, before it
- * costs the company anything. Deleted with the click, or by retention once it is over.
+ * `waitingBookings/{rideId}`: a booking on a company's page that its guest has to confirm by a click in a mail, before
+ * it costs the company anything. Deleted with the click, or by retention once it is over.
  */
 export interface WaitingBooking {
   /** The guest's request. */
@@ -34,7 +34,9 @@ export const isClickNeeded = (
   openBookings: number,
 ): boolean => ride.provisionTokenCents > clickAboveTokenCents || openBookings >= freeOpenBookings;
 
-/** Returns until when the guest can confirm a booking: for two hours, at most until it would be too late to order it. */
+/**
+ * Returns until when the guest can confirm a booking: for two hours, at most until it would be too late to order it.
+ */
 export const confirmableUntilMs = (pickupAtMs: number, nowMs: number): number =>
   Math.min(nowMs + maxWaitMinutes * minute, pickupAtMs - hardLeadMinutes * minute);
 

@@ -11,8 +11,8 @@ import { memberTransaction } from '../store/members.ts';
 import { readReadable } from '../store/readable.ts';
 
 /**
- * Lists the companies of one kind, sorted by designation, with their balances. Leaves out one that, or whose balance, is
- * unreadable.
+ * Lists the companies of one kind, sorted by designation, with their balances. Leaves out one that, or whose balance,
+ * is unreadable.
  */
 export const listusers = memberCallable(
   'admin-listusers',

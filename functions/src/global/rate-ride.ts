@@ -8,8 +8,8 @@ import { loadBooking } from '../store/rides.ts';
 import { actByLink } from '../use-cases/guest-data/guest-data.ts';
 
 /**
- * Rates a ride of the booking that the signed link opens. Idempotent. Refused with `not-found` (also for a token that we
- * did not sign), `link-expired`, `not-finished`, `already-rated`.
+ * Rates a ride of the booking that the signed link opens. Idempotent. Refused with `not-found` (also for a token that
+ * we did not sign), `link-expired`, `not-finished`, `already-rated`.
  */
 export const rateride = guestCallable(
   'global-rateride',

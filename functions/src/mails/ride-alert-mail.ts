@@ -12,8 +12,8 @@ import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
 /**
- * In German, the language of the administrators' screens. Null if the ride is not open any more, or if the administrator
- * was removed or has not accepted the invitation.
+ * In German, the language of the administrators' screens. Null if the ride is not open any more, or if the
+ * administrator was removed or has not accepted the invitation.
  */
 export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promise<ComposedMail | null> {
   const [stored, administrator] = await Promise.all([

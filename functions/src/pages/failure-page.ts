@@ -29,7 +29,8 @@ export function failurePage(lang: Lang): string {
 <style>
 :root { color-scheme: light dark; --paper: #f7f5f0; --text: #14231f; --link: #0f5a46; }
 @media (prefers-color-scheme: dark) { :root { --paper: #101c19; --text: #f2f5f3; --link: #8fd3bc; } }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; background: var(--paper); color: var(--text); }
+body { margin: 0; background: var(--paper); color: var(--text); }
+body { font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 a { display: inline-block; padding: 0.75rem 0; font-weight: 700; color: var(--link); }

@@ -34,8 +34,8 @@ export async function licenceLink(
 }
 
 /**
- * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file. Another uploader's file
- * is `invalid`, and kept.
+ * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file. Another uploader's
+ * file is `invalid`, and kept.
  */
 export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | 'invalid'> {
   if (!path.startsWith(`${uploadFolder}${uid}/`)) return 'invalid';

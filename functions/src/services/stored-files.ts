@@ -28,8 +28,8 @@ export const uploadFolder = 'licences/uploads/';
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
 /**
- * Stores a map picture. Returns the download URL with `token`: everybody who has the URL sees the picture. Shared caches
- * must not keep it, because it shows a guest's addresses, which may be erased.
+ * Stores a map picture. Returns the download URL with `token`: everybody who has the URL sees the picture. Shared
+ * caches must not keep it, because it shows a guest's addresses, which may be erased.
  */
 export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
   await getStorage(app())

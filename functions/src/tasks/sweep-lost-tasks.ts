@@ -11,8 +11,8 @@ const timeoutSeconds = 300;
 const uploadsMs = (timeoutSeconds - 120) * 1_000;
 
 /**
- * Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. A sweep that fails
- * does not stop the others, and the run fails at the end.
+ * Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. A sweep that
+ * fails does not stop the others, and the run fails at the end.
  */
 export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region, timeoutSeconds }, async () => {
   const nowMs = Date.now();

@@ -5,8 +5,8 @@ import { changesFigures, countCompanies } from '../store/company-figures.ts';
 import { markRides } from '../use-cases/company/mark-rides.ts';
 
 /**
- * Updates what administrators see of companies: their counts in the menu and above the rides, and the mark on rides whose
- * carrier is closed.
+ * Updates what administrators see of companies: their counts in the menu and above the rides, and the mark on rides
+ * whose carrier is closed.
  */
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },

@@ -11,8 +11,9 @@ const allowedMs = 30 * minuteMs;
 const perHour = 10;
 
 /**
- * Allows an anonymous account to store its one file for half an hour, which `storage.rules` check: rules do not know the
- * sender's network. Idempotent: only a new permission counts. Throws `LimitExceeded` above ten an hour for a network.
+ * Allows an anonymous account to store its one file for half an hour, which `storage.rules` check: rules do not know
+ * the sender's network. Idempotent: only a new permission counts. Throws `LimitExceeded` above ten an hour for a
+ * network.
  */
 export function allowUpload(uid: string, network: string, nowMs: number): Promise<void> {
   const limit: UsageLimit = {

@@ -13,7 +13,9 @@ const german = catalogues[defaultLang];
 const ids = Object.keys(german);
 const others = langs.filter((lang) => lang !== defaultLang);
 
-/** Returns the names of placeholders and tags, each once: a translation may repeat them. A plural's arms are no names. */
+/**
+ * Returns the names of placeholders and tags, each once: a translation may repeat them. A plural's arms are no names.
+ */
 function placeholdersOf(text: string): readonly string[] {
   const found = text.matchAll(/(?<!(?:one|other|=\d+) )\{\s*(\w+)\s*[,}]|<\/?(\w+)>/g);
   return [...new Set([...found].map(([, name, tag]) => name ?? `<${tag}>`))].sort();

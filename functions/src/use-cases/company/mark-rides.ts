@@ -6,8 +6,8 @@ import { loadRide, storeStep } from '../../store/rides.ts';
 
 /**
  * Marks the confirmed rides ahead of a company that is closed, or was deleted, for administrators, and removes the mark
- * once it is active again. Idempotent: each ride takes over the state that is stored now. No ride is missed: accepting one
- * reads the company's state in its transaction.
+ * once it is active again. Idempotent: each ride takes over the state that is stored now. No ride is missed: accepting
+ * one reads the company's state in its transaction.
  */
 export async function markRides(companyId: string): Promise<void> {
   const ahead = await db()

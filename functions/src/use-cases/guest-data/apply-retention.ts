@@ -99,7 +99,8 @@ function stepsAt(nowMs: number): readonly Step[] {
       remove: (ride) => removeGuest(ride, nowMs),
     },
     {
-      // Rides of the first version lack the field, so that the query above does not find them: these are found once due.
+      // Rides of the first version lack the field, so that the query above does not find them: these are found once
+      // due.
       due: older(rides.where('pickupAt', '>', daysBefore(until('guests'), 7)), 'pickupAt', 'guests'),
       remove: async (ride, found) => readRide(found).guestRemovedAtMs === null && removeGuest(ride, nowMs),
     },

@@ -17,8 +17,8 @@ const batchSize = 500;
 
 /**
  * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, else it would have retried; and
- * unconfirmed mails whose pause had ended by then. Marks those without attempts left as `failed`. Returns the ids of the
- * re-enqueued ones.
+ * unconfirmed mails whose pause had ended by then. Marks those without attempts left as `failed`. Returns the ids of
+ * the re-enqueued ones.
  */
 export async function sweepMails(untouchedSinceMs: number): Promise<readonly string[]> {
   const found = await Promise.all([

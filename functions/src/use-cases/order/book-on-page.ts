@@ -35,9 +35,9 @@ interface BookedOnPage {
 
 /**
  * Books a guest's ride on a company's page; a former slug works, too. A booking by which a stranger could harm the
- * company waits for a click in a mail. Idempotent by `requestId`. Refused with `already-exists` (the `requestId` belongs
- * to another booking), `too-old`, and the refusals of the domain's `bookOnPage`. Throws `LimitExceeded` if the guest's
- * e-mail address or phone number has too many bookings.
+ * company waits for a click in a mail. Idempotent by `requestId`. Refused with `already-exists` (the `requestId`
+ * belongs to another booking), `too-old`, and the refusals of the domain's `bookOnPage`. Throws `LimitExceeded` if the
+ * guest's e-mail address or phone number has too many bookings.
  */
 export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<BookedOnPage | Refused> {
   const requestId = payload.requestId.toLowerCase();

@@ -8,7 +8,9 @@ import { db } from '../../platform/app.ts';
 import { readReadable } from '../../store/readable.ts';
 import { loadReturn } from '../../store/returns.ts';
 
-/** The nearest companies, whose vehicles are read; enough that some are left without those that have none for the ride. */
+/**
+ * The nearest companies, whose vehicles are read; enough that some are left without those that have none for the ride.
+ */
 const mostRead = 30;
 const mostListed = 10;
 

@@ -16,8 +16,8 @@ const limit: UsageLimit = {
 };
 
 /**
- * Orders the mail with the booking's link, to the stored address only. Idempotent by `requestId`. Throws `LimitExceeded`
- * above the limit, which counts unknown booking numbers in the same way.
+ * Orders the mail with the booking's link, to the stored address only. Idempotent by `requestId`. Throws
+ * `LimitExceeded` above the limit, which counts unknown booking numbers in the same way.
  */
 export function resendLink(bookingId: string, requestId: string, nowMs: number): Promise<void> {
   return db().runTransaction(async (tx) => {

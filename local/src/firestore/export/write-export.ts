@@ -18,8 +18,8 @@ export interface ExportRequest {
 }
 
 /**
- * Writes an export like the official emulator: one kind, one output file. Replaces an export of the same name. Refuses a
- * path that the file system refuses, with its reason.
+ * Writes an export like the official emulator: one kind, one output file. Replaces an export of the same name. Refuses
+ * a path that the file system refuses, with its reason.
  */
 export function writeExport(request: ExportRequest): void {
   try {

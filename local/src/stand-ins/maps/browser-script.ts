@@ -7,7 +7,8 @@ export function browserScript(key: string, callback: string): string {
   const base = new URL(document.currentScript.src).origin;
   const key = ${JSON.stringify(key)};
   const ask = async (path, body) => {
-    const response = await fetch(base + path + '?key=' + encodeURIComponent(key), body && { method: 'POST', body: JSON.stringify(body) });
+    const url = base + path + '?key=' + encodeURIComponent(key);
+    const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error('Places answered ' + response.status);
     return response.json();
   };

@@ -95,15 +95,18 @@ main { max-width: 420px; margin: 0 auto; padding: 32px 20px; }
 h1 { font-size: 28px; margin: 8px 0 20px; }
 .notice { color: #5B6B66; font-size: 14px; margin: 0; }
 ul { list-style: none; margin: 0; padding: 0; }
-li, .total { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 1px solid #D9DED8; margin: 0; }
+li, .total { display: flex; justify-content: space-between; gap: 16px; margin: 0; padding: 12px 0; }
+li, .total { border-bottom: 1px solid #D9DED8; }
 li small { display: block; color: #5B6B66; }
 .total strong { font-size: 22px; font-variant-numeric: tabular-nums; }
-[role=alert] { background: #FFFFFF; border: 1px solid #B42318; border-radius: 10px; color: #B42318; padding: 12px 16px; }
+[role=alert] { border: 1px solid #B42318; border-radius: 10px; background: #FFFFFF; color: #B42318; }
+[role=alert] { padding: 12px 16px; }
 fieldset { border: 1px solid #D9DED8; border-radius: 14px; background: #FFFFFF; margin: 20px 0; padding: 4px 16px; }
 legend { color: #5B6B66; font-size: 14px; padding: 0 4px; }
 label { display: flex; align-items: center; gap: 12px; min-height: 48px; }
 input { width: 20px; height: 20px; accent-color: #0F5A46; }
-button { width: 100%; min-height: 52px; border: 0; border-radius: 10px; background: #FFCE09; color: #14231F; font: inherit; font-weight: 600; cursor: pointer; }
+button { width: 100%; min-height: 52px; border: 0; border-radius: 10px; background: #FFCE09; color: #14231F; }
+button { font: inherit; font-weight: 600; cursor: pointer; }
 .cancel { display: grid; place-items: center; min-height: 48px; margin-top: 8px; color: #0F5A46; }
 :focus-visible { outline: 3px solid #0F5A46; outline-offset: 2px; }
 `;

@@ -2,7 +2,10 @@
 export interface Patch {
   /** What firebase-tools does without the patch. */
   readonly mends: string;
-  /** The major version of firebase-tools whose code the patch fits; `patches.test.ts` compares it with the installed one. */
+  /**
+   * The major version of firebase-tools whose code the patch fits; `patches.test.ts` compares it with the installed
+   * one.
+   */
   readonly version: 15;
   /** End of the requiring file's path. */
   readonly requiredBy: string;

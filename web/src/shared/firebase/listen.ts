@@ -12,8 +12,8 @@ import { isKnown, onlyKnown } from './known.ts';
 const withConnection = { includeMetadataChanges: true } as const;
 
 /**
- * Emits a list once it is known (`onlyKnown`, also for `isContinuation`), and at each change of a document. Listens again
- * after a failure.
+ * Emits a list once it is known (`onlyKnown`, also for `isContinuation`), and at each change of a document. Listens
+ * again after a failure.
  */
 export const listenToList = (
   list: Query,

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 declare global {
   interface Window {
     /**
-     * Repeats the press of a button that came before hydration. Set by a script in a prerendered page's head; missing in
-     * a frame on another site, whose policy allows no such script.
+     * Repeats the press of a button that came before hydration. Set by a script in a prerendered page's head; missing
+     * in a frame on another site, whose policy allows no such script.
      */
     talwaertsPressAgain?: () => void;
   }

@@ -14,7 +14,9 @@ export class ScriptUnavailable extends Error {
   }
 }
 
-/** Imports a script. `url` is the script's file, which the build adds to each `() => import('…')` (`script-urls.ts`). */
+/**
+ * Imports a script. `url` is the script's file, which the build adds to each `() => import('…')` (`script-urls.ts`).
+ */
 export interface ImportScript<M> {
   (): Promise<M>;
   readonly url?: string;

@@ -2,7 +2,9 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Mounts a React root in the document before each test, and unmounts it afterwards. Returns a function that renders. */
+/**
+ * Mounts a React root in the document before each test, and unmounts it afterwards. Returns a function that renders.
+ */
 export function mountForEachTest(): (content: ReactNode) => Promise<void> {
   let root: ReturnType<typeof createRoot>;
   beforeEach(() => {

@@ -5,8 +5,8 @@ import { onServerTime, serverNow } from '../calls/server-clock.ts';
 const longestMs = 2 ** 31 - 1;
 
 /**
- * Returns the server's time of the first render, and from `changeAtMs` on a later one: renders again at that instant, and
- * when the device's clock turns out to be wrong.
+ * Returns the server's time of the first render, and from `changeAtMs` on a later one: renders again at that instant,
+ * and when the device's clock turns out to be wrong.
  */
 export function useNow(changeAtMs: number): number {
   const [nowMs, setNowMs] = useState(serverNow);

@@ -33,8 +33,8 @@ function bytes(value: RulesValue | undefined): Uint8Array {
 }
 
 /**
- * Evaluates RE2's rewrite: `\0` is the match, `\1` to `\9` are its groups, `\\` is a backslash. `found` begins with match
- * and groups; the match's position follows.
+ * Evaluates RE2's rewrite: `\0` is the match, `\1` to `\9` are its groups, `\\` is a backslash. `found` begins with
+ * match and groups; the match's position follows.
  */
 function rewritten(rewrite: string, found: readonly unknown[]): string {
   const groups = found.slice(0, found.findIndex(Number.isInteger));
