@@ -4,7 +4,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { linkOfMailTo } from '../support/mails.ts';
 import { texts } from '../support/order-page.ts';
 import { expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
@@ -17,8 +17,7 @@ for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
     const email = `${randomUUID()}@example.com`;
     const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
     await callFunction('taxi-addteammember', { data, requestId: randomUUID() }, memberOf(companyId));
-    const [mail] = await waitForMailsTo(email, 1);
-    const { href } = linkIn(mail as ReceivedMail, '/invitation');
+    const { href } = await linkOfMailTo(email, '/invitation');
 
     const page = await openPage(browser, locale, phone);
     // Invitations sent before they had a page of their own link to that of new passwords.

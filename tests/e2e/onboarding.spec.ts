@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
-import { linkIn, waitForMailsTo } from '../support/mails.ts';
+import { linkOfMailTo } from '../support/mails.ts';
 import {
   chooseLicencePicture,
   companiesOf,
@@ -59,8 +59,7 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
     const [company] = await companiesOf(applicant);
     expect(company?.data()).toMatchObject({ state: 'pending', emailConfirmedAtMs: null, contactName: 'Eva Leitner' });
     expect(company?.get('application')).toMatchObject({ referrerCode: 'Z7K4M2QX', invitationCode: 'INVITED' });
-    const [mail] = await waitForMailsTo(applicant.email, 1);
-    const { pathname, search } = linkIn(mail ?? (await Promise.reject('No mail came')), '/confirmemail');
+    const { pathname, search } = await linkOfMailTo(applicant.email, '/confirmemail');
     await page.goto(`${pathname}${search}`);
     await expect(page.getByText(text['confirmEmail.done'])).toBeVisible();
     await expectNoViolationsAtWidths(page);
@@ -94,8 +93,7 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
     const email = `${randomUUID()}@example.com`;
     const order = { template: 'application-received', email, lang: 'de', companyId };
     await database.doc(`mail/application_${companyId}_received`).set({ ...order, state: 'waiting', attempts: 0 });
-    const [mail] = await waitForMailsTo(email, 1);
-    const { pathname, search } = linkIn(mail ?? (await Promise.reject('No mail came')), '/confirmemail');
+    const { pathname, search } = await linkOfMailTo(email, '/confirmemail');
     await page.route('**/api/global-confirmemail', (route) => route.abort(), { times: 1 });
     await page.goto(`${pathname}${search}`);
     await expect(page.getByRole('alert')).toHaveText(text['failure.offline']);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
 import { holdScripts } from '../support/guest-page.ts';
-import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { linkOfMailTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
   closePages,
@@ -23,8 +23,7 @@ const de = texts['de-AT'];
 const randomEmail = (): string => `${randomUUID()}@example.com`;
 
 async function resetLinkOf(email: string): Promise<URL> {
-  const [mail] = await waitForMailsTo(email, 1);
-  return linkIn(mail as ReceivedMail, '/passwordreset');
+  return linkOfMailTo(email, '/passwordreset');
 }
 /** Creates an account and requests a new password. Returns the link of its mail. */
 async function requestResetLink(email: string): Promise<URL> {

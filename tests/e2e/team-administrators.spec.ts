@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
-import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { linkOfMailTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
   desktop,
@@ -37,9 +37,8 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     await dialog.getByRole('button', { name: text['team.invite'] }).click();
     await expect(rowOf(page, lastname)).toContainText(text['team.invited']);
 
-    const [mail] = await waitForMailsTo(email, 1);
     const next = await openPage(browser, locale, viewport);
-    await next.goto(linkIn(mail as ReceivedMail, '/invitation').href);
+    await next.goto((await linkOfMailTo(email, '/invitation')).href);
     await setPassword(next, text, 'the-first-one');
     await next.getByRole('link', { name: text['passwordReset.toLogin'] }).click();
     await fillLogin(next, email, text, 'the-first-one');

@@ -80,6 +80,13 @@ export function linkIn(mail: ReceivedMail, page: string): URL {
   return new URL(found[0]);
 }
 
+/** Waits for the first mail to an address, and returns its link to a page. */
+export async function linkOfMailTo(address: string, page: string): Promise<URL> {
+  const [mail] = await waitForMailsTo(address, 1);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return linkIn(mail, page);
+}
+
 /** Sets what the mail stand-in's SMTP does with mails, and how long each of its answers takes. */
 export async function setSmtp(
   mode: 'open' | 'refuse' | 'reject-451' | 'drop-after-data',
