@@ -4,6 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { Honeypot } from '../../shared/forms/honeypot.tsx';
 import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -64,11 +65,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
         hint={text('contact.count', { count: values.message.length, max: maxContactMessageLength })}
         {...field('message', true)}
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <ConsentField {...contact.field('agreement')} label="contact.agreement" look={styles.switch} isRequired>
         <Link to={paths.privacy}>{text('contact.privacyLink')}</Link>
       </ConsentField>

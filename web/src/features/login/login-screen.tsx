@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Field } from '../../shared/forms/field.tsx';
+import formStyles from '../../shared/forms/form.module.css';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
@@ -51,7 +52,7 @@ export function LoginScreen({ onTry }: Props) {
         <AccountForm form={form} failure={failure} onSubmit={send}>
           <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
           <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
-          <label className={styles.check}>
+          <label className={formStyles.check}>
             <input
               type="checkbox"
               name="remember"

@@ -4,6 +4,7 @@ import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { Way } from '../../shared/ui/way.tsx';
 import { pageOrderLabels } from './booking-values.ts';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
@@ -22,6 +23,10 @@ export function PageBookingBar({
   const isAlive = useIsAlive();
   const { sending } = usePage();
   const { values, missing } = order;
+  const wayEnd = (end: 'pickup' | 'destination') => ({
+    name: text(pageOrderLabels[end]),
+    place: labelOf(values[end]),
+  });
   const status = (): string => {
     if (!sending) return text('page.previewOnly');
     if (price.state === 'failed') return text(price.text);
@@ -30,13 +35,9 @@ export function PageBookingBar({
   };
   return (
     <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
-      <ol className={styles.way}>
-        {(['pickup', 'destination'] as const).map((end) => (
-          <li key={end} className={values[end] ? undefined : styles.open}>
-            {labelOf(values[end]) ?? text(pageOrderLabels[end])}
-          </li>
-        ))}
-      </ol>
+      <div className={styles.way}>
+        <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />
+      </div>
       <p className={styles.price}>
         {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>
       </p>

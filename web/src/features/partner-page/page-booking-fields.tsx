@@ -59,7 +59,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
       </div>
       <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
       <FactFields field={order.field} wishes={order.field('wishes')} isOpen={false} />
-      <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
+      <ConsentField {...order.field('terms')} label="order.terms" isRequired>
         <a href={paths.terms} target="_blank" rel="noopener">
           {text('order.termsLink')}
         </a>{' '}

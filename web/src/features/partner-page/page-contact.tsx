@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { Honeypot } from '../../shared/forms/honeypot.tsx';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -105,12 +106,8 @@ function MessageForm() {
         hint={text('contact.count', { count: values.message.length, max: maxLengths.pageMessage })}
         {...field('message')}
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <ConsentField {...message.field('agreement')} label="page.agreement" look={styles.check} isRequired>
+      <Honeypot />
+      <ConsentField {...message.field('agreement')} label="page.agreement" isRequired>
         <a href={paths.privacy} target="_blank" rel="noopener">
           {text('contact.privacyLink')}
         </a>

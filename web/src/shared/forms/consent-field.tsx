@@ -10,8 +10,8 @@ interface Props {
   readonly error: TextId | undefined;
   readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;
-  /** CSS class of the checkbox with its label. */
-  readonly look: string | undefined;
+  /** CSS class of the checkbox with its label, instead of the usual look. */
+  readonly look?: string | undefined;
   /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
   /** Text or links below the checkbox. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** A checkbox that records the user's consent, with links to what it is about. */
 export function ConsentField(props: Props) {
-  const { name, label, value, error, onChange, onBlur, look, isRequired = false, children } = props;
+  const { name, label, value, error, onChange, onBlur, look = styles.check, isRequired = false, children } = props;
   const text = useText();
   const id = useId();
   return (

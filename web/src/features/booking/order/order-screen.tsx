@@ -2,6 +2,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { Link, Navigate } from 'react-router-dom';
 import { ConsentField } from '../../../shared/forms/consent-field.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
@@ -38,7 +39,7 @@ export default function OrderScreen() {
         <fieldset className={styles.trip}>
           <legend>{text('order.trip')}</legend>
           {(['oneWay', 'roundTrip'] as const).map((trip) => (
-            <label key={trip}>
+            <label key={trip} className={formStyles.check}>
               <input
                 type="radio"
                 name="trip"
@@ -75,7 +76,7 @@ export default function OrderScreen() {
         <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
         <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
-        <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
+        <ConsentField {...order.field('terms')} label="order.terms" isRequired>
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>

@@ -3,6 +3,7 @@ import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { SideCard } from '../../../shared/ui/side-card.tsx';
+import { Way } from '../../../shared/ui/way.tsx';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
@@ -11,15 +12,10 @@ import { fieldLabels, type OrderValues } from './order-values.ts';
 /** Beside the form: the route from A to B, its length, its price and what is included. */
 export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
+  const wayEnd = (end: 'pickup' | 'destination') => ({ name: text(fieldLabels[end]), place: order[end]?.label });
   return (
     <SideCard picture={<Ridge />} follows>
-      <ol className={styles.way}>
-        {(['pickup', 'destination'] as const).map((end) => (
-          <li key={end} className={order[end] ? undefined : styles.open}>
-            {order[end]?.label ?? text(fieldLabels[end])}
-          </li>
-        ))}
-      </ol>
+      <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />
       {price.state === 'known' && (
         <>
           {price.route && (
