@@ -6,7 +6,7 @@ import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -15,7 +15,7 @@ import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { admin, hotel } from '../support/people.ts';
-import { isLong } from '../support/suite.ts';
+import { isLong, suite } from '../support/suite.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,6 +44,12 @@ function aRide(id: string, minutesToPickup: number): Ride {
   const created = { atMs: nowMs - 20 * hour, by: 'guest' };
   const ride = openRide({ id, created, pickupAtMs: nowMs + minutesToPickup * minute });
   return { ...ride, ...startOfEscalation(ride, defaultEscalation) };
+}
+
+/** Returns the reads that the local Firestore has counted for functions. */
+async function readsIn(projectId: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${suite.ports.firestore}/emulator/v1/projects/${projectId}/reads`);
+  return ((await answer.json()) as { admin: number }).admin;
 }
 
 /** Returns what the ride has become by escalation until now. */
@@ -97,6 +103,40 @@ describe('the escalation of open rides', () => {
     const due = documents.collection('rides').where('nextStepAt', '<=', Timestamp.now());
     expect((await due.count().get()).data().count).toBe(0);
   }, 300_000);
+
+  it('starts for rides that a version without it has stored, once', async () => {
+    const sweep = () => liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+    const [first, second] = [await anOpenRide(), await anOpenRide()].map((id) => database.doc(`rides/${id}`));
+    if (!first || !second) throw new Error('Two rides are needed');
+    const none = FieldValue.delete();
+    const makeOld = (ride: typeof first) => ride.update({ escalation: none, escalationSteps: none, nextStepAt: none });
+    await makeOld(first);
+    await database.doc('config/escalationStarted').delete();
+    await sweep();
+    expect(readRide(await first.get())).toMatchObject({ escalation: 'offered', nextStepAtMs: expect.any(Number) });
+    // Every new ride has its steps, so that no later run looks for others.
+    await makeOld(second);
+    await sweep();
+    expect(readRide(await second.get())).toMatchObject({ escalation: null });
+  });
+
+  it('reads what is due and nothing else, however many rides are open', async () => {
+    const { projectId, documents, store, run } = await aProject();
+    const later = toStored(aRide('LATER', 13 * 60), Timestamp.fromMillis);
+    const writer = documents.bulkWriter({ throttling: false });
+    for (let i = 0; i < (isLong ? 100_000 : 1_000); i += 1) writer.create(documents.doc(`rides/L${i}`), later);
+    await writer.close();
+    const readsOfRun = async () => {
+      const before = await readsIn(projectId);
+      expect(await run()).toBe(200);
+      return (await readsIn(projectId)) - before;
+    };
+    // An empty answer is charged as one read.
+    expect(await readsOfRun()).toBeLessThanOrEqual(1);
+    for (const id of ['A', 'B', 'C']) await store(aRide(id, 3 * 60));
+    // Each ride by the query and in its transaction; the settings, the administrators, and an empty last page.
+    expect(await readsOfRun()).toBeLessThanOrEqual(2 * 3 + 3);
+  }, 600_000);
 
   it('tells guest and hotel honestly, and ends the ride an hour after pickup', async () => {
     const id = await anOpenRide({ guestName: 'Berta Moser' });

@@ -4,8 +4,10 @@ import { defaultEscalation, type EscalationStep, escalationSteps } from '../esca
 import { cancelableUntilMs, cancelByGuest, rejectRide } from './cancel-ride.ts';
 import { type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, now, openRide } from './fixtures.ts';
+import { giveBackRide } from './give-back.ts';
 import type { OpenRide, Ride } from './ride.ts';
 import { acceptRide } from './take-ride.ts';
+import { tellGuest } from './tell-guest.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -105,12 +107,18 @@ describe('an open ride that nobody accepts', () => {
 
 type Operation =
   | { readonly do: 'run'; readonly twice: boolean }
-  | { readonly do: 'accept' | 'reject' | 'guestCancel' }
+  | { readonly do: 'accept' | 'reject' | 'guestCancel' | 'giveBack' | 'tell' }
   | { readonly do: 'wait'; readonly minutes: number };
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('run' as const), twice: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 400 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('accept', 'reject', 'guestCancel') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('reject', 'guestCancel', 'tell') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('accept', 'giveBack') }) },
+  // The task stands still for hours.
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 400, max: 3_000 }) }),
+  },
 );
 
 describe('random histories of a ride’s escalation', () => {
@@ -139,8 +147,13 @@ describe('random histories of a ride’s escalation', () => {
               // Another run at the same time: its transaction reads what the first one has stored.
               if (op.twice) expect(escalateAt(ride, nowMs)).toBeNull();
             } else {
-              const outcome = ended(op.do, ride, nowMs);
-              if (!('refused' in outcome)) ride = outcome.ride;
+              const outcome = changed(op.do, ride, nowMs);
+              if ('refused' in outcome) continue;
+              for (const { id } of outcome.mails) {
+                expect(mailIds).not.toContain(id);
+                mailIds.add(id);
+              }
+              ride = outcome.ride;
             }
             expect(stepsOf(ride)).toEqual(escalationSteps.slice(0, stepsOf(ride).length));
             expect(ride.escalation).toBe(stepsOf(ride).at(-1));
@@ -153,7 +166,12 @@ describe('random histories of a ride’s escalation', () => {
   });
 });
 
-function ended(how: 'accept' | 'reject' | 'guestCancel', ride: Ride, nowMs: number) {
+function changed(how: 'accept' | 'reject' | 'guestCancel' | 'giveBack' | 'tell', ride: Ride, nowMs: number) {
+  if (how === 'tell') return tellGuest(ride, settings, nowMs);
+  if (how === 'giveBack') {
+    const stamp = { atMs: nowMs, by: 'u-a' };
+    return giveBackRide(ride, { companyId: 'a', account: account('a', 0), settings, administratorIds, stamp });
+  }
   if (how === 'reject') return rejectRide(ride, { atMs: nowMs, by: 'admin' });
   if (how === 'guestCancel') return cancelByGuest(ride, account('a', 100_000), nowMs);
   const acceptance = {

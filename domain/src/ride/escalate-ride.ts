@@ -24,6 +24,10 @@ export function startOfEscalation(
   };
 }
 
+/** Returns an open ride of a version without escalation with its first step; null for every other ride. */
+export const withEscalation = (ride: Ride, settings: EscalationSettings): OpenRide | null =>
+  ride.status === 'open' && ride.escalation === null ? { ...ride, ...startOfEscalation(ride, settings) } : null;
+
 /** A step of the escalation, to be stored in one transaction. */
 export interface EscalatedRide extends Step {
   /** The mails to administrators. */
