@@ -25,24 +25,41 @@ const everywhere = ['main', 'profile', 'marketplace'] as const;
 /** The screens that each role can open, and where the other addresses redirect it. */
 const ends = {
   admin: {
-    stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users', 'urgent', 'tariff'],
-    others: {},
+    stays: [
+      ...everywhere,
+      ...([
+        'team',
+        'ibe',
+        'customibe',
+        'tokenhistory',
+        'ratings',
+        'hotelpartner',
+        'users',
+        'urgent',
+        'tariff',
+      ] as const),
+    ],
+    others: { today: 'main' },
   },
   taxi: {
-    stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory'],
+    stays: [...everywhere, 'today', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings'],
     others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', tariff: 'main' },
   },
   driver: {
-    stays: everywhere,
+    stays: [...everywhere, 'today'],
     others: {
+      ratings: 'marketplace',
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
-      ...{ hotelpartner: 'marketplace', users: 'main', urgent: 'main', tariff: 'main' },
+      hotelpartner: 'marketplace',
+      // Via the login, which opens the first screen.
+      ...{ users: 'today', urgent: 'today', tariff: 'today' },
     },
   },
   hotel: {
     stays: [...everywhere, 'team', 'hotelpartner', 'post'],
     others: {
-      ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
+      ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
+      today: 'main',
       // Via the login, which redirects signed-in users.
       ...{ users: 'main', urgent: 'main', tariff: 'main' },
     },
@@ -58,10 +75,18 @@ const menus = {
     text['shell.team'],
     text['shell.website'],
     text['shell.tokens'],
+    text['shell.ratings'],
     text['shell.tariff'],
   ],
-  taxi: [text['shell.rides'], text['shell.team'], text['shell.website'], text['shell.tokens']],
-  driver: [text['shell.rides']],
+  taxi: [
+    text['shell.today'],
+    text['shell.rides'],
+    text['shell.team'],
+    text['shell.website'],
+    text['shell.tokens'],
+    text['shell.ratings'],
+  ],
+  driver: [text['shell.today'], text['shell.rides']],
   hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team']],
 } as const;
 
@@ -87,7 +112,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/dashboard/users');
-    await expectScreen(page, role === 'admin' ? 'users' : 'main', text);
+    await expectScreen(page, role === 'admin' ? 'users' : role === 'driver' ? 'today' : 'main', text);
     await goWithin(page, '/dashboard/nowhere');
     await expect(page).toHaveURL(/\/$/);
     await page.context().close();
@@ -311,11 +336,28 @@ test('the dashboard shows that the connection is lost, and that it is back', asy
   await expect(page.getByText(text['dashboard.offline'])).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
 
+  await page.context().close();
+});
+
+test('without a network, a taxi company’s people open the app as of their last visit, others read why not', async ({
+  browser,
+}) => {
   // The page is reloaded after hours, while the ID token cannot be renewed.
   const renewal = '**/securetoken.googleapis.com/**';
-  await page.route(renewal, (route) => route.abort());
-  await expireToken(page);
-  await page.reload();
+  const reloaded = async (role: 'driver' | 'hotel') => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    const kind = role === 'hotel' ? 'hotel' : 'taxi';
+    await signIn(page, await aPersonOf(await aCompanyOfItsOwn(0, { kind }), role), text);
+    await page.route(renewal, (route) => route.abort());
+    await expireToken(page);
+    await page.reload();
+    return page;
+  };
+  const driver = await reloaded('driver');
+  await expect(driver.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+  await driver.context().close();
+
+  const page = await reloaded('hotel');
   await expect(page.getByRole('alert')).toHaveText(text['failure.offline']);
   await expectNoViolations(page);
   await page.unroute(renewal);

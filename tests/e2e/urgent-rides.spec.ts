@@ -55,7 +55,7 @@ test('an administrator finds a reported ride a taxi: lower provision, honest mai
   await expect(card.getByRole('button', { name: text['ride.tell'] })).toHaveCount(0);
   await waitForMails(`Fahrt ${id}: noch kein Taxi gefunden`, 1);
 
-  await row.getByRole('button', { name: text['urgent.assignTo'].replace('{name}', name) }).click();
+  await row.getByRole('button', { name: text['urgentRides.assignTo'].replace('{name}', name) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: new RegExp(name) })).toBeChecked();
   await dialog.getByRole('button', { name: text['ride.assign'], exact: true }).click();
@@ -77,7 +77,7 @@ test('a ride whose carrier was closed is listed and marked until another company
   await expect(card).toContainText(text['ride.carrierClosed']);
   const row = page.locator('div', { has: card }).last();
   const name = `Taxi ${markOf(next)} 0`;
-  await row.getByRole('button', { name: text['urgent.assignTo'].replace('{name}', name) }).click();
+  await row.getByRole('button', { name: text['urgentRides.assignTo'].replace('{name}', name) }).click();
   const dialog = page.getByRole('dialog', { name: text['ride.reassignQuestion'] });
   await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Geschlossen');
   await dialog.getByRole('button', { name: text['ride.reassign'], exact: true }).click();

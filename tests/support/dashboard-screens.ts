@@ -10,10 +10,11 @@ export type DashboardScreen = DashboardPath extends infer P ? (P extends `/dashb
 const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   main: 'dashboard.title',
   post: 'post.title',
-  urgent: 'urgent.title',
+  urgent: 'urgentRides.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
   ratings: 'ratings.title',
+  today: 'today.title',
   tariff: 'tariff.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
@@ -36,6 +37,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   tariff: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
   ratings: [['admin'], ['taxi']],
+  today: [['taxi'], ['driver']],
   team: [['admin']],
   ibe: [['taxi']],
   customibe: [], // The same screen as `ibe`.

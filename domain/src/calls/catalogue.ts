@@ -31,6 +31,7 @@ import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rat
 import type {
   assignRideSchema,
   cancelRideSchema,
+  closeRideSchema,
   delaySchema,
   giveBackSchema,
   lowerProvisionSchema,
@@ -222,8 +223,8 @@ export interface Calls {
     readonly payload: InferType<typeof rideActionSchema>;
     readonly answer: Answer | { readonly valid: false; readonly pech: true };
   };
-  'driver-finishride': Call<typeof rideActionSchema>;
-  'driver-noshow': Call<typeof rideActionSchema>;
+  'driver-finishride': Call<typeof closeRideSchema>;
+  'driver-noshow': Call<typeof closeRideSchema>;
   'driver-progress': Call<typeof progressSchema>;
   'driver-delay': Call<typeof delaySchema>;
   /** `refunded` tells whether the provision came back. */

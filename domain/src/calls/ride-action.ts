@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, eur, instant, line } from './fields.ts';
+import { documentId, eur, instant, line, optionalInstant } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -17,6 +17,8 @@ const reason = () => line(maxLengths.reason).optional().nonNullable('type');
 
 const refund = () => boolean().strict().typeError('type').optional().nonNullable('type');
 
+/** `at` is the instant of the tap: a phone without a network sends it later. Older clients send none. */
+export const closeRideSchema = object({ rideid: documentId(), at: optionalInstant() });
 export const rejectRideSchema = object({ rideid: documentId(), reason: reason() });
 
 /**

@@ -23,7 +23,8 @@ type ChargedRide = Pick<Ride, 'id' | 'provisionTokenCents'>;
 /** Charges a ride's provision. `actor` accepted the ride for its carrier, or assigned it. */
 export const provision = ({ id, provisionTokenCents }: ChargedRide, actor: string): EntryDraft => ({
   id: entryId.provision(id),
-  valueTokenCents: -provisionTokenCents,
+  // Not a sign before it: an administrator can lower a provision to 0, and -0 is another number.
+  valueTokenCents: 0 - provisionTokenCents,
   kind: 'provision',
   description: `Provision Fahrt ${id}`,
   rideId: id,

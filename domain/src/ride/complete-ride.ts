@@ -10,8 +10,8 @@ import { stampOf } from './stamp.ts';
 const askedAfterMs = 2 * 3_600_000;
 
 /**
- * Closes a ride whose transport took place, for its carrier's members and administrators. Idempotent for the same
- * member. Refused with `not-yours`, then `wrong-state`.
+ * Closes a ride whose transport took place, for its carrier's members and administrators; `nowMs` is the instant of the
+ * tap. Idempotent for the same member. Refused with `not-yours`, then `wrong-state`.
  */
 export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
   if (!mayClose(ride, member)) return refused('not-yours');
@@ -67,5 +67,6 @@ const isClosedBy = (ride: Ride, member: Member, how: How): ride is ClosedRide =>
   ride.status === 'closed' && ride.closed.how === how && ride.closed.by === stampOf(member, ride.closed.atMs).by;
 
 function close(ride: ConfirmedRide, member: Member, nowMs: number, how: How): ClosedRide {
-  return { ...ride, status: 'closed', closed: { ...stampOf(member, nowMs), how } };
+  const atMs = Math.max(nowMs, ride.confirmed.atMs);
+  return { ...ride, status: 'closed', closed: { ...stampOf(member, atMs), how } };
 }

@@ -1,6 +1,6 @@
 import { delaySchema, progressSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
-import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { tappedAtMs } from '@talwaerts/domain/ride/tap.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
@@ -12,7 +12,7 @@ export const progress = memberCallable(
   { roles: ['taxi', 'driver'], payload: progressSchema, rateLimit },
   ({ rideid, step, at, undo = false }, caller) => {
     const { member, nowMs } = caller;
-    const report = { step, atMs: validInstant(at), nowMs };
+    const report = { step, atMs: tappedAtMs(at, nowMs), nowMs };
     const decide = undo ? undoProgress : reportProgress;
     return decideOnRide(rideid, caller, (ride) => decide(ride, member, report), null);
   },

@@ -44,6 +44,7 @@ export const paths = {
   websiteToo: '/dashboard/customibe',
   tokenHistory: '/dashboard/tokenhistory',
   ratings: '/dashboard/ratings',
+  today: '/dashboard/today',
   tariff: '/dashboard/tariff',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',

@@ -1,3 +1,4 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
@@ -13,6 +14,9 @@ import { Unreachable } from './shell/unreachable.tsx';
 import { TeamVisitor } from './team-visitor.tsx';
 
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
+
+/** A driver works from a phone. */
+const firstScreenOf = (role: Role): string => (role === 'driver' ? paths.today : paths.rides);
 
 /**
  * The signed-in area. Sends signed-out visitors to the login, and members away from screens that their role may not
@@ -36,7 +40,7 @@ export function Dashboard() {
       <TeamVisitor />
       <Shell key={session.member.uid}>
         <Routes>
-          <Route index element={<Navigate to={paths.rides} replace />} />
+          <Route index element={<Navigate to={firstScreenOf(session.member.role)} replace />} />
           {screens.map(([path, { title, Screen }]) => {
             const elsewhere = redirectTarget(path, session.member.role);
             const screen = (

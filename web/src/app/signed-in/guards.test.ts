@@ -23,6 +23,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.websiteToo]: 'admin taxi',
   [paths.tokenHistory]: 'admin taxi',
   [paths.ratings]: 'admin taxi',
+  [paths.today]: 'taxi driver',
   [paths.hotelPartner]: 'admin hotel',
   [paths.urgent]: 'admin',
   [paths.users]: 'admin',

@@ -24,6 +24,7 @@ export const guards = {
   [paths.websiteToo]: taxiOrAdmin,
   [paths.tokenHistory]: taxiOrAdmin,
   [paths.ratings]: taxiOrAdmin,
+  [paths.today]: taxiTeam,
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.urgent]: adminOnly,
   [paths.users]: adminOnly,

@@ -3,6 +3,8 @@ import { type Auth, signOut, type User } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
 import { CallFailure } from '../calls/call-failure.ts';
+import { serverNow } from '../calls/server-clock.ts';
+import { dropAllKept, dropOld, findKept, keep } from '../device/kept.ts';
 import { removeMemberDrafts } from './member-drafts.ts';
 import { memberOf } from './member-of.ts';
 import { tokenFailure } from './token-failure.ts';
@@ -42,6 +44,9 @@ export function useSession(): { readonly session: Session; readonly checkAgain: 
   // In an effect: a form that unmounts with the session may still store its draft.
   useEffect(() => {
     if (session === null) removeMemberDrafts();
+    // What a device cannot delete it could not keep either.
+    if (session === null) dropAllKept().catch(() => undefined);
+    else if (session !== 'unknown') dropOld(serverNow()).catch(() => undefined);
   }, [session]);
   const hasFailed = session instanceof CallFailure;
   useEffect(() => {
@@ -66,14 +71,28 @@ function isChange(next: Session, before: Session): boolean {
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 
-/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses. */
+/** Only taxi companies' people have a screen that is readable without a network. */
+const isOnTheRoad = ({ role }: Member): boolean => role === 'taxi' || role === 'driver';
+/** How long somebody without a network opens the app: today's rides are all that is kept. */
+const keptMs = 2 * 86_400_000;
+
+/**
+ * Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses. Without a
+ * network, returns the person as of the last visit: the claims only decide which screens open.
+ */
 async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();
     const member = memberOf(user.uid, claims);
-    return member && { member, name: user.displayName ?? '', email: user.email ?? '' };
+    const person = member && { member, name: user.displayName ?? '', email: user.email ?? '' };
+    if (person && isOnTheRoad(person.member))
+      keep(user.uid, 'person', person, Date.now() + keptMs).catch(() => undefined);
+    return person;
   } catch (error) {
     const failure = tokenFailure(error);
+    if (failure.kind === 'offline') {
+      return (await findKept<Person>(user.uid, 'person', Date.now()).catch(() => undefined)) ?? failure;
+    }
     if (failure.kind !== 'signed-out') return failure;
     await signOut(auth);
     return null;

@@ -6,6 +6,7 @@ it.each([
     'admin',
     [
       '/dashboard/main',
+      '/dashboard/urgent',
       '/dashboard/users',
       '/dashboard/team',
       '/dashboard/ibe',
@@ -14,8 +15,18 @@ it.each([
       '/dashboard/tariff',
     ],
   ],
-  ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory', '/dashboard/ratings']],
-  ['driver', ['/dashboard/main']],
+  [
+    'taxi',
+    [
+      '/dashboard/today',
+      '/dashboard/main',
+      '/dashboard/team',
+      '/dashboard/ibe',
+      '/dashboard/tokenhistory',
+      '/dashboard/ratings',
+    ],
+  ],
+  ['driver', ['/dashboard/today', '/dashboard/main']],
   ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],
 ] as const)('the menu of %s has %j', (role, expected) => {
   expect(menuEntries(role).map(({ path }) => path)).toEqual(expected);

@@ -49,6 +49,10 @@ const OwnCancellations = lazyPart(
   () => import('../../../features/rides/departures/own-cancellations.tsx'),
   (module) => module.OwnCancellations,
 );
+const TapSender = lazyPart(
+  () => import('../../../features/rides/taps/tap-sender.tsx'),
+  (module) => module.TapSender,
+);
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
 /** The frame of every dashboard screen: menu, balance and user menu. Also watches session and connection. */
@@ -74,6 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ConnectionState isLive={isLive} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
+          {(member.role === 'taxi' || member.role === 'driver') && <TapSender />}
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
           {(!lacksSecondFactor || pathname === paths.profile) && children}

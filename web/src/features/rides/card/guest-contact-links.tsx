@@ -13,17 +13,24 @@ import { messageLink, phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
 
+/** Returns a guest's contact, live, so that it loads by itself when the connection returns. */
+export const useGuestContact = (rideId: string): GuestContact | null | undefined =>
+  useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
+
+/** Live name, phone and e-mail of a ride's guest, with a menu beside the heading. */
+export function LiveGuestContact({ rideId, menu }: { readonly rideId: string; readonly menu: ReactNode }) {
+  return <GuestContactLinks contact={useGuestContact(rideId)} menu={menu} />;
+}
+
 interface Props {
-  readonly rideId: string;
-  /** A menu beside the heading. */
+  /** Undefined until known, null once the guest's data was removed. */
+  readonly contact: GuestContact | null | undefined;
   readonly menu?: ReactNode;
 }
 
-/** Live name, phone and e-mail of a ride's guest. Shows nothing once the guest's data was removed. */
-export function GuestContactLinks({ rideId, menu }: Props) {
+/** Name, phone and e-mail of a ride's guest. Shows nothing once they were removed. */
+export function GuestContactLinks({ contact, menu }: Props) {
   const text = useText();
-  // Live, so that the contact loads by itself when the connection returns.
-  const contact = useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
   if (contact === null) return null;
   return (
     <Stack>

@@ -15,7 +15,7 @@ import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
 import { CarrierContact } from './carrier-contact.tsx';
-import { GuestContactLinks } from './guest-contact-links.tsx';
+import { LiveGuestContact } from './guest-contact-links.tsx';
 import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { OfferedButtons } from './offered-buttons.tsx';
@@ -87,7 +87,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
-          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
+          {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,13 +7,10 @@ import { canUndo, progressSteps, reportsFromMs } from '@talwaerts/domain/ride/pr
 import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
-import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Menu } from '../../../shared/dialogs/menu.tsx';
-import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { useTaps } from '../taps/use-taps.ts';
 
 const delays = [5, 10, 15, 20, 30, 45, 60];
 /** A minute, as on the server, with a second to spare for the call. */
@@ -23,50 +19,34 @@ const undoMs = 59_000;
 /** One tap for each step of a ride, from the way to the pickup until the guest is on board. */
 export function ProgressPart({ ride }: { readonly ride: ConfirmedRide }) {
   const text = useText();
-  const stored = progressOf(ride);
-  const last = stored.reports.at(-1);
+  const { shown, report, tellDelay } = useTaps(ride);
+  const progress = progressOf(shown);
+  const last = progress.reports.at(-1);
   const nowMs = useNow(last ? last.atMs + undoMs : reportsFromMs(ride));
-  const { isBusy, failure, runCall } = useDialogCall({
-    'too-late': 'progress.undoOver',
-    'too-early': 'progress.tooEarly',
-  });
   if (nowMs < reportsFromMs(ride)) return null;
   const next = progressSteps[last ? progressSteps.indexOf(last.step) + 1 : 0];
-  const report = (step: (typeof progressSteps)[number], isUndo: boolean): void => {
-    const payload = { rideid: ride.id, step, at: new Date(serverNow()).toISOString(), ...(isUndo && { undo: true }) };
-    runCall(() => call('driver-progress', payload));
-  };
-  const tell = (minutes: number): void => {
-    runCall(() => call('driver-delay', { rideid: ride.id, minutes }));
-  };
-  const isWaiting = stored.progress === null || stored.progress === 'onTheWay';
+  const isWaiting = progress.progress === null || progress.progress === 'onTheWay';
   return (
     <Stack spacing={2} sx={{ px: 5, pb: 2 }}>
       <Typography role="status" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
         {last && text('progress.reported', { step: text(`progress.${last.step}`), time: timeOf(last.atMs) })}
       </Typography>
-      {isWaiting && stored.delayMinutes > 0 && (
-        <Typography>{text('progress.laterTold', { minutes: stored.delayMinutes })}</Typography>
+      {isWaiting && progress.delayMinutes > 0 && (
+        <Typography>{text('progress.laterTold', { minutes: progress.delayMinutes })}</Typography>
       )}
       {next && (
-        <LoadingButton
-          variant="contained"
-          loading={isBusy}
-          onClick={() => report(next, false)}
-          sx={{ minHeight: 56, fontSize: '1.125rem' }}
-        >
+        <Button variant="contained" onClick={() => report(next)} sx={{ minHeight: 56, fontSize: '1.125rem' }}>
           {text(`progress.${next}`)}
-        </LoadingButton>
+        </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {last && canUndo(stored, nowMs) && (
+        {last && canUndo(progress, nowMs) && (
           <Button sx={{ minHeight: 56 }} onClick={() => report(last.step, true)}>
             {text('progress.undo', { step: text(`progress.${last.step}`) })}
           </Button>
         )}
-        {isWaiting && <DelayMenu delayMinutes={stored.delayMinutes} onChoose={tell} />}
+        {isWaiting && <DelayMenu delayMinutes={progress.delayMinutes} onChoose={tellDelay} />}
       </Box>
-      {failure && <Alert severity="error">{text(failure)}</Alert>}
     </Stack>
   );
 }

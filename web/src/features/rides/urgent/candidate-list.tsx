@@ -26,11 +26,11 @@ export function CandidateList({ ride, onChoose }: Props) {
   return (
     <Stack component="section" aria-labelledby={id} spacing={2}>
       <Typography id={id} variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
-        {text('urgent.candidates')}
+        {text('urgentRides.candidates')}
       </Typography>
       {failure && <Alert severity="error">{text(failure)}</Alert>}
       {!candidates && !failure && <Skeleton variant="rounded" height={120} />}
-      {candidates?.length === 0 && <Typography color="textSecondary">{text('urgent.noCandidates')}</Typography>}
+      {candidates?.length === 0 && <Typography color="textSecondary">{text('urgentRides.noCandidates')}</Typography>}
       {candidates && candidates.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {candidates.map((one) => (
@@ -51,8 +51,8 @@ function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onC
   const text = useText();
   const facts = [
     ...(km === null ? [] : [text('ride.kmToPickup', { km })]),
-    ...(isLocal ? [text('urgent.local')] : []),
-    ...(seats === null ? [] : [text('urgent.seats', { seats })]),
+    ...(isLocal ? [text('urgentRides.local')] : []),
+    ...(seats === null ? [] : [text('urgentRides.seats', { seats })]),
   ];
   return (
     <Box component="li" sx={candidateStyle}>
@@ -63,7 +63,7 @@ function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onC
         </Typography>
         {!canPay && (
           <Typography variant="body2" color="error">
-            {text('urgent.cannotPay')}
+            {text('urgentRides.cannotPay')}
           </Typography>
         )}
       </Box>
@@ -71,12 +71,12 @@ function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onC
         variant="outlined"
         href={phoneLink(phone)}
         startIcon={<Icon name="phone" size="small" />}
-        aria-label={text('urgent.call', { name, phone })}
+        aria-label={text('urgentRides.call', { name, phone })}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {phone}
       </Button>
-      <Button variant="outlined" aria-label={text('urgent.assignTo', { name })} onClick={onChoose}>
+      <Button variant="outlined" aria-label={text('urgentRides.assignTo', { name })} onClick={onChoose}>
         {text('ride.assign')}
       </Button>
     </Box>

@@ -22,12 +22,12 @@ interface Props {
 }
 
 const titles: Readonly<Record<UrgentListing, TextId>> = {
-  withoutTaxi: 'urgent.withoutTaxi',
-  carrierClosed: 'urgent.carrierClosed',
+  withoutTaxi: 'urgentRides.withoutTaxi',
+  carrierClosed: 'urgentRides.carrierClosed',
 };
 const emptyTexts: Readonly<Record<UrgentListing, TextId>> = {
-  withoutTaxi: 'urgent.allServed',
-  carrierClosed: 'urgent.noneClosed',
+  withoutTaxi: 'urgentRides.allServed',
+  carrierClosed: 'urgentRides.noneClosed',
 };
 
 /** Rides that need an administrator, each beside the companies that could drive it. */
@@ -61,7 +61,7 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
         </Box>
       ))}
       {found && found.rides.length === mostUrgent && (
-        <Typography color="textSecondary">{text('urgent.limited', { most: mostUrgent })}</Typography>
+        <Typography color="textSecondary">{text('urgentRides.limited', { most: mostUrgent })}</Typography>
       )}
     </Stack>
   );

@@ -34,7 +34,7 @@ function UrgentScreen() {
   );
   return (
     <Stack spacing={6} sx={{ maxWidth: 1120 }}>
-      <Typography variant="h1">{text('urgent.title')}</Typography>
+      <Typography variant="h1">{text('urgentRides.title')}</Typography>
       <UrgentList listing="withoutTaxi" member={member} onAct={onAct} onChoose={onChoose} />
       <UrgentList listing="carrierClosed" member={member} onAct={onAct} onChoose={onChoose} />
       {lastPending && (

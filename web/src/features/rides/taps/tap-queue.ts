@@ -1,0 +1,109 @@
+import type { CallName, PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { createStore, get, update } from 'idb-keyval';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+type TapCall = Extract<CallName, 'driver-progress' | 'driver-delay' | 'driver-finishride' | 'driver-noshow'>;
+
+/** A driver's tap on a ride, kept on the device until the server has answered. */
+export type Tap = {
+  readonly [N in TapCall]: {
+    readonly id: string;
+    readonly uid: string;
+    readonly call: N;
+    readonly payload: PayloadOf<N>;
+    readonly tappedAtMs: number;
+    /** Until then it can be taken back, and is not sent. */
+    readonly holdUntilMs: number;
+  };
+}[TapCall];
+
+/** What became of a tap that was sent; `later` if no answer came. */
+export type Sent = 'done' | 'later' | { readonly refused: TextId };
+
+export interface TapState {
+  /** In the order of the taps: those that wait for the network, and those that were sent from here since the start. */
+  readonly taps: readonly Tap[];
+  readonly waiting: ReadonlySet<string>;
+  readonly refusals: readonly { readonly tap: Tap; readonly reason: TextId }[];
+}
+
+const store = createStore('talwaerts-taps', 'taps');
+const key = 'waiting';
+const load = async (): Promise<readonly Tap[]> => (await get<readonly Tap[]>(key, store)) ?? [];
+const change = (next: (taps: readonly Tap[]) => readonly Tap[]): Promise<void> =>
+  update<readonly Tap[]>(key, (taps = []) => next(taps), store);
+
+/** One tab sends at a time; the others then find the taps gone. */
+const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks.request<Promise<T>>('talwaerts-taps', run) as Promise<T>;
+
+export interface TapQueue {
+  readonly state: () => TapState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Stores a tap; `flush` sends it. */
+  readonly add: (tap: Tap) => Promise<void>;
+  /** Takes a tap back that is held. */
+  readonly takeBack: (id: string) => Promise<void>;
+  /** Sends what waits, in order, until one gets no answer. Resolves to the end of a hold, if a tap is held. */
+  readonly flush: () => Promise<number | undefined>;
+  /** Forgets the sent taps of a ride, whose document has changed since. */
+  readonly settle: (rideId: string) => void;
+  /** Hides a refusal that was read. */
+  readonly dismiss: (id: string) => void;
+}
+
+/** Creates the queue of one person's taps. Each is sent in order, and again until the server has answered it. */
+export function createTapQueue(uid: string, send: (tap: Tap) => Promise<Sent>, now: () => number): TapQueue {
+  let state: TapState = { taps: [], waiting: new Set(), refusals: [] };
+  const listeners = new Set<() => void>();
+  const show = (next: Partial<TapState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const showStored = async (): Promise<readonly Tap[]> => {
+    const stored = (await load()).filter((tap) => tap.uid === uid);
+    const waiting = new Set(stored.map(({ id }) => id));
+    const known = new Set(state.taps.map(({ id }) => id));
+    show({ waiting, taps: [...state.taps, ...stored.filter(({ id }) => !known.has(id))] });
+    return stored;
+  };
+  const remove = (id: string): Promise<void> => change((taps) => taps.filter((tap) => tap.id !== id));
+  const without = (id: string): readonly Tap[] => state.taps.filter((tap) => tap.id !== id);
+
+  const flush = (): Promise<number | undefined> =>
+    alone(async () => {
+      for (let [tap] = await showStored(); tap; [tap] = await showStored()) {
+        if (tap.holdUntilMs > now()) return tap.holdUntilMs;
+        const sent = await send(tap);
+        if (sent === 'later') return undefined;
+        await remove(tap.id);
+        if (sent !== 'done') {
+          show({ taps: without(tap.id), refusals: [...state.refusals, { tap, reason: sent.refused }] });
+        }
+      }
+      return undefined;
+    });
+
+  return {
+    state: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    async add(tap) {
+      await change((taps) => [...taps, tap]);
+      await showStored();
+    },
+    async takeBack(id) {
+      await remove(id);
+      show({ taps: without(id) });
+      await showStored();
+    },
+    flush,
+    settle(rideId) {
+      const left = state.taps.filter(({ id, payload }) => payload.rideid !== rideId || state.waiting.has(id));
+      if (left.length < state.taps.length) show({ taps: left });
+    },
+    dismiss: (id) => show({ refusals: state.refusals.filter(({ tap }) => tap.id !== id) }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { ProgressStep } from '@talwaerts/domain/ride/progress.ts';
+import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import type { Tap } from './tap-queue.ts';
+import { tapsOf } from './taps.ts';
+
+/** How long a ride's end can be taken back. */
+const holdMs = 10_000;
+
+export interface Closing {
+  readonly tap: Tap;
+  readonly takeBack: () => void;
+}
+
+/** Returns the ride as it is once the server knows the taps, and the functions that tap. */
+export function useTaps(ride: ConfirmedRide) {
+  const { member } = usePerson();
+  const queue = tapsOf(member.uid);
+  const { taps } = useSyncExternalStore(queue.subscribe, queue.state);
+  useEffect(() => queue.settle(ride.id), [queue, ride]);
+  const own = taps.filter(({ payload }) => payload.rideid === ride.id);
+  const closing = own.find(({ call }) => call === 'driver-finishride' || call === 'driver-noshow');
+
+  const add = (tap: Pick<Tap, 'call' | 'payload'>, heldMs = 0): void => {
+    const tappedAtMs = serverNow();
+    const { uid } = member;
+    const entry = { ...tap, id: crypto.randomUUID(), uid, tappedAtMs, holdUntilMs: heldMs && Date.now() + heldMs };
+    void queue.add(entry as Tap);
+  };
+  const at = (): string => new Date(serverNow()).toISOString();
+  return {
+    shown: own.reduce((before, tap) => applied(before, tap, member), ride),
+    /** Present once the ride's end was tapped. */
+    closing: closing && { tap: closing, takeBack: () => void queue.takeBack(closing.id) },
+    report: (step: ProgressStep, undo = false) =>
+      add({ call: 'driver-progress', payload: { rideid: ride.id, step, at: at(), ...(undo && { undo: true }) } }),
+    tellDelay: (minutes: number) => add({ call: 'driver-delay', payload: { rideid: ride.id, minutes } }),
+    close: (call: 'driver-finishride' | 'driver-noshow') =>
+      add({ call, payload: { rideid: ride.id, at: at() } }, holdMs),
+  };
+}
+
+/** Lets the domain decide what the server will. A tap that it refuses changes nothing, and is refused there, too. */
+function applied(ride: ConfirmedRide, tap: Tap, member: Member): ConfirmedRide {
+  const outcome = decided(ride, tap, member);
+  return outcome && 'ride' in outcome ? outcome.ride : ride;
+}
+
+function decided(ride: ConfirmedRide, { call, payload, tappedAtMs }: Tap, member: Member) {
+  if (call === 'driver-delay') return setDelay(ride, member, payload.minutes);
+  if (call !== 'driver-progress') return undefined;
+  const report = { step: payload.step, atMs: tappedAtMs, nowMs: tappedAtMs };
+  return (payload.undo ? undoProgress : reportProgress)(ride, member, report);
+}

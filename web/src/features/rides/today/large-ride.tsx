@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RidePlace } from '@talwaerts/domain/place/place.ts';
+import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
+import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { CarrierContact } from '../card/carrier-contact.tsx';
+import { RideAmounts } from '../card/ride-amounts.tsx';
+import { RideLines } from '../card/ride-lines.tsx';
+import { RideTags } from '../card/ride-tags.tsx';
+import { RouteLine } from '../card/route-line.tsx';
+import { When } from '../card/when.tsx';
+import { CrewPart } from '../crew/crew-part.tsx';
+import { ProgressPart } from '../crew/progress-part.tsx';
+import { paymentLabel } from '../status/ride-labels.ts';
+import { useTaps } from '../taps/use-taps.ts';
+import { navigationLink } from './navigation-link.ts';
+
+/** The ride that a driver works on: what it is on top, what to press below, under the thumb. */
+export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
+  const text = useText();
+  const { member } = usePerson();
+  const { shown, closing, close } = useTaps(ride);
+  const { progress } = progressOf(shown);
+  const isAhead = isBeforePickup(ride.pickupAtMs, useNow(ride.pickupAtMs));
+  return (
+    <Box component="article" aria-label={ride.id} sx={cardStyle}>
+      <Stack spacing={3} sx={{ p: 5 }}>
+        <Typography variant="h2" sx={{ font: 'inherit', '& *': { fontSize: '1.25em' } }}>
+          <When ms={ride.pickupAtMs} />
+        </Typography>
+        <RouteLine from={ride.pickup.label} to={ride.destination.label} />
+        <RideLines ride={ride} />
+        <RideAmounts priceCents={ride.priceCents} provisionTokenCents={undefined} />
+        <RideTags
+          payment={paymentLabel(ride)}
+          hotelName={ride.hotel?.name}
+          isFromPartnerPage={ride.source === 'partnerPage'}
+          urgency={undefined}
+          openUntilMs={undefined}
+          isNoShow={false}
+          isCarrierClosed={false}
+        />
+        {member.role !== 'admin' && member.role !== 'hotel' && <CrewPart ride={ride} member={member} />}
+        <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
+        <Navigate place={progress === 'onBoard' ? ride.destination : ride.pickup} />
+      </Stack>
+      {closing ? (
+        <Closed
+          isNoShow={closing.tap.call === 'driver-noshow'}
+          untilMs={closing.tap.holdUntilMs}
+          onTakeBack={closing.takeBack}
+        />
+      ) : (
+        <>
+          <ProgressPart ride={ride} />
+          {(!isAhead || progress === 'onBoard') && (
+            <Box sx={endingStyle}>
+              <Button
+                variant={progress === 'onBoard' ? 'contained' : 'outlined'}
+                color={progress === 'onBoard' ? 'secondary' : 'primary'}
+                onClick={() => close('driver-finishride')}
+              >
+                {text('today.finish')}
+              </Button>
+              {!isAhead && progress !== 'onBoard' && (
+                <Button variant="outlined" onClick={() => close('driver-noshow')}>
+                  {text('today.noShow')}
+                </Button>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Starts the phone's navigation; a place of a company's page is looked up by its name. */
+function Navigate({ place }: { readonly place: RidePlace }) {
+  const text = useText();
+  return (
+    <Button
+      variant="outlined"
+      href={navigationLink(place, navigator.userAgent)}
+      target="_blank"
+      rel="noreferrer"
+      startIcon={<Icon name="forward" />}
+      sx={{ minHeight: 56 }}
+    >
+      {text('today.navigate', { place: place.label })}
+    </Button>
+  );
+}
+
+interface ClosedProps {
+  readonly isNoShow: boolean;
+  readonly untilMs: number;
+  readonly onTakeBack: () => void;
+}
+
+/** The end that was tapped, and for some seconds the button that takes it back. */
+function Closed({ isNoShow, untilMs, onTakeBack }: ClosedProps) {
+  const text = useText();
+  const canTakeBack = useNow(untilMs) < untilMs;
+  return (
+    <Stack spacing={2} sx={{ px: 5, pb: 5 }}>
+      <Typography role="status" sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
+        {text(isNoShow ? 'today.notAppeared' : 'today.closed')}
+      </Typography>
+      {canTakeBack && (
+        <Button variant="outlined" onClick={onTakeBack} sx={{ minHeight: 56 }}>
+          {text('today.takeBack')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const cardStyle = {
+  border: 2,
+  borderColor: 'primary.main',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  fontSize: '1.125rem',
+} as const;
+const endingStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  px: 5,
+  pb: 5,
+  '& > *': { flex: '1 1 auto', minHeight: 56, fontSize: '1.125rem' },
+} as const;

@@ -1,0 +1,49 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+
+interface Props {
+  readonly ride: ConfirmedRide;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A ride in one press: time, way and driver. */
+export function SmallRide({ ride, onOpen }: Props) {
+  const text = useText();
+  const driver = ride.crew?.driverName;
+  return (
+    <ButtonBase onClick={() => onOpen(ride.id)} sx={rowStyle}>
+      <Typography component="span" sx={{ fontWeight: 800, fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}>
+        {timeOf(ride.pickupAtMs)}
+      </Typography>
+      <span>
+        <strong>{ride.pickup.label}</strong>
+        <br />
+        {ride.destination.label}
+        <br />
+        {text('ride.pax', { pax: ride.pax })}
+        {driver && ` · ${driver}`}
+      </span>
+    </ButtonBase>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem 1fr',
+  gap: 3,
+  width: 1,
+  minHeight: 56,
+  p: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  font: 'inherit',
+  textAlign: 'start',
+  justifyItems: 'start',
+  alignItems: 'start',
+  overflowWrap: 'anywhere',
+} as const;

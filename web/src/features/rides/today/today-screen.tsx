@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { LargeRide } from './large-ride.tsx';
+import { groupsOf } from './ride-groups.ts';
+import { SmallRide } from './small-ride.tsx';
+import { useToday } from './use-today.ts';
+
+/** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
+function TodayScreen() {
+  const text = useText();
+  const { member } = usePerson();
+  const { rides, isKept, hasFailed } = useToday(member.role === 'admin' ? '' : member.companyId);
+  return (
+    <Stack spacing={5} sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Typography variant="h1">{text('today.title')}</Typography>
+      {isKept && (
+        <Typography role="status" color="textSecondary">
+          {text('today.kept')}
+        </Typography>
+      )}
+      {hasFailed && !rides && <Alert severity="error">{text('today.failure')}</Alert>}
+      {!rides && !hasFailed && (
+        <Box role="status" aria-label={text('today.loading')}>
+          <Skeleton variant="rounded" height={480} />
+        </Box>
+      )}
+      {rides && <Rides rides={rides} uid={member.uid} isDriver={member.role === 'driver'} />}
+    </Stack>
+  );
+}
+
+export default withFirestore(TodayScreen);
+
+interface Props {
+  readonly rides: readonly ConfirmedRide[];
+  readonly uid: string;
+  readonly isDriver: boolean;
+}
+
+function Rides({ rides, uid, isDriver }: Props) {
+  const text = useText();
+  const [chosen, setChosen] = useState<string>();
+  const { own, free, others } = groupsOf(rides, uid, isDriver);
+  const large = rides.find(({ id }) => id === chosen) ?? own[0];
+  const open = (id: string): void => {
+    setChosen(id);
+    scrollTo({ top: 0 });
+  };
+  const groups = [
+    ['today.afterwards', own],
+    ['today.free', free],
+    ['today.company', others],
+  ] as const;
+  return (
+    <>
+      {large ? (
+        <LargeRide key={large.id} ride={large} />
+      ) : (
+        <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+          <Typography>{text('today.empty')}</Typography>
+          <Button component={Link} to={paths.rides} variant="contained" color="secondary" sx={{ minHeight: 56 }}>
+            {text('today.toRides')}
+          </Button>
+        </Stack>
+      )}
+      {groups.map(([title, listed]) => {
+        const left = listed.filter((ride) => ride !== large);
+        if (left.length === 0) return null;
+        return (
+          <Box component="section" key={title} aria-label={text(title)}>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {text(title)}
+            </Typography>
+            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {left.map((ride) => (
+                <li key={ride.id}>
+                  <SmallRide ride={ride} onOpen={open} />
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        );
+      })}
+    </>
+  );
+}
