@@ -49,7 +49,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     const listed = await callFunction('taxi-deleteuser', { data: { userID: 'u-nobody' } }, token);
     expect(listed.error?.status).toBe('PERMISSION_DENIED');
     await fillLogin(member, email, text);
-    await expect(member.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+    await expect(member.getByRole('heading', { level: 1, name: text['today.title'] })).toBeVisible();
 
     const before = await idTokenOf(email, 'talwaerts-demo');
     await press(page, text, 'remove', 'Lukas Berger');
