@@ -87,12 +87,14 @@ test('dialogs of places ask before they discard a caption, also without network,
 });
 
 const commits = /:commit/;
-/** Carries out saves, but loses their answers, until `page.unroute(commits)`. */
+/** Carries out saves, but loses their answers, until `answerAgain`. */
 const loseAnswers = (page: Page): Promise<unknown> =>
   page.route(commits, async (route) => {
     await route.fetch();
     await route.abort();
   });
+/** Waits for the answers that are still to be lost: their routes would otherwise be continued. */
+const answerAgain = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' });
 
 test('a place and a section whose saves lost their answers are saved by the second try, once', async ({ browser }) => {
   const { companyId } = await aPage();
@@ -105,7 +107,7 @@ test('a place and a section whose saves lost their answers are saved by the seco
   await loseAnswers(page);
   await save(dialog, text);
   await expect(failureIn(dialog, text, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
-  await page.unroute(commits);
+  await answerAgain(page);
   await save(dialog, text);
   await expect(dialog).toHaveCount(0);
   await expect(booking.getByText('Schwaz / Schwaz')).toHaveCount(1);
@@ -117,7 +119,7 @@ test('a place and a section whose saves lost their answers are saved by the seco
   await loseAnswers(page);
   await save(intro, text);
   await expect.poll(async () => (await storedSections(companyId)).intro.saved.version).toBe(1);
-  await page.unroute(commits);
+  await answerAgain(page);
   await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
   await expect(intro.getByRole('alert')).toHaveCount(0);
   await intro.getByRole('button', { name: text['dialog.close'] }).click();
@@ -140,7 +142,7 @@ test('a colour and a place’s only caption whose saves lost their answers are n
   await loseAnswers(page);
   await save(main, text);
   await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
-  await page.unroute(commits);
+  await answerAgain(page);
   await expect(failureIn(main, text, 'website.failure.settings')).toHaveCount(0);
   await expect(main.getByRole('button', { name: text['website.takeTheirs'] })).toHaveCount(0);
   await main.getByRole('button', { name: text['dialog.close'] }).click();
@@ -155,7 +157,7 @@ test('a colour and a place’s only caption whose saves lost their answers are n
   await loseAnswers(page);
   await save(dialog, text);
   await expect(dialog.getByLabel(text['website.field.captionEN'])).toHaveValue('Jenbach');
-  await page.unroute(commits);
+  await answerAgain(page);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   // In a field: the disabled button has lost the focus, which the dialog takes back a moment later.
   await dialog.getByLabel(text['website.field.captionEN']).press('Escape');
