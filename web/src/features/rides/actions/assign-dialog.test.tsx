@@ -69,3 +69,16 @@ it('of a thousand carriers fifty are listed with a hint, and a search finds any 
   expect(radios()).toHaveLength(1);
   expect(document.body.textContent).not.toContain('höchstens');
 });
+
+it('the button without a chosen carrier can be pressed, and leads to the search', async () => {
+  await openWith([aCompany(1)]);
+  await vi.waitFor(() => expect(radios()).toHaveLength(1));
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === german['ride.assign']);
+  expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await act(() => button?.click());
+  expect(document.activeElement?.getAttribute('type')).toBe('search');
+  expect(document.body.textContent).toContain(german['ride.companyMissing']);
+  await act(() => document.querySelector<HTMLInputElement>('[type=radio]')?.click());
+  expect(button?.getAttribute('aria-disabled')).toBe('false');
+  expect(document.body.textContent).not.toContain(german['ride.companyMissing']);
+});

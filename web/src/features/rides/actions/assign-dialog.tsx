@@ -21,8 +21,8 @@ export function AssignDialog({ pending: { ride, action, companyId }, onClose, on
   const title = useId();
   const [isBusy, setIsBusy] = useState(false);
   const search = useCarrierSearch({ pickup: ride.pickup, except: undefined, initial: companyId });
-  const { chosenCarrier } = search;
   const assign = async (): Promise<void> => {
+    const chosenCarrier = search.requireChosen();
     if (!chosenCarrier) return;
     setIsBusy(true);
     const refusal = await performAssignment(ride, chosenCarrier.company.id, action);
@@ -49,7 +49,7 @@ export function AssignDialog({ pending: { ride, action, companyId }, onClose, on
           variant="contained"
           color="secondary"
           loading={isBusy}
-          disabled={!chosenCarrier}
+          aria-disabled={!search.chosenCarrier}
           onClick={assign}
         >
           {text('ride.assign')}

@@ -17,16 +17,17 @@ interface Props {
 export function CarrierSearch({ ride, search }: Props) {
   const text = useText();
   const { found, shown, failure } = search;
+  const isLimited = found !== undefined && found > mostListed;
+  const limited = isLimited && text('companies.limited', { most: mostListed, all: found });
   return (
     <>
       <TextField
         label={text('ride.searchCompany')}
         value={search.searched}
         onChange={(event) => search.setSearched(event.target.value)}
-        helperText={
-          found !== undefined && found > mostListed && text('companies.limited', { most: mostListed, all: found })
-        }
-        slotProps={{ htmlInput: { type: 'search' } }}
+        error={search.isMissing}
+        helperText={[search.isMissing && text('ride.companyMissing'), limited].filter(Boolean).join(' ')}
+        slotProps={{ htmlInput: { type: 'search', ref: search.field } }}
       />
       {failure && <Alert severity="error">{text(failure)}</Alert>}
       {found === undefined && !failure && <Skeleton variant="rounded" height={160} />}

@@ -79,6 +79,7 @@ function Content({ id, pending: { ride, action }, isBusy, isTaken, onBack, onCon
   const nowMs = useNow(ride.pickupAtMs);
   const { secondConfirmation: secondQuestion } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
+  const isHindered = isTaken || hindrance !== undefined;
   const words = hindrance ?? (isSecond ? undefined : action.detail);
   const values = {
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
@@ -115,10 +116,9 @@ function Content({ id, pending: { ride, action }, isBusy, isTaken, onBack, onCon
           variant="contained"
           color="secondary"
           loading={isBusy}
-          disabled={hindrance !== undefined}
-          // Not disabled, so that it keeps the focus.
-          aria-disabled={isTaken || undefined}
-          onClick={isTaken ? undefined : confirm}
+          // Not disabled, so that it can be reached and keeps the focus.
+          aria-disabled={isHindered || undefined}
+          onClick={isHindered ? undefined : confirm}
         >
           {text(action.label)}
         </LoadingButton>

@@ -66,7 +66,7 @@ export function ReassignDialog({ pending, onClose, onEnd }: DialogProps) {
             variant="contained"
             color="secondary"
             loading={isBusy}
-            disabled={!search.chosenCarrier}
+            aria-disabled={!search.chosenCarrier}
           >
             {text(action.label)}
           </LoadingButton>

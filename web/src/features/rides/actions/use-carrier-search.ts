@@ -1,5 +1,5 @@
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { mostListed } from '../../../shared/companies/most-listed.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { search } from '../../../shared/ui/search.ts';
@@ -17,6 +17,11 @@ export interface CarrierSearch {
   readonly choose: (companyId: string) => void;
   /** The chosen company, if it is listed. */
   readonly chosenCarrier: NearCarrier | undefined;
+  /** Returns the chosen company; without one, asks for it in the search field and focuses that. */
+  readonly requireChosen: () => NearCarrier | undefined;
+  /** Whether the search field asks for a choice. */
+  readonly isMissing: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
 }
 
 interface Options {
@@ -31,6 +36,8 @@ interface Options {
 export function useCarrierSearch({ pickup, except, initial }: Options): CarrierSearch {
   const [searched, setSearched] = useState('');
   const [chosen, choose] = useState(initial);
+  const [hasTried, setHasTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { carriers, failure } = useCarriers();
   const nearest = useMemo(() => {
     const others = carriers?.filter(({ company }) => company.id !== except);
@@ -45,5 +52,12 @@ export function useCarrierSearch({ pickup, except, initial }: Options): CarrierS
     }));
   const shown = found?.slice(0, mostListed) ?? [];
   const chosenCarrier = shown.find(({ company }) => company.id === chosen);
-  return { searched, setSearched, found: found?.length, shown, failure, chosen, choose, chosenCarrier };
+  const requireChosen = (): NearCarrier | undefined => {
+    setHasTried(true);
+    if (!chosenCarrier) field.current?.focus();
+    return chosenCarrier;
+  };
+  const isMissing = hasTried && !chosenCarrier;
+  const choice = { chosen, choose, chosenCarrier, requireChosen, isMissing };
+  return { searched, setSearched, field, found: found?.length, shown, failure, ...choice };
 }

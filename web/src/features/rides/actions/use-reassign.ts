@@ -29,14 +29,16 @@ export function useReassign({
   const reasonField = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (isBusy || !search.chosenCarrier) return;
+    if (isBusy) return;
+    const chosenCarrier = search.requireChosen();
+    if (!chosenCarrier) return;
     if (reason.trim() === '') {
       setIsReasonMissing(true);
       reasonField.current?.focus();
       return;
     }
     setIsBusy(true);
-    const chosenId = search.chosenCarrier.company.id;
+    const chosenId = chosenCarrier.company.id;
     const refusal = await performReassignment(ride, { companyId: chosenId, reason: reason.trim(), refund }, action);
     setIsBusy(false);
     onEnd(action, refusal);
