@@ -9,6 +9,8 @@ interface Props {
   readonly label: TextId;
   readonly value: string;
   readonly error: TextId | undefined;
+  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
+  readonly isSilent?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
@@ -26,7 +28,18 @@ interface Props {
 
 /** A labelled field with its hint and its error. */
 export function Field(props: Props) {
-  const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
+  const {
+    label,
+    value,
+    error,
+    hint,
+    onChange,
+    onBlur,
+    isLong = false,
+    isRequired = false,
+    isSilent,
+    type = 'text',
+  } = props;
   const text = useText();
   const id = useId();
   const common = {
@@ -56,7 +69,7 @@ export function Field(props: Props) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={styles.error} role={isSilent ? undefined : 'alert'}>
           {text(error)}
         </p>
       )}
