@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
 import { mountForEachTest } from '../ui/fixtures.ts';
@@ -16,9 +16,12 @@ const problemsOf = ({ name, industry, agreement }: typeof initial) => ({
   ...(industry === '' && { industry: 'contact.error.industry' as TextId }),
   ...(!agreement && { agreement: 'contact.error.agreement' as TextId }),
 });
-function Form() {
+function Form({ movesFocus }: { readonly movesFocus: boolean }) {
   const form = useRef<HTMLFormElement>(null);
-  const { check, field } = useGuestForm<typeof initial, keyof typeof initial>({ initial, problemsOf, form });
+  const { check, field } = useGuestForm<typeof initial, keyof typeof initial>({
+    ...{ initial, problemsOf },
+    ...(movesFocus && { form }),
+  });
   const groups = [{ title: '', choices: [{ value: 'taxi', label: 'Taxi' }] }];
   return (
     <form ref={form}>
@@ -43,15 +46,15 @@ const type = (value: string) =>
     input()?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-beforeEach(() =>
+const show = (movesFocus = true) =>
   render(
     <IntlProvider locale="de" messages={german}>
-      <Form />
+      <Form movesFocus={movesFocus} />
     </IntlProvider>,
-  ),
-);
+  );
 
 it('an attempt to send announces no problem beside the one that the focused field is described by', async () => {
+  await show();
   await act(async () => document.querySelector('button')?.click());
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(3);
   expect(document.activeElement).toBe(input());
@@ -61,9 +64,16 @@ it('an attempt to send announces no problem beside the one that the focused fiel
 });
 
 it('after an attempt to send, a problem that comes back is announced', async () => {
+  await show();
   await act(async () => document.querySelector('button')?.click());
   await type('Anna');
   await vi.waitFor(() => expect(input()?.getAttribute('aria-invalid')).toBe('false'));
   await type('A');
   await vi.waitFor(() => expect(alerts()).toEqual([german['order.error.name']]));
+});
+
+it('a form that does not move the focus announces its problems', async () => {
+  await show(false);
+  await act(async () => document.querySelector('button')?.click());
+  expect(alerts()).toHaveLength(3);
 });

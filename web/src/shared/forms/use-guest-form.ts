@@ -141,7 +141,8 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     check: (): boolean => {
       markChanged(...allFields);
       markLeft(...allFields);
-      setSilent(new Map(missing.map((field) => [field, problemOf(field)])));
+      // Without a form, no field is focused.
+      if (form) setSilent(new Map(missing.map((field) => [field, problemOf(field)])));
       if (missing.length > 0) setRefusals((count) => count + 1);
       return missing.length === 0;
     },
