@@ -11,7 +11,6 @@ import {
   rateRide,
   withoutSentence,
 } from './rating.ts';
-import { starsText } from './stars.ts';
 
 const closed = (how: 'finished' | 'no-show' = 'finished'): ClosedRide => ({
   ...confirmedRide('a'),
@@ -67,6 +66,5 @@ it('the average of a company is shown from five ratings on, with one decimal', (
   const given = [5, 5, 4, 5, 4].map((stars) => ({ ...rating, stars }));
   const figures = given.reduce(countRating, noRatings);
   expect(averageOf(figures)).toEqual({ count: 5, stars: 4.6 });
-  expect(starsText(4.6)).toBe('4,6');
   expect(averageOf({ count: 4, stars: 20 })).toBeNull();
 });

@@ -72,3 +72,10 @@ describe('the texts', () => {
     expect(idTemplates.filter(({ matches }) => !ids.some((id) => matches.test(id)))).toEqual([]);
   });
 });
+
+it.each(langs)('numbers in texts have the format of prices, in %s', (lang) => {
+  const texts = Object.values(catalogues[lang]);
+  expect(texts.filter((text) => /\d\.\d{1,2}(?!\d)|\d,\d{3}/.test(text.replaceAll(/\d+\.\d+\.\d{4}/g, '')))).toEqual(
+    [],
+  );
+});

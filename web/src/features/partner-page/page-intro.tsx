@@ -1,4 +1,4 @@
-import { starsText } from '@talwaerts/domain/rating/stars.ts';
+import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,7 +20,7 @@ export function PageIntro() {
           {branding.rating && (
             <p className={styles.rating}>
               <span aria-hidden="true">★</span>{' '}
-              {text('rating.averageOf', { ...branding.rating, stars: starsText(branding.rating.stars) })}
+              {text('rating.averageOf', { ...branding.rating, stars: oneDecimal(branding.rating.stars) })}
             </p>
           )}
           <p className={styles.introButtons}>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { averageOf, noRatings } from '@talwaerts/domain/rating/rating.ts';
-import { starsText } from '@talwaerts/domain/rating/stars.ts';
 import { readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
@@ -72,7 +72,7 @@ function Average({ companyId }: { readonly companyId: string }) {
       {average ? (
         <>
           <Typography sx={{ fontSize: '2.125rem', lineHeight: 1.2, fontWeight: 800 }}>
-            {text('rating.averageOf', { ...average, stars: starsText(average.stars) })}
+            {text('rating.averageOf', { ...average, stars: oneDecimal(average.stars) })}
           </Typography>
           <Typography>{text('ratings.public')}</Typography>
         </>

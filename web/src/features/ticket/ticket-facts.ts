@@ -1,5 +1,5 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
-import { starsText } from '@talwaerts/domain/rating/stars.ts';
+import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -24,7 +24,7 @@ const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
   average: ({ average, ending }, text) =>
     average && !ending
-      ? ['rating.average', text('rating.averageOf', { ...average, stars: starsText(average.stars) })]
+      ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars) })]
       : null,
   driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
   vehicle: ({ vehicle, plate }) => (vehicle === null ? null : ['myBooking.vehicle', `${vehicle} · ${plate}`]),
