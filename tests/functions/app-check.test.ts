@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { applicantToken } from '../support/applications.ts';
 import { tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -45,6 +47,12 @@ describe('while App Check is enforced, a call', () => {
     const idToken = memberOf(await aCompanyOfItsOwn(0), 'driver');
     const answers = await answersOf('driver.confirmride', enforced, { rideid: 'ABCDEFGHJK' }, idToken);
     expect(answers).toEqual([refusal, { result: expect.objectContaining({ valid: false }) }]);
+  });
+
+  it('that allows an upload is refused without an App Check token and answered with one', async () => {
+    const idToken = applicantToken(`u-${randomUUID()}`);
+    const answers = await answersOf('global.allowupload', enforced, {}, idToken);
+    expect(answers).toEqual([refusal, { result: { valid: true } }]);
   });
 });
 

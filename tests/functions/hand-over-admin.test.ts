@@ -87,13 +87,16 @@ it('the Admin role is not handed to a driver, an invited Manager or a member of 
   expect(answers).toEqual([notManager, notManager, notManager, notInTeam, notInTeam]);
 });
 
-it('a Manager cannot hand over, and of two concurrent hand-overs one succeeds', async () => {
+it('a Manager cannot hand over, and of five concurrent hand-overs one succeeds and none fails', async () => {
   const { companyId, manager, token } = await aTeam();
-  const second = `second-${companyId}`;
-  await getAuth().createUser({ uid: second });
-  await entry(companyId, second).set({ name: 'S', email: 's@example.com', joinedAtMs: 0, teamRole: 'Manager' });
-  expect(await handOver(second, tokenFor(manager, await claimsOf(manager)))).toBe('PERMISSION_DENIED');
-  const answers = await Promise.all([handOver(manager, token), handOver(second, token)]);
+  const others = [2, 3, 4, 5].map((number) => `manager${number}-${companyId}`);
+  for (const uid of others) {
+    await getAuth().createUser({ uid });
+    await entry(companyId, uid).set({ name: 'M', email: `${uid}@example.com`, joinedAtMs: 0, teamRole: 'Manager' });
+  }
+  expect(await handOver(others[0] ?? '', tokenFor(manager, await claimsOf(manager)))).toBe('PERMISSION_DENIED');
+  const answers = await Promise.all([manager, ...others].map((uid) => handOver(uid, token)));
+  expect(answers).not.toContain('INTERNAL');
   expect(answers.filter((answer) => typeof answer === 'object' && answer.valid)).toHaveLength(1);
   const { docs } = await database.collection(`companies/${companyId}/members`).where('teamRole', '==', 'Admin').get();
   expect(docs).toHaveLength(1);
