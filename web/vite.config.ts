@@ -46,7 +46,7 @@ const chunks = [
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
       'web/src/app/company-page/visitor-cookie',
-      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|ride/(limits|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
+      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|ride/(limits|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },
