@@ -52,13 +52,14 @@ const parts = [
   {
     name: 'web',
     sources: [
-      ...['package.json', 'src', 'build', 'public', 'index.html', 'company-page.html', 'vite.config.ts'].map(
+      ...['package.json', 'src', 'build', 'public', 'worker', 'index.html', 'company-page.html'].map(
         (one) => `web/${one}`,
       ),
+      ...['web/vite.config.ts', 'web/vite.worker.config.ts'],
       'domain/package.json',
       'domain/src',
     ],
-    output: 'web/dist/app.html',
+    output: 'web/dist/worker.js',
   },
 ];
 

@@ -203,7 +203,7 @@ try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
   if (isChosen('static')) {
-    for (const workspace of ['domain', 'functions', 'web', 'local', 'tests', 'scripts']) {
+    for (const workspace of ['domain', 'functions', 'web', 'web/worker', 'local', 'tests', 'scripts']) {
       check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
     }
     check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);

@@ -36,6 +36,8 @@ export async function openPage(
     viewport,
     baseURL: hostingUrl,
     reducedMotion: 'reduce',
+    // Playwright intercepts no request that a service worker answers: only its own test has one.
+    serviceWorkers: 'block',
     ...options,
   });
   return context.newPage();

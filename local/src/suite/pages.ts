@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 
@@ -34,6 +35,16 @@ export function configurePages(folder: string, config: object): void {
     );
     writeFileSync(file, configured);
   }
+  renewShell(folder);
+}
+
+/** Gives the shell's page another revision in the service worker, which would serve an earlier run's configuration. */
+function renewShell(folder: string): void {
+  const [worker, page] = ['worker.js', 'app.html'].map((file) => path.join(folder, file)) as [string, string];
+  if (!existsSync(worker)) return; // The folder of companies' pages has none.
+  const revision = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 16);
+  const script = readFileSync(worker, 'utf8');
+  writeFileSync(worker, script.replace(/\bshell-[0-9a-f]{16}\b/, `shell-${revision}`));
 }
 
 const htmlFiles = (folder: string): readonly string[] =>

@@ -2,6 +2,7 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
+import { keepInstallOffer } from '../../shared/device/installation.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
@@ -12,6 +13,9 @@ import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
 import { TeamVisitor } from './team-visitor.tsx';
+
+// The browser makes its offer once, maybe before "Heute" is loaded.
+keepInstallOffer();
 
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 
@@ -37,6 +41,9 @@ export function Dashboard() {
   if (!wasSignedIn) setWasSignedIn(true);
   return (
     <PersonProvider value={session}>
+      {/* Here, not in every page: guests install nothing. */}
+      <link rel="manifest" href="/app.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/apple-180.png" />
       <TeamVisitor />
       <Shell key={session.member.uid}>
         <Routes>

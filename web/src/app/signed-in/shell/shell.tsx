@@ -53,6 +53,10 @@ const TapSender = lazyPart(
   () => import('../../../features/rides/taps/tap-sender.tsx'),
   (module) => module.TapSender,
 );
+const NewVersion = lazyPart(
+  () => import('./new-version.tsx'),
+  (module) => module.NewVersion,
+);
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
 /** The frame of every dashboard screen: menu, balance and user menu. Also watches session and connection. */
@@ -66,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
   const [openedAtMs] = useState(() => performance.now());
   useEffect(() => void requestServerTime(), []);
-  // Set by the last prefetch, so that `OwnCancellations` loads after the scripts of the first screen.
+  // Set by the last prefetch, so that these parts and the cache's files load after the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
   const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
   usePrefetch(later, isLive === true);
@@ -75,6 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Layout>
         <Box sx={noticesStyle}>
           {member.role !== 'admin' && isIdle && <OwnCancellations member={member} openedAtMs={openedAtMs} />}
+          {isIdle && <NewVersion />}
           <ConnectionState isLive={isLive} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>

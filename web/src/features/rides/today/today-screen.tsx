@@ -11,6 +11,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { InstallHint } from './install-hint.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
@@ -36,6 +37,7 @@ function TodayScreen() {
         </Box>
       )}
       {rides && <Rides rides={rides} uid={member.uid} isDriver={member.role === 'driver'} />}
+      <InstallHint />
     </Stack>
   );
 }
