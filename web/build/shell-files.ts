@@ -29,8 +29,9 @@ export function shellAssets(manifest: Manifest): readonly string[] {
     const { imports = [], dynamicImports = [] } = chunk;
     for (const imported of isLater ? [...imports, ...dynamicImports] : imports) add(imported, isLater);
   };
-  for (const source of withParts) add(source, true);
+  // First: the dynamic imports of these are the guest pages.
   for (const source of started) add(source, false);
+  for (const source of withParts) add(source, true);
   for (const { file } of Object.values(manifest)) if (file.endsWith('.woff2')) found.add(file);
   return [...found].map((file) => `/${file}`).sort();
 }

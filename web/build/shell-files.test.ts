@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Manifest, shellAssets } from './shell-files.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_base.js'], dynamicImports: ['order.tsx', 'src/app/dashboard.tsx'] },
+  '_base.js': { file: 'base.js' },
+  'order.tsx': { file: 'order.js' },
+  'company-page.html': { file: 'company-page.js', imports: ['_base.js'] },
+  'src/shared/firebase/app-check.ts': { file: 'app-check.js', imports: ['_base.js'] },
+  'src/app/signed-in/dashboard-route.tsx': {
+    file: 'dashboard.js',
+    imports: ['index.html'],
+    dynamicImports: ['today.tsx'],
+  },
+  'today.tsx': { file: 'today.js', imports: ['_base.js'], dynamicImports: ['dialog.tsx'] },
+  'dialog.tsx': { file: 'dialog.js' },
+  'figtree.woff2': { file: 'figtree.woff2' },
+  'style.css': { file: 'style.css' },
+};
+
+it('the shell has the scripts of every signed-in screen and the font, but no guest page', () => {
+  expect(shellAssets(manifest)).toEqual(
+    ['app-check.js', 'base.js', 'dashboard.js', 'dialog.js', 'figtree.woff2', 'index.js', 'today.js'].map(
+      (file) => `/${file}`,
+    ),
+  );
+});
+
+it('a module that the build lacks is an error', () => {
+  expect(() => shellAssets({})).toThrow('src/app/signed-in/dashboard-route.tsx is not in the build');
+});
