@@ -16,6 +16,7 @@ const svg = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6
 const small = `<g transform="translate(32 34) scale(.62) translate(-32 -34)">${drawing}</g>`;
 // Android shows a badge's outline only.
 const badge = '<circle cx="48" cy="16" r="8" fill="#fff"/><path d="M3 54 24 18l10 16 8-10 20 30Z" fill="#fff"/>';
+/** @type {readonly (readonly [name: string, width: number, source: string])[]} */
 const icons = [
   ['icon-192', 192, icon],
   ['icon-512', 512, icon],
