@@ -1,4 +1,4 @@
-/** Draws the installed app's icons from `web/public/icon.svg`, into `web/public/icons`. Run it after the brand changes. */
+/** Draws the installed app's icons from `icon.svg` into `web/public/icons`. Run it after the brand changes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

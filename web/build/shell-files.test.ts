@@ -27,5 +27,5 @@ it('the shell has the scripts of every signed-in screen and the font, but no gue
 });
 
 it('a module that the build lacks is an error', () => {
-  expect(() => shellAssets({})).toThrow('src/app/signed-in/dashboard-route.tsx is not in the build');
+  expect(() => shellAssets({})).toThrow('index.html is not in the build');
 });
