@@ -1,6 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 
-/** What the server pushes, as JSON. Contains no guest's data: a locked phone shows it. */
+/** The JSON of a push. Contains no guest's data, because a locked phone shows it. */
 export interface Pushed {
   readonly title: string;
   readonly body: string;
