@@ -15,7 +15,7 @@ interface Props {
 /**
  * The company's address; country, state and district come from it, or are typed if the maps service lacks them.
  */
-export function AddressFields({ form: { values, shown, isSilent, change, leave, fill, report, field } }: Props) {
+export function AddressFields({ form: { values, shown, change, leave, fill, report, field } }: Props) {
   const { lang } = useLanguage();
   const place = values.companyaddress;
   const pick = (companyaddress: Place | undefined, problem?: TextId): void => {
@@ -40,7 +40,6 @@ export function AddressFields({ form: { values, shown, isSilent, change, leave, 
         isRequired
         place={place}
         error={shown('companyaddress')}
-        isSilent={isSilent('companyaddress')}
         box={product.placeSearch}
         onPick={pick}
       />

@@ -94,12 +94,7 @@ export function LegalSection({ form, upload }: Props & { readonly upload: Return
   return (
     <fieldset className={styles.section}>
       <legend>{text('onboarding.section.legal')}</legend>
-      <LicenceField
-        licence={form.values.licence}
-        upload={upload}
-        error={form.shown('licence')}
-        isSilent={form.isSilent('licence')}
-      />
+      <LicenceField licence={form.values.licence} upload={upload} error={form.shown('licence')} />
       {documents.map(([name, path, label]) => (
         <ConsentField key={name} {...consent(name)}>
           {/* In a tab of its own: the password would be lost. */}

@@ -8,8 +8,6 @@ interface Props {
   readonly label: TextId;
   readonly value: boolean;
   readonly error: TextId | undefined;
-  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
-  readonly isSilent?: boolean;
   readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;
   /** CSS class of the checkbox with its label, instead of the usual look. */
@@ -22,18 +20,7 @@ interface Props {
 
 /** A checkbox that records the user's consent, with links to what it is about. */
 export function ConsentField(props: Props) {
-  const {
-    name,
-    label,
-    value,
-    error,
-    isSilent,
-    onChange,
-    onBlur,
-    look = styles.check,
-    isRequired = false,
-    children,
-  } = props;
+  const { name, label, value, error, onChange, onBlur, look = styles.check, isRequired = false, children } = props;
   const text = useText();
   const id = useId();
   return (
@@ -53,7 +40,7 @@ export function ConsentField(props: Props) {
       </label>
       <p className={styles.hint}>{children}</p>
       {error && (
-        <p id={id} className={styles.error} role={isSilent ? undefined : 'alert'}>
+        <p id={id} className={styles.error} role="alert">
           {text(error)}
         </p>
       )}

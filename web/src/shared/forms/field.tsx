@@ -9,8 +9,6 @@ interface Props {
   readonly label: TextId;
   readonly value: string;
   readonly error: TextId | undefined;
-  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
-  readonly isSilent?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
@@ -28,18 +26,7 @@ interface Props {
 
 /** A labelled field with its hint and its error. */
 export function Field(props: Props) {
-  const {
-    label,
-    value,
-    error,
-    hint,
-    onChange,
-    onBlur,
-    isLong = false,
-    isRequired = false,
-    isSilent,
-    type = 'text',
-  } = props;
+  const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
   const text = useText();
   const id = useId();
   const common = {
@@ -69,7 +56,7 @@ export function Field(props: Props) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role={isSilent ? undefined : 'alert'}>
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {text(error)}
         </p>
       )}

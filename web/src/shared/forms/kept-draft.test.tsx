@@ -36,7 +36,7 @@ it('a kept value that is still right has no problem', async () => {
 function TypedForm() {
   const form = useRef<HTMLFormElement>(null);
   const { field, shown } = useGuestForm<typeof initial, keyof typeof initial>({ initial, problemsOf, form });
-  const { error, isSilent: _, ...props } = field('time');
+  const { error, ...props } = field('time');
   return (
     <form ref={form}>
       <input {...props} onChange={({ target }) => props.onChange(target.value)} aria-invalid={error !== undefined} />

@@ -14,8 +14,6 @@ interface Props {
   /** Shown before a choice. */
   readonly none: TextId;
   readonly error: TextId | undefined;
-  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
-  readonly isSilent?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   /** A single group has no title. */
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** A labelled, required choice with its error. */
-export function SelectField({ name, label, value, none, error, isSilent, onChange, onBlur, groups }: Props) {
+export function SelectField({ name, label, value, none, error, onChange, onBlur, groups }: Props) {
   const text = useText();
   const id = useId();
   const options = (choices: readonly Choice[]) =>
@@ -58,7 +56,7 @@ export function SelectField({ name, label, value, none, error, isSilent, onChang
             ))}
       </select>
       {error && (
-        <p id={`${id}-error`} className={styles.error} role={isSilent ? undefined : 'alert'}>
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {text(error)}
         </p>
       )}

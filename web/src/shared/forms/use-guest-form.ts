@@ -24,7 +24,6 @@ interface Options<V, F extends keyof V & string> {
 export interface GuestForm<V, F extends keyof V & string> {
   readonly values: V;
   readonly shown: (field: F) => TextId | undefined;
-  readonly isSilent: (field: F) => boolean;
   readonly change: (change: Partial<V>) => void;
   readonly leave: (field: F) => void;
   readonly fill: (next: Partial<V> | ((before: V) => V)) => void;
@@ -48,8 +47,6 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
-  // An attempt to send shows problems of many fields at once: only the focus, on the first, is read out.
-  const [silent, setSilent] = useState<ReadonlyMap<F, TextId | undefined>>(new Map());
   const { change: markChanged, leave: markLeft, isShown, clear: clearTouched } = useTouchedFields<F>();
   const setValues = useCallback(
     (next: (before: V) => V): void => setDraft((before) => ({ ...before, values: next(before.values) })),
@@ -94,12 +91,9 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const missing = allFields.filter(problemOf);
   const together = (field: F): readonly F[] => [field, ...(checkedWith?.[field] ?? [])];
   const shown = (field: F): TextId | undefined => (isShown(field) ? problemOf(field) : undefined);
-  const isSilent = (field: F): boolean => silent.has(field) && silent.get(field) === problemOf(field);
   const leave = (field: F): void => markLeft(...together(field));
   const change = (part: Partial<V>): void => {
     markChanged(...(Object.keys(part) as F[]).flatMap(together));
-    const next = problemsOf(withChange(values, part));
-    setSilent((before) => new Map([...before].filter(([field, problem]) => next[field] === problem)));
     setValues((before) => withChange(before, part));
   };
   return {
@@ -111,14 +105,11 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     /** Fields with a problem, in form order, whether shown or not. */
     missing,
     shown,
-    /** Whether the field's problem is not announced. */
-    isSilent,
     /** Props of a field, except its label. */
     field: <N extends F>(name: N) => ({
       name,
       value: values[name],
       error: shown(name),
-      isSilent: isSilent(name),
       onBlur: () => leave(name),
       onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
     }),
@@ -141,8 +132,6 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     check: (): boolean => {
       markChanged(...allFields);
       markLeft(...allFields);
-      // Without a form, no field is focused.
-      if (form) setSilent(new Map(missing.map((field) => [field, problemOf(field)])));
       if (missing.length > 0) setRefusals((count) => count + 1);
       return missing.length === 0;
     },
@@ -151,7 +140,6 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
       if (draftKey) removeDraft(draftKey);
       setDraft(newDraft(to));
       setReported(new Map());
-      setSilent(new Map());
       clearTouched();
     },
   };

@@ -7,21 +7,17 @@ import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
 interface Props extends PlaceSearch {
   readonly label: TextId;
-  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
-  readonly isSilent?: boolean;
   /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
 }
 
 /** A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem. */
-export function PlaceField({ label, isRequired = false, isSilent = false, ...search }: Props) {
+export function PlaceField({ label, isRequired = false, ...search }: Props) {
   const { error } = search;
   const place = usePlaceSearch(search);
   const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = place;
   const text = useText();
   const id = useId();
-  const announced = error ? 'alert' : 'status';
-  const role = error && isSilent ? undefined : announced;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isRequired ? styles.required : undefined}>
@@ -69,7 +65,7 @@ export function PlaceField({ label, isRequired = false, isSilent = false, ...sea
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={role}>
+      <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : 'status'}>
         {text(error ?? hint)}
       </p>
     </div>

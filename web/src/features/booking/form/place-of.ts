@@ -6,10 +6,9 @@ type End = 'pickup' | 'destination';
 type Ends = Readonly<Record<End, Place | undefined>>;
 
 /** Props of the place field for one end of the ride. Typing removes the chosen place and shows no problem yet. */
-export const placeOf = <V extends Ends>({ values, shown, isSilent, report, ...form }: GuestForm<V, End>, end: End) => ({
+export const placeOf = <V extends Ends>({ values, shown, report, ...form }: GuestForm<V, End>, end: End) => ({
   place: values[end],
   error: shown(end),
-  isSilent: isSilent(end),
   onPick: (place: Place | undefined, problem?: TextId): void => {
     const chosen = { [end]: place } as Partial<V>;
     report(end, problem);

@@ -15,8 +15,6 @@ interface Props {
   readonly licence: StoredLicence | undefined;
   readonly upload: ReturnType<typeof useLicenceUpload>;
   readonly error: TextId | undefined;
-  /** Whether the error is not announced: it is one of many, of which the focus reads the first. */
-  readonly isSilent: boolean;
 }
 
 /** Takes the licence from file chooser, drag and drop or camera, and uploads it at once; can replace and remove it. */
@@ -24,7 +22,6 @@ export function LicenceField({
   licence,
   upload: { upload, picture, link, choose, retry, cancel, remove },
   error,
-  isSilent,
 }: Props) {
   const text = useText();
   const id = useId();
@@ -76,7 +73,7 @@ export function LicenceField({
         {text('licence.hint')}
       </p>
       {problem && (
-        <p id={`${id}-error`} className={formStyles.error} role={isSilent && !failed ? undefined : 'alert'}>
+        <p id={`${id}-error`} className={formStyles.error} role="alert">
           {failed && licence && `${failed.name}: `}
           {text(problem)}
           {failed && licence && ` ${text('licence.kept', { name: licence.name })}`}
