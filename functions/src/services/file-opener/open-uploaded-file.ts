@@ -6,23 +6,25 @@ import { unopenableStatus } from './exit-status.ts';
 
 /** Built beside the functions' folders by build.mjs. */
 const program = path.join(__dirname, '../file-opener.js');
-const maxMs = 15_000;
+/** Far above what a file may use of the processor: only a machine without free processors needs longer. */
+const maxMs = 40_000;
 
 /**
- * Opens a stranger's PDF or picture in a process with limits on time and memory, without this process's secrets.
- * Returns the bytes to store, of a picture without anything but its pixels; undefined if the file cannot be opened.
+ * Opens a stranger's PDF or picture in a process with limits on processor time and memory, without this process's
+ * secrets. Returns the bytes to store, of a picture without anything but its pixels; undefined if the file cannot be
+ * opened. Throws if the machine is too busy to tell.
  */
 export async function openUploadedFile(content: Buffer, type: string): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, [program, type], {
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],
     timeout: maxMs,
-    killSignal: 'SIGKILL',
   });
   // A process that was ended does not read the rest.
   child.stdin.on('error', () => undefined).end(content);
   const [opened, [status, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
   if (status === 0) return opened;
+  // The process ends itself by SIGKILL at its limits.
   if (status === unopenableStatus || signal === 'SIGKILL') return undefined;
   throw new Error(`The process that opens files ended with ${status ?? signal}`);
 }
