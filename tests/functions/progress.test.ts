@@ -21,6 +21,9 @@ const booking = async (id: string) => {
   const { result } = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
   return result?.valid ? result.data : null;
 };
+/** Returns the stored reports; not the whole ride, to which triggers write in their own time. */
+const reportsOf = async (id: string) =>
+  (await database.doc(`rides/${id}`).get()).get('reports') as readonly { step: string; atMs: number }[];
 
 describe('the progress of a ride', () => {
   it('is reported by the carrier’s people, kept with the instants of their taps, and read by the guest', async () => {
@@ -31,19 +34,17 @@ describe('the progress of a ride', () => {
     expect(await report(driver, id, 'onTheWay')).toEqual({ valid: true });
     expect((await delay(manager, id, 10)).result).toEqual({ valid: true });
     expect(await booking(id)).toMatchObject({ progress: 'onTheWay', delayMinutes: 10, confirmed: true });
-    const before = await database.doc(`rides/${id}`).get();
+    const reports = await reportsOf(id);
     // Twice, and once more after a tunnel: nothing changes.
     for (const agoMs of [0, 0, 60_000])
       expect(await report(driver, id, 'onTheWay', { agoMs })).toEqual({ valid: true });
-    const after = await database.doc(`rides/${id}`).get();
-    expect(after.updateTime?.isEqual(before.updateTime ?? after.readTime)).toBe(true);
+    expect(await reportsOf(id)).toEqual(reports);
 
     await report(driver, id, 'arrived');
     expect(await report(driver, id, 'arrived', { undo: true })).toEqual({ valid: true });
     expect(await booking(id)).toMatchObject({ progress: 'onTheWay' });
     await report(driver, id, 'onBoard');
-    const stored = (await database.doc(`rides/${id}`).get()).get('reports') as readonly { step: string; by: string }[];
-    expect(stored.map(({ step }) => step)).toEqual(['onTheWay', 'onBoard']);
+    expect((await reportsOf(id)).map(({ step }) => step)).toEqual(['onTheWay', 'onBoard']);
   });
 
   it('is refused to other companies, too early, and with instants, steps and delays that cannot be', async () => {
@@ -69,6 +70,6 @@ describe('the progress of a ride', () => {
     const id = await aConfirmedRide(companyId, 30);
     const taps = Array.from({ length: 20 }, () => report(memberOf(companyId, 'driver'), id, 'arrived'));
     expect((await Promise.all(taps)).every((answer) => answer?.valid)).toBe(true);
-    expect((await database.doc(`rides/${id}`).get()).get('reports')).toHaveLength(1);
+    expect(await reportsOf(id)).toHaveLength(1);
   });
 });
