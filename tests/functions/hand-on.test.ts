@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn, balanceOf, someCompanies } from '../support/companies.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { answerAs as answer, offerTo as offer, stateOf, twoCompanies } from '../support/hand-ons.ts';
 import { waitForMails } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
@@ -9,18 +10,7 @@ import { admin, memberOf } from '../support/people.ts';
 const day = 1_440;
 const manager = { name: 'Eva', email: 'eva@example.com', joinedAtMs: 1, teamRole: 'Manager' };
 const call = (...args: Parameters<typeof callFunction>) => callFunction(...args).then(({ result }) => result);
-const offer = (rideid: string, from: string, companyid: string) =>
-  call('taxi-handon', { rideid, companyid }, memberOf(from));
-const answer = (rideid: string, by: string, accept: boolean) =>
-  call('taxi-answerhandon', { rideid, accept }, memberOf(by));
-const stateOf = async (rideid: string) => (await database.doc(`rides/${rideid}`).get()).data();
 const offerOf = async (rideid: string) => (await database.doc(`handOns/${rideid}`).get()).data();
-
-async function twoCompanies(): Promise<readonly [string, string]> {
-  const [first, second] = await someCompanies(2, 50_000);
-  if (!first || !second) throw new Error('Two companies are needed');
-  return [first, second];
-}
 
 it('a ride is handed on: tokens, crew, one mail to each, and no cancellation', async () => {
   const [first, second] = await twoCompanies();
