@@ -18,6 +18,9 @@ export const refusalCodes = [
   'insufficient-tokens',
   'wrong-state', // The ride's status, or the company's state or renewal, does not allow the action.
   'given-back', // The company has given the ride back.
+  'cannot-take', // The company to which a carrier offers its ride is not active, or has lost this ride before.
+  'already-offered', // The carrier has offered the ride to another company, which may still take it.
+  'offer-over', // The offer of a ride has expired, was taken back, or the ride has changed.
   'not-lower', // An administrator can only lower a ride's provision.
   'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
   'crew-taken', // A colleague drives the ride.

@@ -19,6 +19,12 @@ const step = fc.oneof(
     company: nth,
   }),
   fc.record({ do: fc.constant('reassign' as const), ride: nth, company: nth, refund: fc.boolean() }),
+  fc.record({ do: fc.constant('handOn' as const), ride: nth, company: nth, other: nth }),
+  fc.record({
+    do: fc.constantFrom('takeHandOn', 'takeHandOn', 'declineHandOn', 'withdrawHandOn'),
+    ride: nth,
+    company: nth,
+  }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen', 'tell'), ride: nth }),
   fc.record({ do: fc.constant('lower' as const), ride: nth, to: fc.constantFrom(3, 9) }),
@@ -81,6 +87,16 @@ function callOf(
       const payload = { rideid, companyid: company, reason: 'Panne', refund: one.refund };
       return { name: 'admin-reassign', payload, token: admin };
     }
+    case 'handOn': {
+      const payload = { rideid, companyid: companies[one.other] ?? '' };
+      return { name: 'taxi-handon', payload, token: memberOf(company) };
+    }
+    case 'withdrawHandOn':
+      return { name: 'taxi-withdrawhandon', payload: { rideid }, token: memberOf(company) };
+    case 'takeHandOn':
+      return { name: 'taxi-answerhandon', payload: { rideid, accept: true }, token: memberOf(company) };
+    case 'declineHandOn':
+      return { name: 'taxi-answerhandon', payload: { rideid, accept: false }, token: memberOf(company) };
     case 'finish':
       return { name: 'driver-finishride', payload: { rideid }, token: memberOf(company, 'driver') };
     case 'noShow':

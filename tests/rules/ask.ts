@@ -54,6 +54,8 @@ const documents: Readonly<Record<string, object | null>> = {
   'companies/inn/rides/taken': { status: 'confirmed' },
   'companies/own/returns/r': { isProvisionKept: true },
   'companies/closed/returns/r': { isProvisionKept: true },
+  'handOns/toOwn': { companyId: 'own', fromName: 'Alpentaxi' },
+  'handOns/toClosed': { companyId: 'closed', fromName: 'Alpentaxi' },
   'ratings/taken': { companyId: 'own', stars: 5 },
   'ratings/ofClosed': { companyId: 'closed', stars: 5 },
   'companies/closed/vehicles/v': { name: 'Bus' },

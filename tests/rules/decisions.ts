@@ -101,6 +101,10 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/vehicles/v', get: ['admin'], list: ['admin'] },
   { path: 'companies/closed/returns/r', get: ['admin'], list: [] },
   { path: 'companies/own/vehicles/v', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
+  // A ride that is offered to a company, for its Admin and Managers; its present carrier reads the ride itself.
+  { path: 'handOns/toOwn', where: [['companyId', 'own']], get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
+  { path: 'handOns/toOwn', get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'handOns/toClosed', where: [['companyId', 'closed']], get: ['admin'], list: ['admin'] },
   { path: 'ratings/taken', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'ratings/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/figures/ratings', get: [...ownStaff, 'admin'], list: [] },

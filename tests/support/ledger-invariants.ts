@@ -84,7 +84,7 @@ function expectSums({ balances, entries }: World, companyId: string): void {
 
 /**
  * Invariant 4: each company that carried the ride has one provision; who lost it, by a cancellation, a
- * return in time or a reassignment, has one refund, unless the provision was kept.
+ * return in time, a hand-on or a reassignment, has one refund, unless the provision was kept.
  */
 function expectProvision(
   { entries, returns }: World,

@@ -28,6 +28,7 @@ export const auditActions = [
   'ride-no-show',
   'ride-given-back',
   'ride-reassigned',
+  'ride-handed-on',
   'ride-provision-lowered',
   'ride-guest-told',
   'ride-reopened',
@@ -112,6 +113,8 @@ export interface AuditData {
     readonly refundTokenCents: number;
     readonly reason: string;
   };
+  /** The former carrier is the entry's company; `carrier` is the new one. */
+  readonly 'ride-handed-on': { readonly carrier: string; readonly refundTokenCents: number };
   readonly 'ride-provision-lowered': { readonly beforeTokenCents: number; readonly afterTokenCents: number };
   readonly 'ride-guest-told': Nothing;
   readonly 'ride-reopened': { readonly reason: string };

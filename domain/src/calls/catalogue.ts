@@ -29,11 +29,14 @@ import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './
 import type { postRideSchema } from './post-ride.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
+  answerHandOnSchema,
   assignRideSchema,
   cancelRideSchema,
   closeRideSchema,
   delaySchema,
+  findCompaniesSchema,
   giveBackSchema,
+  handOnSchema,
   lowerProvisionSchema,
   progressSchema,
   reassignSchema,
@@ -136,6 +139,16 @@ export interface InvitationReadBack {
   readonly email: string;
   /** Null for an administrator. */
   readonly team: { readonly company: string; readonly kind: CompanyKind; readonly teamRole: TeamRole } | null;
+}
+
+/** What a carrier learns of another company: what its guests know, too. */
+export interface FoundCompany {
+  readonly id: string;
+  readonly name: string;
+  /** The village or town. */
+  readonly place: string;
+  /** To the pickup, as the crow flies; null if a position is not known. */
+  readonly km: number | null;
 }
 
 /** One company in the administrator's list. */
@@ -264,6 +277,14 @@ export interface Calls {
   'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
+  /** Finds active taxi companies for a carrier that hands its ride on: only what is public, the nearest first. */
+  'taxi-findcompanies': Call<typeof findCompaniesSchema, { readonly companies: readonly FoundCompany[] }>;
+  /** Offers a confirmed ride to another company, which may take it for a while. Idempotent. */
+  'taxi-handon': Call<typeof handOnSchema>;
+  /** Takes the offer of a ride back. Idempotent. */
+  'taxi-withdrawhandon': Call<typeof rideActionSchema>;
+  /** Takes an offered ride over, which costs its provision, or declines it. Idempotent. */
+  'taxi-answerhandon': Call<typeof answerHandOnSchema>;
   'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;

@@ -1,4 +1,4 @@
-import { boolean, mixed, number, object } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
 import { documentId, eur, instant, line, optionalInstant } from './fields.ts';
 import { maxLengths } from './lengths.ts';
@@ -28,6 +28,13 @@ export const cancelRideSchema = object({
   rideid: documentId(),
   refund: refund(),
   reason: reason(),
+});
+export const handOnSchema = object({ rideid: documentId(), companyid: documentId() });
+export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean().strict().required('required') });
+/** `text` is part of a name or place; empty lists the nearest companies. */
+export const findCompaniesSchema = object({
+  rideid: documentId(),
+  text: string().strict().typeError('type').defined('required').max(maxLengths.companyName, 'length'),
 });
 export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 

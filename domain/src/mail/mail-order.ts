@@ -25,6 +25,9 @@ export type RideMailTemplate = (typeof rideMailTemplates)[number];
 /** What a mail about a ride, or about the two rides of a round trip, stores in the outbox. */
 export const rideMailFields = { to: oneOf(mailRecipients), rideIds: texts };
 
+export const handOnEnds = ['taken', 'declined', 'expired'] as const;
+export type HandOnEnd = (typeof handOnEnds)[number];
+
 const toAccount = { email: text, lang: oneOf(langs) };
 const toAdministrator = { companyId: text, administratorId: text };
 /** Reports that a company was activated, closed or turned down: to the company's address, or to its team's Admin. */
@@ -76,6 +79,10 @@ export const otherMailFields = {
   'crew-left': { companyId: text, name: text, rideIds: texts },
   /** Tells a company that an administrator has moved its ride to another one. */
   'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
+  /** Asks the Admin or a Manager of a company whether it takes another company's ride over. */
+  'hand-on-offered': { companyId: text, uid: text, rideId: text, nth: integer },
+  /** Tells a carrier how the offer of its ride to the company `name` ended. */
+  'hand-on-ended': { companyId: text, rideId: text, name: text, end: oneOf(handOnEnds) },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
   /** Asks a guest how a ride was, once it is due. */
@@ -115,6 +122,27 @@ export const rideAlertOrder = (rideId: string, administratorId: string, round = 
   template: 'ride-alert',
   rideId,
   administratorId,
+});
+
+/** `nth` counts the offers of a ride. */
+export const handOnOfferedOrder = (
+  rideId: string,
+  nth: number,
+  to: { readonly companyId: string; readonly uid: string },
+): OrderOf<'hand-on-offered'> => ({
+  id: `ride_${rideId}_hand-on-offered_${nth}_${to.uid}`,
+  template: 'hand-on-offered',
+  ...{ rideId, nth, ...to },
+});
+
+export const handOnEndedOrder = (
+  rideId: string,
+  nth: number,
+  told: { readonly companyId: string; readonly name: string; readonly end: HandOnEnd },
+): OrderOf<'hand-on-ended'> => ({
+  id: `ride_${rideId}_hand-on-ended_${nth}`,
+  template: 'hand-on-ended',
+  ...{ rideId, ...told },
 });
 
 export const rateRideOrder = (rideId: string, dueAtMs: number, round: number): OrderOf<'rate-ride'> => ({

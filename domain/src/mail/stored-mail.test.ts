@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../stored/fixtures.ts';
-import { mailOrder, type OutboxMail, rateRideOrder, rideAlertOrder, type rideMailTemplates } from './mail-order.ts';
+import {
+  handOnEndedOrder,
+  handOnOfferedOrder,
+  mailOrder,
+  type OutboxMail,
+  rateRideOrder,
+  rideAlertOrder,
+  type rideMailTemplates,
+} from './mail-order.ts';
 import { readMail, readMailProgress } from './stored-mail.ts';
 
 type Template = OutboxMail['template'];
@@ -27,6 +35,8 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),
   'ride-reassigned': { id: 'm', template: 'ride-reassigned', companyId: 'c', rideId: 'R1', isProvisionKept: true },
+  'hand-on-offered': handOnOfferedOrder('R1', 1, { companyId: 'c', uid: 'u' }),
+  'hand-on-ended': handOnEndedOrder('R1', 1, { companyId: 'c', name: 'Alpentaxi', end: 'declined' }),
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },

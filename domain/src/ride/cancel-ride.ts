@@ -5,6 +5,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
+import { withoutHandOn } from './hand-on.ts';
 import { guestCancelUntilMs, isTooLateForCompany } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import {
@@ -36,7 +37,7 @@ const isCanceledBy = (ride: Ride, { by }: Stamp, how: CancelReason): ride is Can
 
 export interface Cancellation {
   readonly nowMs: number;
-  /** The carrier's account; null for a ride without a carrier. */
+  /** The account of who has paid, as `payerOf`; null for a ride without a carrier. */
   readonly account: TokenAccount | null;
   /** Whether to refund the provision. Only an administrator decides that: a company's cancellation always refunds. */
   readonly refund: boolean;
@@ -119,7 +120,7 @@ function callOffConfirmed(
   if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
   const { account, entry } = post(before, provisionRefund(ride, stamp.by), stamp.atMs);
   return {
-    ride: { ...ride, status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
+    ride: { ...withoutHandOn(ride), status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
     account,
     entries: [entry],
     mails: mailsOfCancelConfirmed(ride),
@@ -128,7 +129,11 @@ function callOffConfirmed(
 
 function cancelWithoutRefund(ride: ConfirmedRide, stamp: Stamp): Outcome<CanceledRide> {
   return {
-    ride: { ...ride, status: 'canceled', canceled: { ...stamp, how: 'canceled', isProvisionKept: true } },
+    ride: {
+      ...withoutHandOn(ride),
+      status: 'canceled',
+      canceled: { ...stamp, how: 'canceled', isProvisionKept: true },
+    },
     account: null,
     entries: [],
     mails: mailsOfCancelConfirmed(ride),

@@ -4,9 +4,10 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { alertsOf, type EscalatedRide, mailsOfDoubt, recorded } from './escalate-ride.ts';
+import { isFeeOfPage } from './hand-on.ts';
 import { isTooLateForCompany } from './limits.ts';
 import { forNextCarrier } from './next-round.ts';
-import { type ConfirmedRide, carrierOf, isOnOwnPage, type OpenRide, type Ride } from './ride.ts';
+import { type ConfirmedRide, carrierOf, type OpenRide, type Ride } from './ride.ts';
 import type { RideReturn } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -45,7 +46,7 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
   const { companyId, settings, stamp } = giving;
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  if (isOnOwnPage(ride)) return refused('own-page');
+  if (isFeeOfPage(ride)) return refused('own-page');
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const refunds = refundsReturn(ride.pickupAtMs, stamp.atMs, settings);
   const posting = refunds ? post(giving.account, provisionRefund(ride, stamp.by), stamp.atMs) : null;

@@ -11,8 +11,9 @@ import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import { giveBackRide, type ReturnedRide } from './give-back.ts';
+import { declineHandOn, expireHandOn, type HandOnStep, offerHandOn, takeHandOn, withdrawHandOn } from './hand-on.ts';
 import { lowerProvision } from './lower-provision.ts';
-import { type Outcome, unchanged } from './outcome.ts';
+import { type Outcome, type Step, unchanged } from './outcome.ts';
 import { reassignRide } from './reassign-ride.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import type { RideReturn } from './ride-return.ts';
@@ -101,6 +102,19 @@ const operation = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('reassign' as const), nth, companyId, refund: fc.boolean() }),
   },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('take' as const), nth, companyId }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('offer' as const, 'decline' as const),
+      nth,
+      companyId,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'withdraw offer' as const), nth }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('escalate' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('eraseGuest' as const), nth }) },
   {
@@ -173,6 +187,14 @@ function run(world: World, op: Operation): void {
     reassign(op, ride, world);
     return;
   }
+  if (op.do === 'take') {
+    takeOver(op.companyId, ride, world);
+    return;
+  }
+  if (isAboutOffer(op)) {
+    changeOffer(op, ride, world);
+    return;
+  }
   const outcome = stepOf(op, ride, world);
   world.store(outcome);
   if (op.do === 'cancel' && op.by === admin && !op.refund && !('refused' in outcome)) world.kept.add(ride.id);
@@ -212,7 +234,50 @@ function reassign({ companyId, refund }: { companyId: string; refund: boolean },
   world.returns.set(`${former}/${ride.id}`, returned);
 }
 
-type ClosedTo = 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' | 'giveBack' | 'reassign';
+/** Takes the ride over for the company, if it was offered to it. */
+function takeOver(companyId: string, ride: Ride, world: World): void {
+  const former = carrierOf(ride)?.companyId ?? 'a';
+  const outcome = takeHandOn(ride, acceptance(companyId, ride, world), world.account(former));
+  world.store(outcome);
+  if ('refused' in outcome || !outcome.former) return;
+  const { posting, returned } = outcome.former;
+  if (posting) world.add(posting.account, posting.entry);
+  for (const mail of outcome.told) world.owe(mail);
+  // The guest hears the new name, never of a cancellation.
+  const toGuest = outcome.mails.filter((mail) => 'to' in mail && mail.to === 'guest').map(({ template }) => template);
+  expect(toGuest).toEqual(['ride-confirmed']);
+  world.returns.set(`${former}/${ride.id}`, returned);
+}
+
+type OfferOperation =
+  | { readonly do: 'offer' | 'decline'; readonly companyId: string }
+  | { readonly do: 'expire' | 'withdraw offer' };
+
+const isAboutOffer = (op: Operation): op is Extract<Operation, { do: OfferOperation['do'] }> & OfferOperation =>
+  op.do === 'offer' || op.do === 'decline' || op.do === 'withdraw offer' || op.do === 'expire';
+
+/** Offers the ride for its carrier, or ends the offer. */
+function changeOffer(op: OfferOperation, ride: Ride, world: World): void {
+  const outcome = offerStepOf(op, ride, world);
+  if (outcome === null || 'refused' in outcome) return;
+  world.store(outcome);
+  if ('told' in outcome) for (const mail of outcome.told) world.owe(mail);
+  expect(carrierOf(outcome.ride)).toEqual(carrierOf(ride));
+}
+
+function offerStepOf(op: OfferOperation, ride: Ride, world: World): HandOnStep | Step | Refused | null {
+  const from = carrierOf(ride)?.companyId ?? 'a';
+  const stamp = { atMs: world.nowMs, by: 'u' };
+  if (op.do === 'expire') return expireHandOn(ride, world.nowMs);
+  if (!('companyId' in op)) return withdrawHandOn(ride, from);
+  if (op.do === 'decline') return declineHandOn(ride, op.companyId, world.nowMs);
+  const to = acceptance(op.companyId, ride, world);
+  return offerHandOn(ride, { companyId: from, to, managerIds: ['m'], stamp });
+}
+
+type ClosedTo =
+  | ('topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' | 'giveBack' | 'reassign' | 'take')
+  | OfferOperation['do'];
 type RideOperation = Exclude<Operation, { do: ClosedTo }>;
 
 function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
@@ -300,6 +365,9 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     expect(ride.reassignments.filter((one) => one.isProvisionKept)).toHaveLength(
       lost.filter((one) => one.how === 'reassigned' && one.isProvisionKept).length,
     );
+    // Only a confirmed ride is offered, and never to its carrier.
+    if ('handOn' in ride)
+      expect([ride.status, ride.handOn?.companyId === carrierOf(ride)?.companyId]).toEqual(['confirmed', false]);
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
   // Invariant 5: entries never change.

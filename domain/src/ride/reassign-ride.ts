@@ -3,6 +3,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import type { OrderOf } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { payerOf } from './hand-on.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
 import type { ConfirmedRide, Ride } from './ride.ts';
@@ -12,7 +13,7 @@ import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
 export interface Reassignment {
   /** The company that drives from now on. */
   readonly to: Acceptance;
-  /** The former carrier's account. */
+  /** The account of who has paid, as `payerOf`: the former carrier's, unless a page has the ride's fee. */
   readonly formerAccount: TokenAccount;
   /** Whether the former carrier gets the provision, or its page's fee, back. */
   readonly refund: boolean;
@@ -66,7 +67,7 @@ export function reassignRide(ride: Ride, { to, formerAccount, refund }: Reassign
         template: 'ride-reassigned',
         rideId: ride.id,
         companyId: ride.carrier.companyId,
-        isProvisionKept: !refund,
+        isProvisionKept: !refund || payerOf(ride) !== ride.carrier.companyId,
       },
     },
   };

@@ -164,7 +164,7 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
-  /** Not 0 once a carrier has lost the ride: grows with each return, and each move to another company. */
+  /** Not 0 once a carrier has lost the ride: grows with each return, hand-on and move to another company. */
   round: field(integer, {
     initial: 0,
     inHotelView: true,
@@ -180,6 +180,10 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
+  /** How often a carrier has offered the ride to another company; distinguishes the mails of the offers. */
+  handOns: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
+  /** The company whose page has the ride's fee while another company drives; null if the carrier has paid. */
+  feePaidBy: field(orNull(text), { initial: null, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
   /** The last step that was done; null for rides of versions without escalation. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,

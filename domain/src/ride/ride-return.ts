@@ -1,7 +1,7 @@
 import { flag, instant, oneOf, type ShapeOf, storedAs, withDefault } from '../stored/shape.ts';
 
-/** Who decided that the company does not drive the ride: itself, or an administrator. */
-export const returnKinds = ['givenBack', 'reassigned'] as const;
+/** Who decided that the company does not drive the ride: itself (`givenBack`, `handedOn`), or an administrator. */
+export const returnKinds = ['givenBack', 'reassigned', 'handedOn'] as const;
 
 /**
  * `companies/{companyId}/returns/{rideId}`: a ride that the company has lost to others, and is not offered again. Below

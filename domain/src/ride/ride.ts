@@ -1,5 +1,16 @@
 import { langs } from '../product/lang.ts';
-import { flag, instant, oneOf, orNull, part, type ShapeOf, storedAs, text, withDefault } from '../stored/shape.ts';
+import {
+  flag,
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  part,
+  type ShapeOf,
+  storedAs,
+  text,
+  withDefault,
+} from '../stored/shape.ts';
 import type { Crew } from './crew.ts';
 import { noProgress, type Progress } from './progress.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
@@ -52,10 +63,15 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   /** Present while the carrier is closed: another company has to drive. */
   readonly isCarrierClosed?: true;
 }
+/** The carrier's offer of its ride to one other company. It stays stored after it has expired, until a task ends it. */
+export const handOnFields = { ...stampFields, companyId: text, name: text, untilMs: integer };
+export type HandOn = ShapeOf<typeof handOnFields>;
+
 export interface ConfirmedRide extends OnceConfirmed {
   readonly status: 'confirmed';
   readonly carrier: Carrier;
   readonly confirmed: Stamp;
+  readonly handOn?: HandOn;
 }
 export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';

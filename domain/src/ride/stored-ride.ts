@@ -1,6 +1,7 @@
 import { orNull, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { crewFields } from './crew.ts';
+import { type HandOnOffer, handOnOfferFields } from './hand-on.ts';
 import { progressFields } from './progress.ts';
 import {
   type Consent,
@@ -11,6 +12,7 @@ import {
   contactFields,
   type GuestContact,
   type HotelRide,
+  handOnFields,
   hotelViewFields,
   type Ride,
   rideStatuses,
@@ -49,7 +51,10 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     };
   }
   const confirmed = { ...onceConfirmed, ...readShape(onceAccepted, fields) };
-  if (status === 'confirmed') return { ...confirmed, status };
+  if (status === 'confirmed') {
+    const handOn = fields.has('handOn') && fields.part('handOn', (offer) => readShape(handOnFields, offer));
+    return { ...confirmed, status, ...(handOn && { handOn }) };
+  }
   return { ...confirmed, status, ...readShape(onceClosed, fields) };
 }
 
@@ -57,6 +62,12 @@ export function readRide(snapshot: StoredSnapshot): Ride {
 export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
   const fields = fieldsOf(snapshot);
   return { ...hotelFactsIn(snapshot.id, fields), ...readShape(hotelViewFields, fields) };
+}
+
+/** `handOns/{rideId}` */
+export function readHandOnOffer(snapshot: StoredSnapshot): HandOnOffer {
+  const fields = fieldsOf(snapshot);
+  return { ...rideFactsIn(snapshot.id, fields), ...readShape(handOnOfferFields, fields) };
 }
 
 /** `companies/{companyId}/returns/{rideId}` */

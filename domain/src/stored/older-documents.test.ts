@@ -15,7 +15,7 @@ import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.t
 import { readTariff } from '../pricing/stored-tariff.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
-import { readConsent, readContact, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
+import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
 import { readBranding } from '../website/stored-branding.ts';
 import {
   readCar,
@@ -121,6 +121,8 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'rate-ride': { '0.7.0': { to: 'guest', rideIds: ['r'], dueAtMs: 1 } },
   'confirm-booking': { '0.7.0': { rideId: 'r' } },
   'ride-reassigned': { '0.7.0': { companyId: 'c', rideId: 'r', isProvisionKept: true } },
+  'hand-on-offered': { '0.8.0': { companyId: 'c', uid: 'u', rideId: 'r', nth: 1 } },
+  'hand-on-ended': { '0.8.0': { companyId: 'c', rideId: 'r', name: 'Alpentaxi', end: 'taken' } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'password-reset': toAddress,
@@ -165,6 +167,11 @@ const rows: readonly Row[] = [
     'companies/c/returns/r',
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },
     readReturn,
+  ],
+  [
+    'handOns/r',
+    { '0.8.0': { ...ride, companyId: 'c', fromName: 'A', fromPhone: '1', untilMs: 1, chargeTokenCents: 1 } },
+    readHandOnOffer,
   ],
   ['companies/c/vehicles/v', { '0.7.0': { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] } }, readVehicle],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],

@@ -1,5 +1,6 @@
 import { cancelRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { cancelRide } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { mayAct } from '../store/companies.ts';
@@ -21,7 +22,7 @@ export const cancelride = memberCallable(
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });
       const { ride } = stored;
-      const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
+      const account = ride.status === 'confirmed' ? await loadAccount(tx, payerOf(ride)) : null;
       const outcome = cancelRide(ride, caller.member, { nowMs: caller.nowMs, account, refund });
       if ('refused' in outcome) return refusal(outcome);
       if (outcome.ride === ride) {

@@ -1,10 +1,11 @@
 import { reassignSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { reassignRide } from '@talwaerts/domain/ride/reassign-ride.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { loadAccount, storePostings } from '../store/ledger.ts';
+import { loadAccount, storePosting } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { storeReturn } from '../store/returns.ts';
@@ -24,8 +25,8 @@ export const reassign = memberCallable(
       ]);
       const former = stored && carrierOf(stored.ride);
       if (!stored || !to) return refusal({ refused: 'not-found' });
-      if (!former) return refusal({ refused: 'wrong-state' });
-      const formerAccount = await loadAccount(tx, former.companyId);
+      if (!former || stored.ride.status !== 'confirmed') return refusal({ refused: 'wrong-state' });
+      const formerAccount = await loadAccount(tx, payerOf(stored.ride));
       const outcome = reassignRide(stored.ride, { to, formerAccount, refund });
       if ('refused' in outcome) return refusal(outcome);
       const reason = typed.trim();
@@ -34,7 +35,7 @@ export const reassign = memberCallable(
       }
       const { posting, returned, mail } = outcome.former;
       storeStep(tx, outcome, stored.contact);
-      if (posting) storePostings(tx, former.companyId, posting.account.balanceTokenCents, [posting.entry]);
+      if (posting) storePosting(tx, posting);
       storeMails(tx, [mail]);
       storeReturn(tx, { companyId: former.companyId, rideId: rideid }, returned);
       const data = { carrier: to.carrier.name, refundTokenCents: posting?.entry.valueTokenCents ?? 0, reason };

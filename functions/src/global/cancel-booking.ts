@@ -1,6 +1,7 @@
 import { cancelBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { cancelByGuest } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
@@ -25,7 +26,7 @@ export const cancelbooking = guestCallable(
       if (!stored || (rideId !== linkedId && !isOfTrip)) return refusal({ refused: 'not-found' });
       const { ride } = stored;
       if (ride.status === 'canceled') return { valid: true };
-      const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
+      const account = ride.status === 'confirmed' ? await loadAccount(tx, payerOf(ride)) : null;
       const outcome = cancelByGuest(ride, account, nowMs);
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);

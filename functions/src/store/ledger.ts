@@ -1,4 +1,5 @@
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import type { Posting } from '@talwaerts/domain/ledger/post.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -19,3 +20,6 @@ export function storePostings(
     tx.create(account.collection('entries').doc(id), { ...entry, createdAt: Timestamp.fromMillis(createdAtMs) });
   }
 }
+
+export const storePosting = (tx: Transaction, { account, entry }: Posting): void =>
+  storePostings(tx, account.companyId, account.balanceTokenCents, [entry]);

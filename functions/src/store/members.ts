@@ -30,6 +30,19 @@ export async function findTeamAdmin(companyId: string): Promise<TeamMember | und
   return docs[0] && readTeamMember(docs[0]);
 }
 
+/** Lists the Admin and the Managers of a team who have accepted their invitations. */
+export async function managerIds(tx: Transaction, companyId: string): Promise<readonly string[]> {
+  const members = db().collection(`companies/${companyId}/members`);
+  const { docs } = await tx.get(members.where('teamRole', 'in', ['Admin', 'Manager']));
+  return docs.filter((doc) => hasJoined(readTeamMember(doc))).map(({ id }) => id);
+}
+
+/** Loads a member of a team who has accepted the invitation. */
+export async function findJoinedMember(companyId: string, uid: string): Promise<TeamMember | undefined> {
+  const member = ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
+  return member && hasJoined(member) ? member : undefined;
+}
+
 /**
  * Runs a transaction for a member. Throws `AccessRevoked` if the member is no longer stored with the claimed role: a
  * removed member's ID token stays valid for up to an hour. Also throws before the invitation is accepted, and for an

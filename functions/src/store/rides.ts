@@ -1,5 +1,6 @@
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
+import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -17,6 +18,8 @@ import { ratingDocument } from './ratings.ts';
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
 export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
+/** What another company reads of a ride that is offered to it. */
+const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 
@@ -48,6 +51,7 @@ export async function loadBooking(tx: Transaction, rideId: string): Promise<read
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
+  storeHandOnOffer(tx, step.ride);
   if (step.account) storePostings(tx, step.account.companyId, step.account.balanceTokenCents, step.entries);
   storeMails(tx, step.mails);
 }
@@ -95,18 +99,25 @@ function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | und
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);
 
+/** Keeps the offered company's view of a ride: it exists while the offer does. */
+function storeHandOnOffer(tx: Transaction, ride: Ride): void {
+  const offer = handOnOffer(ride);
+  if (offer) tx.set(handOnDocument(ride.id), toDocument(offer));
+  else if (ride.handOns > 0) tx.delete(handOnDocument(ride.id));
+}
+
 /** Stores a ride whose guest was removed. Deletes contact and route, also the contact in the hotel's view. */
 export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.set(rideDocument(ride.id), toDocument(ride));
   tx.delete(contactDocument(ride.id));
   deletePolyline(tx, ride.id);
   storeHotelView(tx, ride, undefined);
+  storeHandOnOffer(tx, ride);
 }
 
 export function deleteRide(tx: Transaction, ride: Ride): void {
   const view = hotelViewDocument(ride);
-  const ofRide = [rideDocument, contactDocument, consentDocument, routeDocument, ratingDocument].map((document) =>
-    document(ride.id),
-  );
+  const documents = [rideDocument, contactDocument, consentDocument, routeDocument, ratingDocument, handOnDocument];
+  const ofRide = documents.map((document) => document(ride.id));
   for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
 }

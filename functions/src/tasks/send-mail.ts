@@ -19,6 +19,7 @@ import { contactMail } from '../mails/contact-mail.ts';
 import { composeCrewLeftMail } from '../mails/crew-left-mail.ts';
 import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
+import { composeHandOnEndedMail, composeHandOnOfferedMail } from '../mails/hand-on-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
@@ -136,6 +137,10 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeCrewLeftMail(order);
     case 'ride-reassigned':
       return composeRideReassignedMail(order);
+    case 'hand-on-offered':
+      return composeHandOnOfferedMail(order);
+    case 'hand-on-ended':
+      return composeHandOnEndedMail(order);
     case 'rate-ride':
       return composeRateRideMail(order);
     case 'ride-alert':

@@ -14,6 +14,7 @@ import { useRideBeyond } from './data/use-ride-beyond.ts';
 import { useShownRides } from './data/use-shown-rides.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { ownActions } from './departures/own-actions.ts';
+import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
 import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
@@ -48,6 +49,7 @@ function RidesScreen() {
   return (
     <Stack spacing={6}>
       <RidesHeader role={member.role} />
+      {member.role === 'taxi' && <Offers companyId={member.companyId} />}
       <Statistics role={member.role} counts={counts} />
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>

@@ -38,6 +38,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-no-show': 'audit.ride-no-show',
   'ride-given-back': 'audit.ride-given-back',
   'ride-reassigned': 'audit.ride-reassigned',
+  'ride-handed-on': 'audit.ride-handed-on',
   'ride-provision-lowered': 'audit.ride-provision-lowered',
   'ride-guest-told': 'audit.ride-guest-told',
   'ride-reopened': 'audit.ride-reopened',

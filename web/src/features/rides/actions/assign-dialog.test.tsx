@@ -23,7 +23,7 @@ const ride = {
 } as unknown as ListedRide;
 const [action] = actionsFor(
   { role: 'admin' },
-  { status: 'open', closedAtMs: undefined, isOnOwnPage: false, escalation: null },
+  { status: 'open', closedAtMs: undefined, isOnOwnPage: false, isFeeOfPage: false, isOffered: false, escalation: null },
   0,
 );
 

@@ -5,7 +5,14 @@ import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
 const mistake = { reason: 'Irrtum', refund: false };
-const state = { status: 'open', closedAtMs: undefined, isOnOwnPage: false, escalation: null } as const;
+const state = {
+  status: 'open',
+  closedAtMs: undefined,
+  isOnOwnPage: false,
+  isFeeOfPage: false,
+  isOffered: false,
+  escalation: null,
+} as const;
 const [accept] = actionsFor({ role: 'taxi' }, state, 0);
 const [assign, reject] = actionsFor({ role: 'admin' }, state, 0);
 const [, , , cancel] = actionsFor({ role: 'admin' }, { ...state, status: 'confirmed' }, 0);

@@ -9,7 +9,8 @@ import type { RideAction } from './ride-actions.ts';
 /** Runs an action that needs no further facts. Returns the refusal to show, or undefined on success. */
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
-  if (name === 'admin-assignride' || name === 'admin-reassign') throw new Error(`${name} needs a company`);
+  if (name === 'admin-assignride' || name === 'admin-reassign' || name === 'taxi-handon')
+    throw new Error(`${name} needs a company`);
   if (name === 'admin-lowerprovision') throw new Error(`${name} needs a provision`);
   if (name === 'admin-reopenride' || name === 'driver-giveback')
     throw new Error(`${name} needs a reason: see performWithReason`);
@@ -68,6 +69,12 @@ export const performReassignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-reassign', { rideid: id, companyid: companyId, ...decision }), action);
 
+export const performHandOn = (
+  { id }: ListedRide,
+  companyId: string,
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('taxi-handon', { rideid: id, companyid: companyId }), action);
+
 /** `provision` is in tokens. */
 export const performLowering = (
   { id }: ListedRide,
@@ -85,6 +92,7 @@ const ofChosen = {
 const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, TextId>>>> = {
   'admin-assignride': ofChosen,
   'admin-reassign': ofChosen,
+  'taxi-handon': { 'too-late': 'ride.handOnTooLate' },
   'admin-tellguest': { 'too-late': 'ride.tellOver' },
   'admin-cancelride': { 'too-late': 'ride.cancelOver' },
   'admin-reopenride': { 'too-late': 'ride.reopenTooLate' },
@@ -95,7 +103,7 @@ type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
 async function outcomeOf(send: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
   const isAccepting = action.call === 'driver-confirmride';
-  const isAssigning = action.call === 'admin-assignride' || action.call === 'admin-reassign';
+  const isAssigning = ['admin-assignride', 'admin-reassign', 'taxi-handon'].includes(action.call);
   const title = isAccepting ? 'dialog.error' : action.label;
   try {
     const answer = await send();

@@ -8,7 +8,11 @@ const calls = (
   status: 'open' | 'confirmed' | 'closed' | 'canceled',
   closedAtMs?: number,
   isOnOwnPage = false,
-) => actionsFor({ role }, { status, closedAtMs, isOnOwnPage, escalation: null }, 10 * day).map(({ call }) => call);
+  more: { isFeeOfPage?: boolean; isOffered?: boolean } = {},
+) => {
+  const page = { isOnOwnPage, isFeeOfPage: isOnOwnPage, isOffered: false, ...more };
+  return actionsFor({ role }, { ...page, status, closedAtMs, escalation: null }, 10 * day).map(({ call }) => call);
+};
 
 describe('the actions on a ride', () => {
   it.each([
@@ -16,7 +20,7 @@ describe('the actions on a ride', () => {
     ['driver', 'open', ['driver-confirmride']],
     ['hotel', 'open', ['hotel-withdrawride']],
     ['admin', 'open', ['admin-assignride', 'admin-rejectride']],
-    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'driver-giveback']],
+    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'taxi-handon', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-reassign', 'admin-cancelride']],
@@ -26,7 +30,13 @@ describe('the actions on a ride', () => {
   });
 
   it('let an administrator do more for an open ride that was reported, and tell its guest once', () => {
-    const open = { status: 'open', closedAtMs: undefined, isOnOwnPage: false } as const;
+    const open = {
+      status: 'open',
+      closedAtMs: undefined,
+      isOnOwnPage: false,
+      isFeeOfPage: false,
+      isOffered: false,
+    } as const;
     const callsAt = (escalation: EscalationStep) =>
       actionsFor({ role: 'admin' }, { ...open, escalation }, 0).map(({ call }) => call);
     expect(callsAt('urgent')).toEqual(['admin-assignride', 'admin-rejectride']);
@@ -41,6 +51,18 @@ describe('the actions on a ride', () => {
     expect(calls('driver', 'confirmed', undefined, true)).not.toContain('admin-cancelride');
     expect(calls('taxi', 'confirmed', undefined, true)).not.toContain('driver-giveback');
     expect(calls('taxi', 'canceled', undefined, true)).toEqual([]);
+  });
+
+  it('let the carrier take an offer back instead of making another one', () => {
+    expect(calls('taxi', 'confirmed', undefined, false, { isOffered: true })).toEqual([
+      ...['driver-finishride', 'driver-noshow', 'taxi-withdrawhandon', 'driver-giveback'],
+    ]);
+  });
+
+  it('let a company hand a page’s ride further on, but neither give it back nor cancel it', () => {
+    expect(calls('taxi', 'confirmed', undefined, false, { isFeeOfPage: true })).toEqual([
+      ...['driver-finishride', 'driver-noshow', 'taxi-handon'],
+    ]);
   });
 
   it('let only an administrator reopen a closed ride, for seven days', () => {

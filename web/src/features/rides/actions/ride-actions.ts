@@ -16,6 +16,8 @@ export interface RideAction {
     | 'driver-finishride'
     | 'driver-noshow'
     | 'driver-giveback'
+    | 'taxi-handon'
+    | 'taxi-withdrawhandon'
     | 'admin-assignride'
     | 'admin-rejectride'
     | 'admin-cancelride'
@@ -93,6 +95,10 @@ const giveBack = action('driver-giveback', 'ride.giveBack', 'ride.giveBackQuesti
   detail: 'ride.giveBackDetail',
   needsReason: true,
 });
+const handOn = action('taxi-handon', 'ride.handOn', 'ride.handOnQuestion', { done: 'ride.done.handOn' });
+const withdrawHandOn = action('taxi-withdrawhandon', 'ride.handOnWithdraw', 'ride.handOnWithdrawQuestion', {
+  done: 'ride.done.handOnWithdraw',
+});
 const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', {
   done: 'ride.done.reject',
   detail: 'ride.rejectDetail',
@@ -145,16 +151,17 @@ export interface RideState {
   readonly closedAtMs: number | undefined;
   /** Whether the guest has chosen the carrier on its page. */
   readonly isOnOwnPage: boolean;
+  /** Whether a page's company has the ride's fee, so that the carrier cannot give it back. */
+  readonly isFeeOfPage: boolean;
+  /** Whether the carrier offers the ride to another company. */
+  readonly isOffered: boolean;
   /** The last step of an open ride's escalation. */
   readonly escalation: EscalationStep | null;
 }
 
 /** Lists the actions that a member may take on a ride in this state. The server checks again. */
-export function actionsFor(
-  { role }: Pick<Member, 'role'>,
-  { status, closedAtMs, isOnOwnPage, escalation }: RideState,
-  nowMs: number,
-): readonly RideAction[] {
+export function actionsFor({ role }: Pick<Member, 'role'>, state: RideState, nowMs: number): readonly RideAction[] {
+  const { status, closedAtMs, escalation } = state;
   if (status === 'open') {
     return { admin: toFindTaxi(escalation), hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
   }
@@ -163,9 +170,15 @@ export function actionsFor(
   return {
     admin: [finish, noShow, reassign, cancel],
     hotel: [cancelAsHotel],
-    taxi: isOnOwnPage ? [finish, noShow, cancelAsPageOwner] : [finish, noShow, giveBack],
+    taxi: [finish, noShow, state.isOffered ? withdrawHandOn : handOn, ...toGiveUp(state)],
     driver: [finish, noShow],
   }[role];
+}
+
+/** How a carrier gives a ride up for good. */
+function toGiveUp({ isOnOwnPage, isFeeOfPage }: RideState): readonly RideAction[] {
+  if (isOnOwnPage) return [cancelAsPageOwner];
+  return isFeeOfPage ? [] : [giveBack];
 }
 
 /** An administrator's actions on an open ride: more once it is reported, fewer once its guest was told. */

@@ -7,6 +7,7 @@ import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
+import { HandOnDialog } from './hand-on-dialog.tsx';
 import { LowerDialog } from './lower-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
@@ -50,6 +51,7 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
 function dialogOf(action: RideAction | undefined): ComponentType<DialogProps> | undefined {
   if (action?.call === 'admin-assignride') return AssignDialog;
   if (action?.call === 'admin-reassign') return ReassignDialog;
+  if (action?.call === 'taxi-handon') return HandOnDialog;
   if (action?.call === 'admin-lowerprovision') return LowerDialog;
   return action?.needsReason ? ReasonDialog : undefined;
 }

@@ -16,6 +16,9 @@ interface Props {
   readonly closedAtMs: number | undefined;
   /** Whether the guest has chosen the carrier on its page. */
   readonly isOnOwnPage: boolean;
+  readonly isFeeOfPage: boolean;
+  /** Whether the carrier offers the ride to another company. */
+  readonly isOffered: boolean;
   readonly escalation: EscalationStep | null;
   /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
@@ -25,19 +28,19 @@ interface Props {
 
 /** Buttons for the ride's actions, at the bottom of its card. */
 export const RideButtons = memo(function RideButtons(props: Props) {
-  const { role, status, closedAtMs, isOnOwnPage, escalation, onAct, ...ride } = props;
+  const { role, onAct, pickupAtMs, destination, ...state } = props;
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status, closedAtMs, isOnOwnPage, escalation }, serverNow()).map((action) => (
+      {actionsFor({ role }, state, serverNow()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}
           color={action.isMain ? 'secondary' : 'primary'}
           aria-label={text('ride.actionOn', {
             action: text(action.label),
-            time: timeOf(ride.pickupAtMs),
-            to: ride.destination,
+            time: timeOf(pickupAtMs),
+            to: destination,
           })}
           onClick={() => onAct(action)}
         >

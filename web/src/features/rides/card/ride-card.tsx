@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import { carrierOf, endingOf, isOnOwnPage } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -11,6 +12,7 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { HandOnLine } from '../hand-on/hand-on-line.tsx';
 import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
@@ -44,6 +46,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
+  const handOn = 'handOn' in ride ? ride.handOn : undefined;
   // The carrier's own people need the guest first.
   const isOwn = member.role === 'taxi' || member.role === 'driver';
   const buttons = (
@@ -52,6 +55,8 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       status={ride.status}
       closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
       isOnOwnPage={isOnOwnPage(ride)}
+      isFeeOfPage={'feePaidBy' in ride && isFeeOfPage(ride)}
+      isOffered={handOn !== undefined}
       escalation={ride.escalation}
       pickupAtMs={ride.pickupAtMs}
       destination={ride.destination.label}
@@ -90,6 +95,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
+          {isOwn && handOn && <HandOnLine handOn={handOn} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">

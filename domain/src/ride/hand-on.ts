@@ -1,0 +1,170 @@
+import { provision, provisionRefund } from '../ledger/entry-drafts.ts';
+import type { TokenAccount } from '../ledger/ledger.ts';
+import { type Posting, post } from '../ledger/post.ts';
+import { type HandOnEnd, handOnEndedOrder, handOnOfferedOrder, type OrderOf } from '../mail/mail-order.ts';
+import { type Refused, refused } from '../refusals.ts';
+import { integer, type ShapeOf, text } from '../stored/shape.ts';
+import { forNextCarrier } from './next-round.ts';
+import { type Step, unchanged } from './outcome.ts';
+import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
+import type { RideFacts } from './ride-fields.ts';
+import type { RideReturn } from './ride-return.ts';
+import type { Stamp } from './stamp.ts';
+import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
+
+const minute = 60_000;
+const answerMinutes = 30;
+/** The guest has to know in time who drives. */
+const leastMinutesBeforePickup = 60;
+
+/** Returns until when a company can take a ride that is offered now. */
+export const handOnUntilMs = (pickupAtMs: number, nowMs: number): number =>
+  Math.min(nowMs + answerMinutes * minute, pickupAtMs - leastMinutesBeforePickup * minute);
+
+/** Returns the offer of a ride to another company that stands; null if there is none, or it has expired. */
+export function standingHandOn(ride: Ride, nowMs: number): HandOn | null {
+  const handOn = ride.status === 'confirmed' ? ride.handOn : undefined;
+  return handOn && nowMs < handOn.untilMs ? handOn : null;
+}
+
+/** Whether a company's page has the ride's fee, so that who takes the ride over pays nothing. */
+export const isFeeOfPage = (ride: Pick<RideFacts, 'source' | 'round' | 'feePaidBy'>): boolean =>
+  isOnOwnPage(ride) || ride.feePaidBy !== null;
+
+/** Returns the company that has paid the provision, or the page's fee, and would get it back. */
+export const payerOf = ({ feePaidBy, carrier }: ConfirmedRide): string => feePaidBy ?? carrier.companyId;
+
+export const handOnOfferFields = {
+  companyId: text,
+  fromName: text,
+  fromPhone: text,
+  untilMs: integer,
+  /** What taking the ride costs. */
+  chargeTokenCents: integer,
+};
+/**
+ * `handOns/{rideId}`: what a company reads of a ride that is offered to it: the facts of an open ride, without contact,
+ * crew and progress.
+ */
+export type HandOnOffer = RideFacts & ShapeOf<typeof handOnOfferFields>;
+
+/** Returns the offered company's view of a ride; null if the ride is offered to nobody. */
+export function handOnOffer(ride: Ride): HandOnOffer | null {
+  if (ride.status !== 'confirmed' || !ride.handOn) return null;
+  const { companyId, untilMs } = ride.handOn;
+  return {
+    ...forNextCarrier(ride),
+    ...{ companyId, untilMs, fromName: ride.carrier.name, fromPhone: ride.carrier.phone },
+    chargeTokenCents: isFeeOfPage(ride) ? 0 : ride.provisionTokenCents,
+  };
+}
+
+export interface HandOnOffering {
+  readonly companyId: string;
+  readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'hasGivenBack'>;
+  /** The Admin and the Managers of the other company, who get a mail. */
+  readonly managerIds: readonly string[];
+  readonly stamp: Stamp;
+}
+
+/** A step, and the mails to companies that it owes. */
+export interface HandOnStep extends Step<ConfirmedRide> {
+  readonly told: readonly OrderOf<'hand-on-offered' | 'hand-on-ended'>[];
+}
+
+/**
+ * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
+ * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
+ * closed, the carrier itself, or has lost this ride before), `already-offered`, `too-late` (an hour before pickup).
+ */
+export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
+  if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
+  if (ride.status !== 'confirmed' || ride.guestRemovedAtMs !== null) return refused('wrong-state');
+  if (!to.carrierIsActive || to.hasGivenBack || to.carrier.companyId === companyId) return refused('cannot-take');
+  const standing = standingHandOn(ride, stamp.atMs);
+  if (standing) {
+    return standing.companyId === to.carrier.companyId ? { ...unchanged(ride), told: [] } : refused('already-offered');
+  }
+  const untilMs = handOnUntilMs(ride.pickupAtMs, stamp.atMs);
+  if (untilMs <= stamp.atMs) return refused('too-late');
+  const handOns = ride.handOns + 1;
+  const { companyId: toId, name } = to.carrier;
+  const offered: ConfirmedRide = { ...ride, handOns, handOn: { companyId: toId, name, ...stamp, untilMs } };
+  // The task that ends expired offers may not have run yet.
+  const expired = ride.handOn ? [endedMail(ride, ride.handOn, 'expired')] : [];
+  const mails = managerIds.map((uid) => handOnOfferedOrder(ride.id, handOns, { companyId: toId, uid }));
+  return { ...unchanged(offered), told: [...expired, ...mails] };
+}
+
+/** Takes an offer back for the carrier. Idempotent. Refused with `not-yours`, then `wrong-state`. */
+export function withdrawHandOn(ride: Ride, companyId: string): Step<ConfirmedRide> | Refused {
+  if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  return unchanged(ride.handOn ? withoutHandOn(ride) : ride);
+}
+
+/** Declines an offer for the company that it was made to. Idempotent: changes nothing unless the offer stands. */
+export function declineHandOn(ride: Ride, companyId: string, nowMs: number): HandOnStep | null {
+  const standing = standingHandOn(ride, nowMs);
+  if (ride.status !== 'confirmed' || standing?.companyId !== companyId) return null;
+  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, standing, 'declined')] };
+}
+
+/** Ends an offer whose time is over, and tells the carrier; null if there is none. */
+export function expireHandOn(ride: Ride, nowMs: number): HandOnStep | null {
+  if (ride.status !== 'confirmed' || !ride.handOn || standingHandOn(ride, nowMs)) return null;
+  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, ride.handOn, 'expired')] };
+}
+
+/** A ride that the offered company drives, to be stored in one transaction. */
+export interface HandedOnRide extends HandOnStep {
+  /** Null if nothing changed. */
+  readonly former: null | {
+    readonly carrier: Carrier;
+    /** Null if its page keeps the fee. */
+    readonly posting: Posting | null;
+    readonly returned: RideReturn;
+  };
+}
+
+/**
+ * Takes an offered ride over: the new carrier pays the provision and the former one gets it back; a page's ride keeps
+ * its fee with the page's company. The guest hears the new name, never of a cancellation. Idempotent for the same
+ * company. Refused with `company-inactive`, then `offer-over` (expired, taken back, or the ride has changed), then
+ * `given-back`, then `insufficient-tokens`, after which the offer still stands.
+ */
+export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccount | null): HandedOnRide | Refused {
+  if (!to.carrierIsActive) return refused('company-inactive');
+  const { atMs, by } = to.stamp;
+  const isTaken = ride.status === 'confirmed' && ride.carrier.companyId === to.carrier.companyId;
+  if (isTaken) return { ...unchanged(ride), told: [], former: null };
+  const standing = standingHandOn(ride, atMs);
+  if (ride.status !== 'confirmed' || standing?.companyId !== to.carrier.companyId) return refused('offer-over');
+  if (to.hasGivenBack) return refused('given-back');
+  const isFee = isFeeOfPage(ride);
+  if (!isFee && to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
+  if (!formerAccount) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
+  const facts = { ...forNextCarrier(ride), feePaidBy: isFee ? payerOf(ride) : null };
+  const charge = isFee ? null : post(to.account, provision(ride, by), atMs);
+  return {
+    ride: { ...facts, nextStepAtMs: null, status: 'confirmed', carrier: to.carrier, confirmed: to.stamp },
+    account: charge?.account ?? null,
+    entries: charge ? [charge.entry] : [],
+    mails: mailsOfAcceptance(facts, 'ride-taken'),
+    told: [endedMail(ride, standing, 'taken')],
+    former: {
+      carrier: ride.carrier,
+      posting: isFee ? null : post(formerAccount, provisionRefund(ride, by), atMs),
+      returned: { how: 'handedOn', givenBackAtMs: atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: isFee },
+    },
+  };
+}
+
+/** Returns a confirmed ride whose offer has ended, whatever ended it. */
+export function withoutHandOn<R extends ConfirmedRide>(ride: R): Omit<R, 'handOn'> {
+  const { handOn: _, ...others } = ride;
+  return others;
+}
+
+const endedMail = (ride: ConfirmedRide, { name }: HandOn, end: HandOnEnd): OrderOf<'hand-on-ended'> =>
+  handOnEndedOrder(ride.id, ride.handOns, { companyId: ride.carrier.companyId, name, end });

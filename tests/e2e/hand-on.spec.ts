@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { balanceOf, markOf, someCompanies } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { texts } from '../support/order-page.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf, pressOnCard, showRides } from '../support/staff.ts';
+
+test('a company offers its ride to another one, which reads the offer at once and takes it', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [first, second] = await someCompanies(2, 50_000);
+  if (first === undefined || second === undefined) throw new Error('Two companies are needed');
+  const id = await aConfirmedRide(first, 2 * 1_440);
+  const paid = await balanceOf(first);
+  const name = (await database.doc(`companies/${second}`).get()).get('designation') as string;
+
+  const other = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(second, 'taxi'));
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(first, 'taxi'));
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  await pressOnCard(page, text, id, text['ride.handOn']);
+  const dialog = page.getByRole('dialog', { name: text['ride.handOnQuestion'] });
+  const submit = dialog.getByRole('button', { name: text['ride.handOnOffer'], exact: true });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('searchbox', { name: text['ride.searchCompany'] }).fill(markOf(second));
+  await dialog.getByRole('radio', { name }).check();
+  await expectNoViolations(page);
+  await submit.click();
+  await expect(page.getByText(text['ride.done.handOn'])).toBeVisible();
+  await expect(cardOf(page, id)).toContainText(`${name} angeboten, bis`);
+  await expect(cardOf(page, id).getByRole('button', { name: text['ride.handOnWithdraw'] })).toBeVisible();
+  await expectNoViolations(page);
+
+  const offers = other.getByRole('region', { name: text['handOn.title'] });
+  await expect(offers.getByRole('article')).toHaveCount(1);
+  await expect(offers).toContainText(id);
+  await expect(offers).not.toContainText('Anna Gruber');
+  await expectNoOverflow(other);
+  await expectNoViolations(other);
+  await offers.getByRole('button', { name: text['handOn.take'] }).click();
+  const answer = other.getByRole('dialog', { name: text['handOn.takeQuestion'] });
+  await expectNoViolations(other);
+  await answer.getByRole('button', { name: text['handOn.take'], exact: true }).click();
+  await expect(other.getByText(text['handOn.taken'])).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await showRides(other, text, text['dashboard.tab.confirmed']);
+  await expect(cardOf(other, id)).toBeVisible();
+  await expect(cardOf(page, id)).toHaveCount(0);
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([50_000, paid]);
+  await database.doc(`rides/${id}`).delete();
+  await Promise.all([page.context().close(), other.context().close()]);
+});

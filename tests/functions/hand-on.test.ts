@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { answerAs as answer, offerTo as offer, stateOf, twoCompanies } from '../support/hand-ons.ts';
+import { waitForMails } from '../support/mails.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+
+const day = 1_440;
+const manager = { name: 'Eva', email: 'eva@example.com', joinedAtMs: 1, teamRole: 'Manager' };
+const call = (...args: Parameters<typeof callFunction>) => callFunction(...args).then(({ result }) => result);
+const offerOf = async (rideid: string) => (await database.doc(`handOns/${rideid}`).get()).data();
+
+it('a ride is handed on: tokens, crew, one mail to each, and no cancellation', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, 2 * day);
+  await callFunction('taxi-setcrew', { rideid: id, driverUid: `u-${first}-driver`, vehicleId: null }, memberOf(first));
+  const price = 50_000 - (await balanceOf(first));
+  expect(await offer(id, second, first)).toEqual({ valid: false, error: 'not-yours' });
+  expect(await offer(id, first, second)).toEqual({ valid: true });
+  // The answer was lost.
+  expect(await offer(id, first, second)).toEqual({ valid: true });
+  const seen = await offerOf(id);
+  expect(seen).toMatchObject({ companyId: second, chargeTokenCents: price });
+  for (const hidden of ['crew', 'carrier', 'contact', 'guest']) expect(seen).not.toHaveProperty(hidden);
+  expect(await stateOf(id)).toMatchObject({ carrier: { companyId: first }, handOn: { companyId: second } });
+
+  expect(await answer(id, second, true)).toEqual({ valid: true });
+  expect(await answer(id, second, true)).toEqual({ valid: true });
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([50_000, 50_000 - price]);
+  const stored = await stateOf(id);
+  expect(stored).toMatchObject({ status: 'confirmed', round: 1, carrier: { companyId: second } });
+  for (const gone of ['crew', 'handOn']) expect(stored).not.toHaveProperty(gone);
+  expect(await offerOf(id)).toBeUndefined();
+  const [toGuest] = await waitForMails(`Ein anderes Taxi fährt Sie: ${id}`, 1);
+  expect(toGuest?.text).toContain(stored?.carrier.name);
+  const [toFormer] = await waitForMails(`Fahrt ${id}: ${stored?.carrier.name} fährt diese Fahrt`, 1);
+  expect(toFormer?.text).toContain('wurde Ihrem Token-Konto gutgeschrieben');
+  // The first has lost the ride for good.
+  expect(await offer(id, second, first)).toEqual({ valid: false, error: 'cannot-take' });
+  const all = await waitForMails(id, 4);
+  expect(all.filter(({ subject }) => /storniert|kein Taxi/.test(subject))).toEqual([]);
+});
+
+it('each Manager of the offered company gets a mail that leads to the offer, without the guest’s contact', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, 2 * day);
+  await database.doc(`companies/${second}/members/m`).set(manager);
+  const name = (await stateOf(id))?.carrier.name;
+  expect(await offer(id, first, second)).toEqual({ valid: true });
+  const [mail] = await waitForMails(`Fahrt ${id}: ${name} bietet sie Ihnen an`, 1);
+  expect(mail?.text).toContain('/dashboard/main');
+  expect(mail?.text).not.toContain('anna.gruber@example.com');
+});
+
+it('a declined, withdrawn or expired offer leaves the ride with its carrier', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, 2 * day);
+  const paid = await balanceOf(first);
+  await offer(id, first, second);
+  expect(await answer(id, second, false)).toEqual({ valid: true });
+  expect(await answer(id, second, true)).toEqual({ valid: false, error: 'offer-over' });
+  await waitForMails(`Fahrt ${id}: `, 1);
+  await offer(id, first, second);
+  expect(await call('taxi-withdrawhandon', { rideid: id }, memberOf(first))).toEqual({ valid: true });
+  expect(await call('taxi-withdrawhandon', { rideid: id }, memberOf(first))).toEqual({ valid: true });
+  expect(await offerOf(id)).toBeUndefined();
+  await offer(id, first, second);
+  await database.doc(`rides/${id}`).update({ 'handOn.untilMs': Date.now() - 1 });
+  expect(await answer(id, second, true)).toEqual({ valid: false, error: 'offer-over' });
+  expect(await stateOf(id)).toMatchObject({ status: 'confirmed', round: 0, carrier: { companyId: first } });
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([paid, 50_000]);
+});
+
+it('a company with too few tokens keeps the offer; a closed or an unknown one gets none', async () => {
+  const [first, second] = await twoCompanies();
+  const poor = await aCompanyOfItsOwn(1);
+  const closed = await aCompanyOfItsOwn(50_000, { state: 'inactive' });
+  const id = await aConfirmedRide(first, day);
+  expect(await offer(id, first, closed)).toEqual({ valid: false, error: 'cannot-take' });
+  expect(await offer(id, first, 'no-such-company')).toEqual({ valid: false, error: 'not-found' });
+  expect(await offer(id, first, poor)).toEqual({ valid: true });
+  expect(await offer(id, first, second)).toEqual({ valid: false, error: 'already-offered' });
+  expect(await answer(id, poor, true)).toEqual({ valid: false, error: 'insufficient-tokens' });
+  expect(await answer(id, second, true)).toEqual({ valid: false, error: 'offer-over' });
+  expect(await offerOf(id)).toMatchObject({ companyId: poor });
+});
+
+it('the carrier alone finds companies, by name, with what is public about them', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, day);
+  const name = (await database.doc(`companies/${second}`).get()).get('designation') as string;
+  const find = (by: string) => call('taxi-findcompanies', { rideid: id, text: name }, memberOf(by));
+  expect(await find(second)).toEqual({ valid: false, error: 'not-yours' });
+  const found = (await find(first)) as unknown as { companies: { id: string }[] };
+  const company = found.companies.find((one) => one.id === second);
+  expect(Object.keys(company ?? {}).sort()).toEqual(['id', 'km', 'name', 'place']);
+});
+
+it('of an answer, a cancellation and a give back at once, one wins, and the tokens add up', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, 2 * day);
+  const price = 50_000 - (await balanceOf(first));
+  await offer(id, first, second);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => answer(id, second, true)),
+    answer(id, second, false),
+    call('admin-cancelride', { rideid: id, refund: true }, admin),
+    call('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first)),
+  ]);
+  const ride = await stateOf(id);
+  const hasSecond = ride?.status === 'confirmed' && ride.carrier.companyId === second;
+  const hasFirst = ride?.status === 'confirmed' && ride.carrier.companyId === first;
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([
+    50_000 - (hasFirst ? price : 0),
+    50_000 - (hasSecond ? price : 0),
+  ]);
+  expect(await offerOf(id)).toBeUndefined();
+});

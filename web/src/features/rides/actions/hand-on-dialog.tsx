@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { FoundCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useId, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { RideSummary } from '../card/ride-summary.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { performHandOn } from './perform.ts';
+import { useCompanySearch } from './use-company-search.ts';
+
+/** Offers a ride to another company, chosen by its carrier from those that a search finds. */
+export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+  const text = useText();
+  const title = useId();
+  const [searched, setSearched] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { companies, failure } = useCompanySearch(ride.id, searched);
+  const company = companies?.find(({ id }) => id === chosen);
+  const offer = async (): Promise<void> => {
+    if (!company) return;
+    setIsBusy(true);
+    const refusal = await performHandOn(ride, company.id, action);
+    setIsBusy(false);
+    onEnd(action, refusal);
+  };
+  const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
+  const values = {
+    time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow())),
+    tokens: formatTokens(ride.provisionTokenCents ?? 0),
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{text(action.question)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={4}>
+          <RideSummary ride={ride} />
+          <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
+          <TextField
+            label={text('ride.searchCompany')}
+            value={searched}
+            onChange={(event) => setSearched(event.target.value)}
+            slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName } }}
+          />
+          {failure && <Alert severity="error">{text(failure)}</Alert>}
+          {!companies && !failure && <Skeleton variant="rounded" height={160} />}
+          {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
+          {companies && companies.length > 0 && (
+            <CompanyChoice companies={companies} chosen={chosen} onChoose={setChosen} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {text('dialog.cancel')}
+        </Button>
+        <LoadingButton variant="contained" color="secondary" loading={isBusy} disabled={!company} onClick={offer}>
+          {text('ride.handOnOffer')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly companies: readonly FoundCompany[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (companyId: string) => void;
+}
+
+function CompanyChoice({ companies, chosen, onChoose }: ChoiceProps) {
+  const text = useText();
+  return (
+    <RadioGroup
+      aria-label={text('ride.companies')}
+      value={chosen ?? null}
+      onChange={(_, id) => onChoose(id)}
+      sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
+    >
+      {companies.map(({ id, name, place, km }) => (
+        <FormControlLabel
+          key={id}
+          value={id}
+          control={<Radio />}
+          sx={{ mx: 0, py: 1 }}
+          label={
+            <>
+              <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {[place, km !== null && text('ride.kmToPickup', { km })].filter(Boolean).join(' · ')}
+              </Typography>
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { HandOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { useOffers } from './use-offers.ts';
+
+interface Open {
+  readonly offer: HandOnOffer;
+  readonly accept: boolean;
+}
+
+/** The rides that other companies offer to this one, above the others: each has half an hour to be answered. */
+export function Offers({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const id = useId();
+  const offers = useOffers(companyId);
+  const [open, setOpen] = useState<Open>();
+  const done = useDone();
+  const region = useRef<HTMLDivElement>(null);
+  const finish = (toast: TextId): void => {
+    setOpen(undefined);
+    done.confirm(toast);
+    // The button that opened the dialog goes with its card.
+    region.current?.focus();
+  };
+  return (
+    <div ref={region} tabIndex={-1}>
+      {/* Present before the first offer, so that screen readers announce it. */}
+      <Typography role="status" sx={{ mb: 4, fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {offers.length > 0 && text('handOn.count', { count: offers.length })}
+      </Typography>
+      {offers.length > 0 && (
+        <Stack component="section" spacing={4} aria-labelledby={id}>
+          <Typography id={id} variant="h2">
+            {text('handOn.title')}
+          </Typography>
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} onAnswer={(accept) => setOpen({ offer, accept })} />
+          ))}
+        </Stack>
+      )}
+      {open && <AnswerDialog {...open} onClose={() => setOpen(undefined)} onDone={finish} />}
+      <DoneToast done={done} />
+    </div>
+  );
+}
