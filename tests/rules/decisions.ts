@@ -224,6 +224,7 @@ export const decisions: readonly Row[] = [
   { path: 'audit/ofOther', get: ['admin'], list: ['admin'] },
   { path: 'audit/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'accountUpdates/u', get: [], list: [] },
+  { path: 'pushSubscriptions/p', get: [], list: [] },
   { path: 'applications/a', get: [], list: [] },
   { path: 'removals/r', get: [], list: [] },
   {

@@ -64,6 +64,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readWebsite: { at: 'websites/own', removedBy: 'carry-out-removal', guest: ofMembers },
   readBranding: { at: 'branding/b', removedBy: 'publish-website', guest: ofMembers },
   readRemoval: { at: 'removals/r', removedBy: 'carry-out-removal', guest: ofMembers },
+  readPushSubscription: { at: 'pushSubscriptions/p', removedBy: 'accounts', guest: ofMembers },
   readAccountUpdate: { at: 'accountUpdates/u', removedBy: 'update-account', guest: ofMembers },
   readAccount: { at: 'tokenAccounts/own', removedBy: null },
   readTariff: { at: 'config/tariff', removedBy: null },

@@ -27,6 +27,7 @@ import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
+import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
   assignRideSchema,
@@ -213,6 +214,8 @@ export interface Calls {
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
+  /** Saves the browser's push subscription for the caller, or removes it. */
+  'global-savepush': Call<typeof savePushSchema>;
   /** Allows an anonymous account to store one licence in the next half hour. */
   'global-allowupload': Call<typeof allowUploadSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */

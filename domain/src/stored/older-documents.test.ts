@@ -12,6 +12,7 @@ import { readEscalation } from '../escalation/escalation-settings.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
+import { readPushSubscription } from '../notification/push-subscription.ts';
 import { readTariff } from '../pricing/stored-tariff.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
@@ -211,6 +212,16 @@ const rows: readonly Row[] = [
     'companies/c/members/u',
     { '0.2.0': { name: 'Eva', email: 'a@example.com', joinedAtMs: 1, teamRole: 'Admin' } },
     readTeamMember,
+  ],
+  [
+    'pushSubscriptions/p',
+    {
+      '0.7.0': {
+        ...{ uid: 'u', endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a' },
+        ...{ savedAt: storedInstant(1), messages: [{ id: 'm', untilMs: 1 }] },
+      },
+    },
+    readPushSubscription,
   ],
   ['admins/u', { '0.2.0': { name: 'Eva', email: 'a@example.com', sinceMs: 1 } }, readAdministrator],
   ['tokenAccounts/c', { '0.2.0': { balanceTokenCents: 1 } }, readAccount],

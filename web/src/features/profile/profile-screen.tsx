@@ -6,6 +6,7 @@ import { enrolledApps } from '../../shared/account/enrolled-apps.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -37,6 +38,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
+      <DeviceCard />
       <LanguageCard />
       <ReferralCard />
     </Stack>

@@ -9,6 +9,7 @@ import { useAuth } from 'reactfire';
 import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { switchPushOff } from '../../../shared/notifications/push.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
@@ -46,7 +47,7 @@ export function UserMenuList({ anchor, onClose }: Props) {
         </ListItemIcon>
         {text('shell.profile')}
       </MenuItem>
-      <MenuItem onClick={() => signOut(auth)} sx={{ minHeight: 48 }}>
+      <MenuItem onClick={() => switchPushOff().finally(() => signOut(auth))} sx={{ minHeight: 48 }}>
         <ListItemIcon>
           <Icon name="out" />
         </ListItemIcon>
