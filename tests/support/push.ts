@@ -38,12 +38,14 @@ export const subscribe = () => control<Subscription>('POST', '/subscriptions');
 export const failPush = ({ endpoint }: Subscription, status: 404 | 410 | 429 | 500, times = 1) =>
   control('PUT', '/subscription', { endpoint, status, times });
 
-export const messagesTo = async ({ endpoint }: Subscription): Promise<readonly PushedMessage[]> =>
-  (await control<readonly PushedMessage[]>('GET', '/messages')).filter((message) => message.endpoint === endpoint);
+export const messagesTo = async ({ endpoint }: Subscription, about = ''): Promise<readonly PushedMessage[]> =>
+  (await control<readonly PushedMessage[]>('GET', '/messages')).filter(
+    (message) => message.endpoint === endpoint && message.payload.includes(about),
+  );
 
-/** Waits for this number of messages to a subscription. */
-export const waitForPushes = (to: Subscription, count: number): Promise<readonly PushedMessage[]> =>
+/** Waits for this number of messages to a subscription, about a ride if its id is given. */
+export const waitForPushes = (to: Subscription, count: number, about = ''): Promise<readonly PushedMessage[]> =>
   until(async () => {
-    const messages = await messagesTo(to);
+    const messages = await messagesTo(to, about);
     return messages.length >= count ? messages : undefined;
   }, `${count} pushes`);
