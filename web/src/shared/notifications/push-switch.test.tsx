@@ -1,24 +1,30 @@
 // @vitest-environment jsdom
+
+import { type Auth, signOut } from 'firebase/auth';
 import { act } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import { call } from '../calls/call.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import { registerWorker } from '../device/app-worker.ts';
+import { signOutHere, signOutWithNotice } from '../firebase/sign-out.ts';
 import { mountForEachTest } from '../ui/fixtures.ts';
-import { switchPushOff } from './push.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { usePush } from './use-push.ts';
 
 vi.mock('../calls/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../device/app-worker.ts', () => ({ registerWorker: vi.fn() }));
+vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));
 vi.mock('../config.ts', () => ({ webConfig: () => ({ vapidKey: 'public-key' }) }));
 const render = mountForEachTest();
 
+const auth = {} as Auth;
 const keys = { p256dh: 'key', auth: 'secret' };
 const json = { endpoint: 'https://fcm.googleapis.com/a', expirationTime: null, keys };
 
 /** Stands in for the browser: a registered service worker and the user's answer to the question for permission. */
-function aBrowser({ permission = 'default', answer = 'granted', hasWorker = true } = {}) {
+function aBrowser({ permission = 'default', answer = 'granted', isActive = true } = {}) {
   let subscription: object | null = null;
   const unsubscribe = vi.fn(async () => {
     subscription = null;
@@ -28,8 +34,12 @@ function aBrowser({ permission = 'default', answer = 'granted', hasWorker = true
     subscription = { toJSON: () => json, unsubscribe };
     return subscription;
   });
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
-  const worker = { getRegistration: async () => (hasWorker ? registration : undefined), ready: new Promise(() => {}) };
+  const first = Object.assign(new EventTarget(), { state: isActive ? 'activated' : 'installing' });
+  const registration = {
+    ...{ active: isActive ? first : null, installing: isActive ? null : first },
+    pushManager: { subscribe, getSubscription: async () => subscription },
+  };
+  vi.mocked(registerWorker).mockResolvedValue(registration as unknown as ServiceWorkerRegistration);
   const notification = {
     permission,
     requestPermission: vi.fn(async () => {
@@ -37,10 +47,17 @@ function aBrowser({ permission = 'default', answer = 'granted', hasWorker = true
       return answer;
     }),
   };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', notification);
-  return { subscribe, unsubscribe, notification };
+  const activate = (): void => {
+    first.state = 'activated';
+    first.dispatchEvent(new Event('statechange'));
+  };
+  return { subscribe, unsubscribe, notification, activate };
 }
 
 const Shown = () => <PushSwitch push={usePush('eva')} />;
@@ -56,6 +73,7 @@ const shownText = () => document.body.textContent;
 
 beforeEach(() => {
   localStorage.clear();
+  vi.mocked(signOut).mockReset();
   vi.mocked(call).mockReset().mockResolvedValue({ valid: true });
 });
 
@@ -69,6 +87,16 @@ describe('the switch for push messages', () => {
     expect(call).toHaveBeenCalledWith('global-savepush', { subscription: json });
     expect(field()?.checked).toBe(true);
     expect(shownText()).toContain(german['push.on']);
+  });
+
+  it('waits on a first visit until the service worker is active', async () => {
+    const { subscribe, activate } = aBrowser({ isActive: false });
+    await show();
+    await press();
+    expect(subscribe).not.toHaveBeenCalled();
+    await act(async () => activate());
+    expect(subscribe).toHaveBeenCalledOnce();
+    expect(field()?.checked).toBe(true);
   });
 
   it('unsubscribes, also while the server does not answer', async () => {
@@ -121,8 +149,31 @@ describe('the switch for push messages', () => {
   });
 });
 
-it('a sign-out without push needs no call', async () => {
-  aBrowser();
-  await switchPushOff();
-  expect(call).not.toHaveBeenCalled();
+describe('signing out', () => {
+  it('needs no call without push', async () => {
+    aBrowser();
+    await signOutHere(auth);
+    expect(call).not.toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalledWith(auth);
+  });
+
+  it.each(['by the user', 'because the account was removed'])('ends push on this device: %s', async (why) => {
+    const { unsubscribe } = aBrowser();
+    await show();
+    await press();
+    if (why === 'by the user') await signOutHere(auth);
+    else await signOutWithNotice(auth, { why: 'account', reason: null });
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(call).toHaveBeenLastCalledWith('global-savepush', { subscription: json, remove: true });
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('also happens if the browser cannot end push', async () => {
+    const { unsubscribe } = aBrowser();
+    await show();
+    await press();
+    unsubscribe.mockRejectedValue(new Error('gone'));
+    await signOutHere(auth);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
 });

@@ -1,5 +1,7 @@
 import { call } from '../calls/call.ts';
 import { webConfig } from '../config.ts';
+import { registerWorker } from '../device/app-worker.ts';
+import { paths } from '../paths.ts';
 
 /**
  * `no-worker`: no service worker runs (yet), or this installation sends no push. `not-installed`: an iPhone or iPad,
@@ -17,7 +19,7 @@ export async function pushStateFor(uid: string): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isPhoneOfApple() ? 'not-installed' : 'unsupported';
   }
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await registerWorker();
   if (!registration) return 'no-worker';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await registration.pushManager.getSubscription();
@@ -27,9 +29,10 @@ export async function pushStateFor(uid: string): Promise<PushState> {
 /** Asks for permission, subscribes this browser and saves it for the user. Call it only after a press. */
 export async function switchPushOn(uid: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushStateFor(uid);
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await registerWorker();
   const { vapidKey } = webConfig();
   if (!registration || !vapidKey) return 'no-worker';
+  await activated(registration);
   const { pushManager } = registration;
   // A former one may be another person's, or bound to another key.
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -44,10 +47,23 @@ export async function switchPushOn(uid: string): Promise<PushState> {
   return 'on';
 }
 
+/** Waits for the first version of a device: a browser subscribes only with an active service worker. */
+async function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const first = installing ?? waiting;
+  if (active || !first) return;
+  await new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (first.state === 'activated' || first.state === 'redundant') resolve();
+    };
+    first.addEventListener('statechange', check);
+    check();
+  });
+}
+
 /** Ends push on this browser. Does nothing if it is off. */
 export async function switchPushOff(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker.getRegistration(paths.dashboard);
   const subscription = await registration?.pushManager?.getSubscription();
   localStorage.removeItem(ownerKey);
   if (!subscription) return;

@@ -25,7 +25,6 @@ export function usePush(uid: string): Push {
       if (!isOver) setState(found);
     };
     update();
-    if ('serviceWorker' in navigator) navigator.serviceWorker.ready.then(update, () => undefined);
     return () => {
       isOver = true;
     };
