@@ -10,8 +10,8 @@ import { aPersonOf, signIn } from '../support/staff.ts';
 test.afterEach(closePages);
 
 /** Stands in for the browser's push service, which needs the internet. The user allows notifications. */
-const stubPushService = (page: Page, subscription: Subscription): Promise<void> =>
-  page.addInitScript((json) => {
+async function stubPushService(page: Page, subscription: Subscription): Promise<void> {
+  await page.addInitScript((json) => {
     const key = 'stubbed-subscription';
     const stubbed = {
       toJSON: () => json,
@@ -28,6 +28,7 @@ const stubPushService = (page: Page, subscription: Subscription): Promise<void> 
     Notification.requestPermission = async () => 'granted';
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   }, subscription);
+}
 
 for (const language of ['de-AT', 'en-GB'] as const) {
   test(`a driver switches push on for this device until signing out, in ${language}`, async ({ browser }) => {
@@ -45,7 +46,7 @@ for (const language of ['de-AT', 'en-GB'] as const) {
     await goWithin(page, '/dashboard/profile');
     const device = page.getByRole('region', { name: text['profile.device'] });
     await expect(device).toContainText(text['push.off']);
-    await device.getByLabel(text['push.switch']).check();
+    await device.getByLabel(text['push.switch']).click();
     await expect(device).toContainText(text['push.on']);
     await expect.poll(stored).toEqual([subscription.endpoint]);
     await expectNoOverflow(page);
