@@ -59,6 +59,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   readEntry: { at: 'tokenAccounts/own/entries/e', removedBy: 'apply-retention', guest: ofMembers },
   readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
   readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
+  readNotificationSettings: {
+    at: 'notificationSettings/ownTaxi',
+    removedBy: 'update-recipient',
+    guest: ofMembers,
+  },
+  readRecipient: { at: 'recipients/ownTaxi', removedBy: 'update-recipient', guest: ofMembers },
   readAdministrator: { at: 'admins/admin', removedBy: 'remove-administrator', guest: ofMembers },
   readStarted: { at: 'applications/a', removedBy: 'remove-application', guest: ofMembers },
   readWebsite: { at: 'websites/own', removedBy: 'carry-out-removal', guest: ofMembers },

@@ -98,6 +98,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-savepush': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { subscription: aSubscription() } },
+    'global-savenotifications': {
+      allowed: ['taxi', 'driver'],
+      payload: { data: { push: false, mail: true, newRides: true, ownRides: true, districts: [], minPrice: 0 } },
+    },
     'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
     'taxi-savevehicle': {

@@ -25,6 +25,7 @@ import type {
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
+import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
@@ -216,6 +217,7 @@ export interface Calls {
   'global-changename': Call<typeof changeNameSchema>;
   /** Saves the browser's push subscription for the caller, or removes it. */
   'global-savepush': Call<typeof savePushSchema>;
+  'global-savenotifications': Call<typeof saveNotificationsSchema>;
   /** Allows an anonymous account to store one licence in the next half hour. */
   'global-allowupload': Call<typeof allowUploadSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */

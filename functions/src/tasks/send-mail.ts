@@ -22,6 +22,8 @@ import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
+import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
+import { composeOwnRideMail } from '../mails/own-ride-mail.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { composeRateRideMail } from '../mails/rate-ride-mail.ts';
 import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
@@ -136,6 +138,10 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeCrewLeftMail(order);
     case 'ride-reassigned':
       return composeRideReassignedMail(order);
+    case 'open-rides':
+      return composeOpenRidesMail(order);
+    case 'own-ride':
+      return composeOwnRideMail(order);
     case 'rate-ride':
       return composeRateRideMail(order);
     case 'ride-alert':

@@ -92,7 +92,8 @@ export function PrivacyInEnglish() {
         </li>
         <li>
           Name, e-mail address and account of the people on a company’s team: as long as they belong to the team, at
-          most {lengthOf(retention.licences)} after the end of the cooperation.
+          most {lengthOf(retention.licences)} after the end of the cooperation. For the same time, what they would like
+          to be notified of.
         </li>
         <li>
           The address at which the browser of a signed-in person receives notifications: until they are switched off on
