@@ -40,9 +40,13 @@ for (const language of ['de-AT', 'en-GB'] as const) {
     await expectNoViolations(page);
     const settings = database.doc(`notificationSettings/taxi-${companyId}`);
     expect((await settings.get()).data()).toEqual({
-      ...{ push: false, mail: true, newRides: true, ownRides: false, districts: ['Schwaz', 'Kufstein'] },
+      ...{ push: true, mail: true, newRides: true, ownRides: false, districts: ['Schwaz', 'Kufstein'] },
       ...{ minPriceCents: 4_550, quietFrom: '22:00', quietTo: '06:00' },
     });
+    await page.reload();
+    await expect(section.getByRole('switch', { name: text['profile.notify.ownRides'] })).not.toBeChecked();
+    await expect(section.getByRole('checkbox', { name: 'Kufstein' })).toBeChecked();
+    await expect(field('profile.notify.quietTo')).toHaveValue('06:00');
     // As another device would.
     await settings.update({ districts: ['Imst'] });
     await expect(section.getByRole('checkbox', { name: 'Imst' })).toBeChecked();

@@ -9,7 +9,7 @@ import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { callFunction } from '../support/calls.ts';
+import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { dispatch } from '../support/crash/platform.ts';
@@ -18,6 +18,7 @@ import { waitForMailWith } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
+import { messagesTo, subscribe, waitForPushes } from '../support/push.ts';
 import { until } from '../support/until.ts';
 
 const minuteMs = 60_000;
@@ -170,4 +171,39 @@ it('tells the Admin of a canceled ride at the own address, without the guest’s
   const { text } = await waitForMailWith(email, 'Storniert: ');
   expect(text).toContain(rideid);
   expect(text).not.toContain('Gruber');
+});
+
+describe('a member who wants push', () => {
+  const settings = { ...saved, mail: false, newRides: false };
+  /** Returns a browser of the company's Admin, who wants push or not, and how to repeat the task of a cancellation. */
+  async function aCanceledRide(push: boolean) {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const [uid, token] = [`u-${companyId}-taxi`, memberOf(companyId)];
+    const browser = await subscribe();
+    await callFunction('global-savepush', { subscription: browser }, token);
+    await callFunction('global-savenotifications', { data: { ...settings, push } }, token);
+    const rideId = await aConfirmedRide(companyId, 24 * 60);
+    await callFunction('admin-cancelride', { rideid: rideId, refund: true, reason: 'Gast krank' }, admin);
+    const id = `told_${rideId}_canceled_0_${uid}`;
+    const telling = { id, template: 'own-ride', uid, companyId, rideId, what: 'canceled' };
+    return { browser, id, send: () => dispatch(`${functionsUrl}/tasks-sendpush`, { telling }) };
+  }
+
+  it('gets one message of a canceled ride, whatever is repeated, without the guest', async () => {
+    const { browser, id, send } = await aCanceledRide(true);
+    const [message] = await waitForPushes(browser, 1);
+    const shown = JSON.parse(message?.payload ?? '');
+    const path = '/dashboard/main?status=canceled';
+    expect(shown).toMatchObject({ title: expect.stringMatching(/^Storniert: /), path, tag: id });
+    expect(message?.payload).not.toMatch(/Anna|Gruber|\+43|@/);
+    await until(async () => ((await send()) === 204 ? true : undefined), 'the repeated task');
+    expect(await messagesTo(browser)).toHaveLength(1);
+    expect((await database.doc(`mail/${id}`).get()).exists).toBe(false);
+  });
+
+  it('gets none if the settings say so', async () => {
+    const { browser, send } = await aCanceledRide(false);
+    expect(await send()).toBe(204);
+    expect(await messagesTo(browser)).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ export const readNotificationSettings = (snapshot: StoredSnapshot): Notification
 /** Returns the settings of a member who has stored none; `district` is the company's, undefined if not known. */
 export function defaultSettings(teamRole: TeamRole, district: string | undefined): NotificationSettings {
   return {
-    ...{ push: false, mail: true, newRides: teamRole !== 'Fahrer', ownRides: true },
+    ...{ push: true, mail: true, newRides: teamRole !== 'Fahrer', ownRides: true },
     ...{ districts: district ? [district] : [], minPriceCents: 0, quietFrom: null, quietTo: null },
   };
 }

@@ -4,14 +4,9 @@ import { areaOf } from '@talwaerts/domain/notification/new-rides.ts';
 import { openRidesTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
-import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
-import { findMailRecipient } from '../store/recipients.ts';
-import { returnDocument } from '../store/returns.ts';
-import { rideDocument } from '../store/rides.ts';
+import { findTold } from '../store/recipients.ts';
+import { findToldRides } from '../store/told-rides.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
@@ -20,14 +15,11 @@ import { words } from './words.ts';
  * if no ride is open any more, or the member was removed or wants no mails any more.
  */
 export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promise<ComposedMail | null> {
-  const [person, snapshots] = await Promise.all([
-    findMailRecipient(order.companyId, order.uid),
-    db().getAll(...order.rideIds.map((id) => rideDocument(id))),
+  const [person, rides] = await Promise.all([
+    findTold(order.companyId, order.uid, 'mail'),
+    findToldRides(order),
   ]);
-  const open = snapshots.flatMap((one) => ifStored(one, readRide) ?? []).filter(({ status }) => status === 'open');
-  if (!person || open.length === 0) return null;
-  const rides = await withoutReturned(order.companyId, open);
-  if (rides.length === 0) return null;
+  if (!person || rides.length === 0) return null;
   const { label, hello } = words[defaultLang];
   const title = openRidesTitle(rides, order.isUrgent);
   const content = {
@@ -52,13 +44,4 @@ export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promis
     closing: product.name,
   };
   return { to: person.email, content };
-}
-
-/** Leaves out what the company has given back or lost: such a ride is not offered to it again. */
-async function withoutReturned(companyId: string, rides: readonly Ride[]): Promise<readonly Ride[]> {
-  const again = rides.filter(({ round }) => round > 0);
-  if (again.length === 0) return rides;
-  const returns = await db().getAll(...again.map(({ id }) => returnDocument(companyId, id)));
-  const returned = new Set(returns.filter(({ exists }) => exists).map(({ id }) => id));
-  return rides.filter(({ id }) => !returned.has(id));
 }

@@ -1,3 +1,4 @@
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { keyOf, type OpenRidesEvent, tellAtMs } from '@talwaerts/domain/notification/new-rides.ts';
 import { getFunctions, type TaskOptions } from 'firebase-admin/functions';
 import { app, region } from './app.ts';
@@ -11,6 +12,10 @@ export const enqueueMapPicture = (rideId: string): Promise<void> => enqueue('dra
 
 /** Enqueues the push messages that belong to a mail of the outbox. */
 export const enqueuePush = (mailId: string): Promise<void> => enqueue('sendpush', { mailId });
+
+/** Enqueues the push messages of what one person is told. */
+export const enqueueToldPush = (telling: OrderOf<'open-rides' | 'own-ride'>): Promise<void> =>
+  enqueue('sendpush', { telling });
 
 /** The last recipient of a page: the next page starts after it. */
 export interface Cursor {

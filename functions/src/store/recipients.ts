@@ -8,9 +8,13 @@ import { memberDocument } from './members.ts';
 export const settingsDocument = (uid: string) => db().doc(`notificationSettings/${uid}`);
 export const recipientDocument = (uid: string) => db().doc(`recipients/${uid}`);
 
-/** Loads whom to tell when the message is sent; undefined for somebody who was removed, or wants no mails any more. */
-export async function findMailRecipient(companyId: string, uid: string): Promise<(Recipient & TeamMember) | undefined> {
+/** Loads whom to tell when the message is sent; undefined for somebody who was removed, or wants no such message. */
+export async function findTold(
+  companyId: string,
+  uid: string,
+  channel: 'mail' | 'push',
+): Promise<(Recipient & TeamMember) | undefined> {
   const [recipient, member] = await db().getAll(recipientDocument(uid), memberDocument(companyId, uid));
   const [wanted, stored] = [ifStored(recipient, readRecipient), ifStored(member, readTeamMember)];
-  return wanted?.mail && stored && wanted.companyId === companyId ? { ...wanted, ...stored } : undefined;
+  return wanted?.[channel] && stored && wanted.companyId === companyId ? { ...wanted, ...stored } : undefined;
 }

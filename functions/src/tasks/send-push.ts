@@ -7,12 +7,17 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { db, region } from '../platform/app.ts';
 import { vapidPrivateKey } from '../platform/params.ts';
 import { pushRideAlert } from '../use-cases/notification/push-ride-alert.ts';
+import { pushTelling } from '../use-cases/notification/push-telling.ts';
+import type { Telling } from '../use-cases/notification/tell-person.ts';
+
+/** `telling`: of a member's settings, who may want no mail; `mailId`: the push that belongs to a mail of the outbox. */
+type Payload = { readonly telling: Telling } | { readonly mailId: string };
 
 /**
- * Sends the push message that belongs to a mail of the outbox. Throws if a browser could not be reached, so that the
- * queue retries those; a browser that has the message receives no second one.
+ * Sends a push message. Throws if a browser could not be reached, so that the queue retries those; a browser that has
+ * the message receives no second one.
  */
-export const sendpush = onTaskDispatched<{ mailId: string }>(
+export const sendpush = onTaskDispatched<Payload>(
   {
     region,
     secrets: [vapidPrivateKey],
@@ -20,14 +25,27 @@ export const sendpush = onTaskDispatched<{ mailId: string }>(
     rateLimits: { maxConcurrentDispatches: 10 },
   },
   async ({ data }) => {
-    const mailId = validDocumentId(data.mailId);
-    const order = ifStored(await db().doc(`mail/${mailId}`).get(), readMail);
-    if (order?.template !== 'ride-alert') return;
-    try {
-      await pushRideAlert(order);
-    } catch (error) {
-      warn('A push message could not be sent', { mailId, error: String(error) });
-      throw new HttpsError('unavailable', 'The push message could not be sent.');
-    }
+    await ('telling' in data ? sendTelling(data.telling) : sendAlert(data.mailId));
   },
 );
+
+async function sendTelling(telling: Telling): Promise<void> {
+  const ids = telling.template === 'own-ride' ? [telling.rideId] : telling.rideIds;
+  for (const id of [telling.uid, telling.companyId, ...ids]) validDocumentId(id);
+  await retried(telling.id, () => pushTelling(telling, Date.now()));
+}
+
+async function sendAlert(given: string): Promise<void> {
+  const mailId = validDocumentId(given);
+  const order = ifStored(await db().doc(`mail/${mailId}`).get(), readMail);
+  if (order?.template === 'ride-alert') await retried(mailId, () => pushRideAlert(order));
+}
+
+async function retried(id: string, push: () => Promise<void>): Promise<void> {
+  try {
+    await push();
+  } catch (error) {
+    warn('A push message could not be sent', { id, error: String(error) });
+    throw new HttpsError('unavailable', 'The push message could not be sent.');
+  }
+}

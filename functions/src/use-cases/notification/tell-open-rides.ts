@@ -1,7 +1,6 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import { isNew, keyOf, type OpenRidesEvent, ridesFor } from '@talwaerts/domain/notification/new-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
-import { openRidesTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { type Ride, roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -75,12 +74,10 @@ async function recipientsOf(
 async function tell(found: QueryDocumentSnapshot, { event, rides, nowMs }: Telling): Promise<void> {
   const [uid, recipient] = [found.id, readRecipient(found)];
   const matching = ridesFor(recipient, rides, nowMs);
-  const [first] = matching;
-  if (!first) return;
+  if (matching.length === 0) return;
   const isUrgent = event.kind === 'ride' && event.step !== 'offered';
   const id = `told_${keyOf(event)}_${uid}`;
-  const message = { id, uid, title: openRidesTitle(matching, isUrgent), body: whenOf(first), path: '/dashboard/main' };
   const rideIds = matching.map((ride) => ride.id);
   const { companyId } = recipient;
-  await tellPerson(recipient, message, { id, template: 'open-rides', uid, companyId, rideIds, isUrgent });
+  await tellPerson(recipient, { id, template: 'open-rides', uid, companyId, rideIds, isUrgent });
 }

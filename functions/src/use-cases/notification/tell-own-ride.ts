@@ -1,7 +1,5 @@
 import { isConcerned } from '@talwaerts/domain/notification/own-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
-import { ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
-import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../../platform/app.ts';
 import { ownRideEventOf } from '../../store/ride-events.ts';
@@ -11,14 +9,12 @@ import { tellPerson } from './tell-person.ts';
 export async function tellOwnRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const event = ownRideEventOf(before, after);
   if (!event) return;
-  const ride = readRide(after);
   const { companyId, what, round } = event;
   const { docs } = await db().collection('recipients').where('companyId', '==', companyId).get();
   for (const found of docs) {
     const [uid, recipient] = [found.id, readRecipient(found)];
     if (!isConcerned(uid, recipient, event)) continue;
     const id = `told_${rideId}_${what}_${round}_${uid}`;
-    const message = { id, uid, title: ownRideTitle(what, ride), body: whenOf(ride), path: '/dashboard/main' };
-    await tellPerson(recipient, message, { id, template: 'own-ride', uid, companyId, rideId, what });
+    await tellPerson(recipient, { id, template: 'own-ride', uid, companyId, rideId, what });
   }
 }
