@@ -17,8 +17,8 @@ import { database } from '../support/database.ts';
 import { waitForMailWith } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
-import { suite } from '../support/suite.ts';
 import { messagesTo, subscribe, waitForPushes } from '../support/push.ts';
+import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
 const minuteMs = 60_000;

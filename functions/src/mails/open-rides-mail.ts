@@ -15,10 +15,7 @@ import { words } from './words.ts';
  * if no ride is open any more, or the member was removed or wants no mails any more.
  */
 export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promise<ComposedMail | null> {
-  const [person, rides] = await Promise.all([
-    findTold(order.companyId, order.uid, 'mail'),
-    findToldRides(order),
-  ]);
+  const [person, rides] = await Promise.all([findTold(order.companyId, order.uid, 'mail'), findToldRides(order)]);
   if (!person || rides.length === 0) return null;
   const { label, hello } = words[defaultLang];
   const title = openRidesTitle(rides, order.isUrgent);
