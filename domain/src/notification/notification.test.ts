@@ -50,7 +50,9 @@ it('tells Admin and Managers of new rides in the company’s district unless the
   expect(recipientOf({ ...known, member: { ...member, teamRole: 'Fahrer' } })?.districts).toEqual([]);
   const settings = { ...defaultSettings('Admin', 'Schwaz'), newRides: false };
   expect(recipientOf({ ...known, settings })?.districts).toEqual([]);
-  expect(recipientOf({ ...known, settings: { ...settings, newRides: true, mail: false } })?.districts).toEqual([]);
+  const none = { ...settings, newRides: true, mail: false, push: false };
+  expect(recipientOf({ ...known, settings: none })?.districts).toEqual([]);
+  expect(recipientOf({ ...known, settings: { ...none, push: true } })?.districts).toEqual(['Schwaz']);
 });
 
 it('tells nobody who is not a member of an active taxi company', () => {
