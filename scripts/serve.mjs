@@ -82,6 +82,7 @@ export function printAddresses({ ports }) {
   Payment stand-in    http://localhost:${ports.payments}
   Maps stand-in       http://localhost:${ports.maps}
   Translation         http://localhost:${ports.translation}
+  Push messages       http://localhost:${ports.push}
 
   Sign in with the password talwaerts-demo as
     admin@talwaerts.example    administrator

@@ -98,6 +98,9 @@ export const decisions: readonly Row[] = [
     get: ['hotel', 'admin'],
     list: ['hotel', 'admin'],
   },
+  { path: 'notificationSettings/ownTaxi', get: ['ownTaxi'], list: [] },
+  { path: 'notificationSettings/removedDriver', get: [], list: [] },
+  { path: 'recipients/ownTaxi', get: [], list: [] },
   { path: 'companies/closed/vehicles/v', get: ['admin'], list: ['admin'] },
   { path: 'companies/closed/returns/r', get: ['admin'], list: [] },
   { path: 'companies/own/vehicles/v', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
@@ -228,6 +231,7 @@ export const decisions: readonly Row[] = [
   { path: 'audit/ofOther', get: ['admin'], list: ['admin'] },
   { path: 'audit/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'accountUpdates/u', get: [], list: [] },
+  { path: 'pushSubscriptions/p', get: [], list: [] },
   { path: 'applications/a', get: [], list: [] },
   { path: 'removals/r', get: [], list: [] },
   {

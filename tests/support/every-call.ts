@@ -6,6 +6,7 @@ import { anApplicationOf, applicantToken } from './applications.ts';
 import { tokenFor } from './calls.ts';
 import { afternoon, anOpenRide, anOrder } from './orders.ts';
 import { admin, driver, hotel, taxi } from './people.ts';
+import { aSubscription } from './push.ts';
 
 export const callers = {
   signedOut: undefined,
@@ -96,6 +97,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-resendlink': { allowed: everybody, payload: { orderId: '7777777777', requestId: randomUUID() } },
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
+    'global-savepush': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { subscription: aSubscription() } },
+    'global-savenotifications': {
+      allowed: ['taxi', 'driver'],
+      payload: { data: { push: false, mail: true, newRides: true, ownRides: true, districts: [], minPrice: 0 } },
+    },
     'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
     'taxi-savevehicle': {

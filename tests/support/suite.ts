@@ -14,7 +14,8 @@ export interface SuiteAddress {
       | 'smtpControl'
       | 'maps'
       | 'payments'
-      | 'translation',
+      | 'translation'
+      | 'push',
       number
     >
   >;

@@ -25,8 +25,10 @@ import type {
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
+import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
+import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
   answerHandOnSchema,
@@ -226,6 +228,9 @@ export interface Calls {
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
+  /** Saves the browser's push subscription for the caller, or removes it. */
+  'global-savepush': Call<typeof savePushSchema>;
+  'global-savenotifications': Call<typeof saveNotificationsSchema>;
   /** Allows an anonymous account to store one licence in the next half hour. */
   'global-allowupload': Call<typeof allowUploadSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */

@@ -85,6 +85,10 @@ export const otherMailFields = {
   'hand-on-ended': { companyId: text, rideId: text, name: text, end: oneOf(handOnEnds) },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
+  /** Tells a member of rides that are open; `isUrgent` if one of them needs a taxi soon. */
+  'open-rides': { uid: text, companyId: text, rideIds: texts, isUrgent: flag },
+  /** Tells a member what happened to a ride of the company. */
+  'own-ride': { uid: text, companyId: text, rideId: text, what: oneOf(['canceled', 'assigned']) },
   /** Asks a guest how a ride was, once it is due. */
   'rate-ride': { ...rideMailFields, dueAtMs: integer },
   /** Asks a guest to confirm `waitingBookings/{rideId}`. The link is made when the mail is sent. */

@@ -38,6 +38,8 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'hand-on-offered': handOnOfferedOrder('R1', 1, { companyId: 'c', uid: 'u' }),
   'hand-on-ended': handOnEndedOrder('R1', 1, { companyId: 'c', name: 'Alpentaxi', end: 'declined' }),
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
+  'open-rides': { id: 'm', template: 'open-rides', uid: 'u', companyId: 'c', rideIds: ['R1'], isUrgent: false },
+  'own-ride': { id: 'm', template: 'own-ride', uid: 'u', companyId: 'c', rideId: 'R1', what: 'canceled' },
   'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
   contact: { id: 'm', template: 'contact', message: contact },
   'page-contact': { id: 'm', template: 'page-contact', companyId: 'c', message: contact },

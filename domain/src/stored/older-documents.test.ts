@@ -12,6 +12,9 @@ import { readEscalation } from '../escalation/escalation-settings.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
+import { readNotificationSettings } from '../notification/notification-settings.ts';
+import { readPushSubscription } from '../notification/push-subscription.ts';
+import { readRecipient } from '../notification/recipient.ts';
 import { readTariff } from '../pricing/stored-tariff.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
@@ -125,6 +128,8 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'hand-on-ended': { '0.8.0': { companyId: 'c', rideId: 'r', name: 'Alpentaxi', end: 'taken' } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
+  'open-rides': { '0.8.0': { uid: 'u', companyId: 'c', rideIds: ['r'], isUrgent: false } },
+  'own-ride': { '0.8.0': { uid: 'u', companyId: 'c', rideId: 'r', what: 'canceled' } },
   'password-reset': toAddress,
   contact: { '0.2.0': { message } },
   'page-contact': { '0.4.0': { companyId: 'c', message } },
@@ -150,6 +155,10 @@ const mailRows = Object.entries(mails).map(([template, versions]): Row => {
   return [`mail/${template}`, { [first]: { ...fields, template }, ...Object.fromEntries(later) }, readMail];
 });
 
+const toldBy = {
+  ...{ push: false, mail: true, ownRides: true, districts: ['Schwaz'], minPriceCents: 0 },
+  ...{ quietFrom: '22:00', quietTo: null },
+};
 const ended = { '0.4.0': { ending: null } };
 const laterOfCompany = {
   '0.4.0': { licence: { number: '1', authority: 'BH', validUntil: '2027-01-31', remindedDays: null } },
@@ -174,6 +183,8 @@ const rows: readonly Row[] = [
     readHandOnOffer,
   ],
   ['companies/c/vehicles/v', { '0.7.0': { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] } }, readVehicle],
+  ['notificationSettings/u', { '0.8.0': { ...toldBy, newRides: true } }, readNotificationSettings],
+  ['recipients/u', { '0.8.0': { ...toldBy, companyId: 'c', teamRole: 'Admin' } }, readRecipient],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],
   [
     'config/websites',
@@ -218,6 +229,16 @@ const rows: readonly Row[] = [
     'companies/c/members/u',
     { '0.2.0': { name: 'Eva', email: 'a@example.com', joinedAtMs: 1, teamRole: 'Admin' } },
     readTeamMember,
+  ],
+  [
+    'pushSubscriptions/p',
+    {
+      '0.7.0': {
+        ...{ uid: 'u', endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a' },
+        ...{ savedAt: storedInstant(1), messages: [{ id: 'm', untilMs: 1 }] },
+      },
+    },
+    readPushSubscription,
   ],
   ['admins/u', { '0.2.0': { name: 'Eva', email: 'a@example.com', sinceMs: 1 } }, readAdministrator],
   ['tokenAccounts/c', { '0.2.0': { balanceTokenCents: 1 } }, readAccount],

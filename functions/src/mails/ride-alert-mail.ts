@@ -1,13 +1,10 @@
-import { type OrderOf, rideAlertOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
-import { findJoinedAdministrator } from '../store/members.ts';
-import { rideDocument } from '../store/rides.ts';
+import { findRideAlert } from '../store/ride-alerts.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
@@ -16,14 +13,9 @@ import { words } from './words.ts';
  * administrator was removed or has not accepted the invitation.
  */
 export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promise<ComposedMail | null> {
-  const [stored, administrator] = await Promise.all([
-    rideDocument(order.rideId).get(),
-    findJoinedAdministrator(order.administratorId),
-  ]);
-  const ride = ifStored(stored, readRide);
-  if (ride?.status !== 'open' || !administrator) return null;
-  // Given back meanwhile: that round has its own mail.
-  if (order.id !== rideAlertOrder(order.rideId, order.administratorId, ride.round).id) return null;
+  const alert = await findRideAlert(order);
+  if (!alert) return null;
+  const { ride, administrator } = alert;
   const { label, hello } = words[defaultLang];
   const content = {
     subject: `Fahrt ${ride.id} sucht dringend ein Taxi`,

@@ -31,3 +31,5 @@ export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpUrl = defineSecret('SMTP_URL');
 export const linkSigningKey = defineSecret('LINK_SIGNING_KEY');
+/** Signs push messages; base64url. The browsers have its public key. */
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');

@@ -58,6 +58,10 @@ export async function findCompany(companyId: string): Promise<Company | undefine
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
+/** Whether the members are told of other rides from now on: state or place has changed. */
+export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
+  hasNewState(before, after) || JSON.stringify(before.data()?.place) !== JSON.stringify(after.data()?.place);
+
 /** Whether the member may still act: the claims in an ID token outlive a company's deactivation by up to an hour. */
 export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {
   return member.role === 'admin' || (await loadCompany(tx, member.companyId))?.state === 'active';

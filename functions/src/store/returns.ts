@@ -4,7 +4,8 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-const returnDocument = (companyId: string, rideId: string) => db().doc(`companies/${companyId}/returns/${rideId}`);
+export const returnDocument = (companyId: string, rideId: string) =>
+  db().doc(`companies/${companyId}/returns/${rideId}`);
 
 /** Loads the return of a ride by a company; undefined if the company has not lost it. */
 export async function loadReturn(tx: Transaction, companyId: string, rideId: string): Promise<RideReturn | undefined> {

@@ -23,6 +23,8 @@ import { composeHandOnEndedMail, composeHandOnOfferedMail } from '../mails/hand-
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
+import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
+import { composeOwnRideMail } from '../mails/own-ride-mail.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { composeRateRideMail } from '../mails/rate-ride-mail.ts';
 import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
@@ -141,6 +143,10 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeHandOnOfferedMail(order);
     case 'hand-on-ended':
       return composeHandOnEndedMail(order);
+    case 'open-rides':
+      return composeOpenRidesMail(order);
+    case 'own-ride':
+      return composeOwnRideMail(order);
     case 'rate-ride':
       return composeRateRideMail(order);
     case 'ride-alert':

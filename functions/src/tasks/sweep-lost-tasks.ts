@@ -2,6 +2,7 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
+import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
 import { sweepRidesWithoutSteps } from '../use-cases/order/start-escalations.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
@@ -22,6 +23,7 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
   const outcomes = await Promise.all([
     ...Object.entries(sweeps).map(([sweep, run]) => logged(sweep, () => run(idleSinceMs))),
     logged('sweepRidesWithoutSteps', sweepRidesWithoutSteps),
+    logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
     logged('sweepUploads', () => sweepUploads(nowMs, nowMs + uploadsMs)),
   ]);
   const failed = outcomes.filter((isDone) => !isDone).length;

@@ -1,17 +1,19 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
-import { hasNewState } from '../store/companies.ts';
+import { changesRecipients, hasNewState } from '../store/companies.ts';
 import { changesFigures, countCompanies } from '../store/company-figures.ts';
 import { markRides } from '../use-cases/company/mark-rides.ts';
+import { updateRecipientsOf } from '../use-cases/notification/update-recipient.ts';
 
 /**
  * Updates what administrators see of companies: their counts in the menu and above the rides, and the mark on rides
- * whose carrier is closed.
+ * whose carrier is closed; and whom to tell of new rides.
  */
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {
     if (data && changesFigures(data.before, data.after)) await countCompanies();
     if (data && hasNewState(data.before, data.after)) await markRides(params.companyId);
+    if (data && changesRecipients(data.before, data.after)) await updateRecipientsOf(params.companyId);
   },
 );

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
-import { webhookSecret } from './stand-ins.ts';
+import { vapidKeys, webhookSecret } from './stand-ins.ts';
 
 export interface FunctionsSettings {
   /** Multiplies rate limits: tests send many requests from one address. */
@@ -35,6 +35,7 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     LINK_SIGNING_KEY: 'local-link-signing-key',
+    VAPID_PRIVATE_KEY: vapidKeys.private,
   });
 }
 

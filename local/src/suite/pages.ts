@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
+import { vapidKeys } from './stand-ins.ts';
 
 /** Returns the pages' configuration for this run; the build has production's. */
 export function pageConfig(ports: Ports, projectId: string): object {
   return {
     mapsUrl: `http://127.0.0.1:${ports.maps}`,
     mapsKey: 'local-browser-key',
+    vapidKey: vapidKeys.public,
     firebase: { projectId, apiKey: 'local', authDomain: 'localhost', storageBucket: `${projectId}.appspot.com` },
     emulators: {
       auth: `http://127.0.0.1:${ports.auth}`,

@@ -18,6 +18,7 @@ export const defaultPorts = {
   payments: 12111,
   maps: 12112,
   translation: 12113,
+  push: 12114,
 } as const;
 
 export type Ports = Readonly<Record<keyof typeof defaultPorts, number>>;

@@ -1,9 +1,15 @@
-import { startMailInbox, startPayments, startTranslation } from '../stand-ins/index.ts';
+import { startMailInbox, startPayments, startPush, startTranslation } from '../stand-ins/index.ts';
 import { startMapsProcess } from './maps-process.ts';
 import type { Ports } from './ports.ts';
 
 /** The payments stand-in's signing secret for events. */
 export const webhookSecret = 'whsec_local';
+
+/** The VAPID keys of every suite: a browser's subscription is bound to them. */
+export const vapidKeys = {
+  public: 'BGjGPwZ9ktw1s1Q3F3RbQxXo2mymD7gwdIU7BJV_uHCBwkjt34m3GY_SNjiH_vAj7qc4_8TjJxHNyNOkhkkpGMI',
+  private: 'zRahRg2FNPweYAyfDu8q8I4-KzECb8hC9Uq4oEFrkHY',
+} as const;
 
 export interface StandIns {
   /** Resolves with a message as soon as a process of the stand-ins ends. */
@@ -23,6 +29,7 @@ export async function startStandIns(
     startMapsProcess(root, ports.maps),
     startPayments({ port: ports.payments, webhook }),
     startTranslation({ port: ports.translation }),
+    startPush({ port: ports.push, applicationServerKey: vapidKeys.public }),
     startMailInbox({ smtpPort: ports.smtp, webPort: ports.mail, controlPort: ports.smtpControl }),
   ] as const;
   const starts = await Promise.allSettled(starting);

@@ -3,6 +3,8 @@ export interface WebConfig {
   /** Address that serves `/maps/api/js`: Google's Maps JavaScript API, or its stand-in. */
   readonly mapsUrl: string;
   readonly mapsKey: string;
+  /** Public VAPID key, base64url; without it this installation sends no push messages. */
+  readonly vapidKey?: string;
   readonly firebase: {
     readonly projectId: string;
     readonly apiKey: string;

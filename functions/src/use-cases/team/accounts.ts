@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../../platform/app.ts';
 import { readStarted } from '../../store/applications.ts';
 import { administratorDocument, memberDocument } from '../../store/members.ts';
+import { deleteSubscriptionsOf } from '../../store/push-subscriptions.ts';
 
 /** The owner of an entry that needs an account: a company's id, or null for the platform. */
 type Use = string | null;
@@ -11,9 +12,11 @@ type Use = string | null;
 export const findAccount = (email: string): Promise<UserRecord | undefined> =>
   getAuth(app()).getUserByEmail(email).catch(ignoreErrors('auth/user-not-found'));
 
-/** Deletes an account. Idempotent. */
-export const deleteAccount = (uid: string): Promise<void> =>
-  getAuth(app()).deleteUser(uid).catch(ignoreErrors('auth/user-not-found'));
+/** Deletes an account, and lets its browsers receive no more pushes. Idempotent. */
+export async function deleteAccount(uid: string): Promise<void> {
+  await deleteSubscriptionsOf(uid);
+  await getAuth(app()).deleteUser(uid).catch(ignoreErrors('auth/user-not-found'));
+}
 
 /** Returns the uses of the address: entries that store it, and those that need `account` but may store another one. */
 export async function usesOfAddress(tx: Transaction, email: string, account?: UserRecord): Promise<readonly Use[]> {

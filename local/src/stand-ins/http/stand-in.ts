@@ -14,6 +14,8 @@ export interface Exchange {
   readonly response: http.ServerResponse;
   readonly url: URL;
   readonly body: string;
+  /** The body as sent, for protocols that are not text. */
+  readonly bytes: Buffer;
 }
 
 export interface StandInOptions {
@@ -99,8 +101,9 @@ function answerOf(parts: StandInParts, base: string) {
 
   return async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', base);
-    const body = await bodyOf(request);
-    const exchange = { request, response, url, body };
+    const bytes = await bodyOf(request);
+    const body = bytes.toString();
+    const exchange = { request, response, url, body, bytes };
     if (/^\/_control(\/|$)/.test(url.pathname)) return control(exchange);
     allowEveryOrigin(request, response);
     if (request.method === 'OPTIONS') {
@@ -115,10 +118,10 @@ function answerOf(parts: StandInParts, base: string) {
   };
 }
 
-async function bodyOf(request: http.IncomingMessage): Promise<string> {
+async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function allowEveryOrigin(request: http.IncomingMessage, response: http.ServerResponse): void {

@@ -92,7 +92,13 @@ export function PrivacyInEnglish() {
         </li>
         <li>
           Name, e-mail address and account of the people on a company’s team: as long as they belong to the team, at
-          most {lengthOf(retention.licences)} after the end of the cooperation.
+          most {lengthOf(retention.licences)} after the end of the cooperation. For the same time, what they would like
+          to be notified of.
+        </li>
+        <li>
+          The address at which the browser of a signed-in person receives notifications: until they are switched off on
+          the device or the person signs out there, until the browser’s service no longer knows the address, at most
+          until the end of the account. Notifications contain no data of guests.
         </li>
         <li>The log of our administrators’ actions: {lengthOf(retention.audit)}.</li>
       </ul>

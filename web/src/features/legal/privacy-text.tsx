@@ -93,7 +93,13 @@ export function PrivacyText() {
         </li>
         <li>
           Name, E-Mail-Adresse und Konto der Personen im Team eines Unternehmens: solange sie zum Team gehören,
-          längstens {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit.
+          längstens {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit. Ebenso lange, worüber sie
+          benachrichtigt werden möchten.
+        </li>
+        <li>
+          Die Adresse, unter der der Browser einer angemeldeten Person Mitteilungen empfängt: bis sie Mitteilungen auf
+          dem Gerät ausschaltet oder sich dort abmeldet, bis der Dienst des Browsers die Adresse nicht mehr kennt,
+          längstens bis zum Ende des Kontos. Mitteilungen enthalten keine Daten von Fahrgästen.
         </li>
         <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
       </ul>

@@ -6,6 +6,7 @@ import { enrolledApps } from '../../shared/account/enrolled-apps.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -16,12 +17,19 @@ const ReferralCard = lazyPart(
   () => import('./referral-card.tsx'),
   (module) => module.ReferralCard,
 );
+const NotificationsCard = lazyPart(
+  () => import('./notifications/notifications-card.tsx'),
+  (module) => module.NotificationsCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
 );
 
-/** The user's own account: name, password, second factor, language; and the company's licence and referral link. */
+/**
+ * The user's own account: name, notifications, password, second factor, language; and the company's licence and
+ * referral link.
+ */
 export default function ProfileScreen() {
   const text = useText();
   const { data: user } = useUser();
@@ -35,8 +43,12 @@ export default function ProfileScreen() {
       </div>
       <NameCard />
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
+      {(member.role === 'taxi' || member.role === 'driver') && (
+        <NotificationsCard companyId={member.companyId} uid={member.uid} />
+      )}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
+      <DeviceCard />
       <LanguageCard />
       <ReferralCard />
     </Stack>

@@ -5,13 +5,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { liftingTopUp } from '@talwaerts/domain/ledger/lifting-top-up.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { signOut } from 'firebase/auth';
 import { useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from 'reactfire';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { signOutHere } from '../../shared/firebase/sign-out.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Leaving } from './leaving.tsx';
@@ -41,7 +41,7 @@ export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceT
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => signOut(auth)}>{text('dashboard.logout')}</Button>
+        <Button onClick={() => signOutHere(auth)}>{text('dashboard.logout')}</Button>
         <Button variant="contained" color="secondary" onClick={buy}>
           {text('ride.buyTokens')}
         </Button>

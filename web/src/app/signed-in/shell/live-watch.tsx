@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useAuth, useFirestore } from 'reactfire';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
 import { renewClaims } from '../../../shared/firebase/renew-claims.ts';
-import { signOutWithNotice } from '../../../shared/firebase/sign-out-with-notice.ts';
+import { signOutWithNotice } from '../../../shared/firebase/sign-out.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 
 interface Props {

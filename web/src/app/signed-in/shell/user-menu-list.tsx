@@ -3,11 +3,11 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { signOut } from 'firebase/auth';
 import { Link } from 'react-router-dom';
 import { useAuth } from 'reactfire';
 import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { usePerson } from '../../../shared/firebase/session.ts';
+import { signOutHere } from '../../../shared/firebase/sign-out.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -46,7 +46,7 @@ export function UserMenuList({ anchor, onClose }: Props) {
         </ListItemIcon>
         {text('shell.profile')}
       </MenuItem>
-      <MenuItem onClick={() => signOut(auth)} sx={{ minHeight: 48 }}>
+      <MenuItem onClick={() => signOutHere(auth)} sx={{ minHeight: 48 }}>
         <ListItemIcon>
           <Icon name="out" />
         </ListItemIcon>

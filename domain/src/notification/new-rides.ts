@@ -1,0 +1,69 @@
+import type { RidePlace } from '../place/place.ts';
+import type { Ride } from '../ride/ride.ts';
+import { isQuiet } from './notification-settings.ts';
+import type { Recipient } from './recipient.ts';
+
+const minuteMs = 60_000;
+/** How long after the end of a minute its rides are told: a slow order is stored by then. */
+const storedWithinMs = 20_000;
+
+/** What members are told: all new rides of a district and minute, or one ride that is open again or urgent. */
+export type OpenRidesEvent =
+  | { readonly kind: 'minute'; readonly district: string; readonly minute: number }
+  | { readonly kind: 'ride'; readonly rideId: string; readonly step: string; readonly round: number };
+
+/** The fields of a stored ride that decide about its event; missing, or of any type, if it is unreadable. */
+interface Changing {
+  readonly status?: unknown;
+  readonly escalation?: unknown;
+  readonly round?: unknown;
+  readonly created?: { readonly atMs?: unknown };
+  readonly pickup?: { readonly bezirk?: unknown };
+}
+
+/** Returns what a written ride gives to tell, the same for each delivery; undefined for nothing. */
+export function eventOf(rideId: string, before: Changing | undefined, after: Changing | undefined) {
+  if (after?.status !== 'open') return undefined;
+  const [district, atMs] = [after.pickup?.bezirk, after.created?.atMs];
+  if (!before) {
+    if (typeof district !== 'string' || district === '' || typeof atMs !== 'number') return undefined;
+    return { kind: 'minute', district, minute: Math.floor(atMs / minuteMs) } satisfies OpenRidesEvent;
+  }
+  const step = typeof after.escalation === 'string' ? after.escalation : 'offered';
+  const isOpenAgain = before.status !== 'open';
+  const isNowUrgent = step === 'urgent' && before.escalation !== 'urgent';
+  if (!isOpenAgain && !isNowUrgent) return undefined;
+  const round = typeof after.round === 'number' ? after.round : 0;
+  return { kind: 'ride', rideId, step, round } satisfies OpenRidesEvent;
+}
+
+/** Returns an id for tasks and mails: letters, digits, `_` and `-`. */
+export function keyOf(event: OpenRidesEvent): string {
+  if (event.kind === 'ride') return `ride_${event.rideId}_${event.step}_${event.round}`;
+  const district = encodeURIComponent(event.district)
+    .replaceAll(/[^A-Za-z0-9-]/g, '_')
+    .slice(0, 200);
+  return `rides_${district}_${event.minute}`;
+}
+
+/** Returns when the event is told; a minute's rides once all of them are stored. */
+export const tellAtMs = (event: OpenRidesEvent): number =>
+  event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs;
+
+/** Whether the ride belongs to what a minute's event tells; an urgent ride has its own event. */
+export const isNew = ({ status, escalation, round }: Ride): boolean =>
+  status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
+
+/** Returns the rides that a recipient is told of; none in the recipient's quiet hours. */
+export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {
+  if (isQuiet(recipient, nowMs)) return [];
+  return rides.filter(
+    ({ pickup, priceCents }) => recipient.districts.includes(pickup.bezirk) && priceCents >= recipient.minPriceCents,
+  );
+}
+
+/** Returns the village of a place's address, otherwise its district: a message names no street or house. */
+export function areaOf({ label, bezirk }: Pick<RidePlace, 'label' | 'bezirk'>): string {
+  const village = /(?:^|[\s,])\d{4,5} ([^,\d]+)/.exec(label)?.[1]?.trim();
+  return village || bezirk;
+}

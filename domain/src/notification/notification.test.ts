@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { openRide } from '../ride/fixtures.ts';
+import { viennaInstant } from '../time/vienna.ts';
+import { areaOf, eventOf, isNew, keyOf, ridesFor, tellAtMs } from './new-rides.ts';
+import { defaultSettings, isQuiet } from './notification-settings.ts';
+import { isConcerned, ownEventOf } from './own-rides.ts';
+import { type Recipient, recipientOf } from './recipient.ts';
+
+const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
+const place = {
+  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
+  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+};
+const company = {
+  ...({ kind: 'taxi', state: 'active', name: 'T', designation: 'T', address: '', email: 't@example.com' } as const),
+  ...{ phone: '+43 1', licenceFile: null, reason: null, ended: null, contactName: 'Eva', createdAtMs: 1 },
+  ...{ emailConfirmedAtMs: null, referralCode: 'A', place },
+};
+const member = { name: 'Eva', email: 'eva@example.com', joinedAtMs: 1, teamRole: 'Admin' } as const;
+const known = { companyId: 'c', company, member, settings: undefined };
+const eva = recipientOf(known) as Recipient;
+
+it.each([
+  ['22:00', '06:00', '23:59', true],
+  ['22:00', '06:00', '00:00', true],
+  ['22:00', '06:00', '05:59', true],
+  ['22:00', '06:00', '06:00', false],
+  ['22:00', '06:00', '21:59', false],
+  ['12:00', '13:00', '12:30', true],
+  ['12:00', '13:00', '13:00', false],
+  ['12:00', '12:00', '12:00', false],
+])('quiet hours from %s to %s at %s: %s', (quietFrom, quietTo, time, expected) => {
+  expect(isQuiet({ quietFrom, quietTo }, at('2026-11-24', time))).toBe(expected);
+});
+
+it('keeps quiet hours by the wall clock on the days that the clock changes', () => {
+  const quiet = { quietFrom: '22:00', quietTo: '06:00' };
+  for (const day of ['2026-03-29', '2026-10-25']) {
+    expect(isQuiet(quiet, at(day, '05:59'))).toBe(true);
+    expect(isQuiet(quiet, at(day, '06:00'))).toBe(false);
+  }
+  const firstHalfPastTwo = at('2026-10-25', '02:30');
+  for (const ms of [firstHalfPastTwo, firstHalfPastTwo + 3_600_000]) {
+    expect(isQuiet({ quietFrom: '02:00', quietTo: '03:00' }, ms)).toBe(true);
+  }
+});
+
+it('tells Admin and Managers of new rides in the company’s district unless they have chosen otherwise', () => {
+  expect(eva.districts).toEqual(['Schwaz']);
+  expect(recipientOf({ ...known, member: { ...member, teamRole: 'Fahrer' } })?.districts).toEqual([]);
+  const settings = { ...defaultSettings('Admin', 'Schwaz'), newRides: false };
+  expect(recipientOf({ ...known, settings })?.districts).toEqual([]);
+  const none = { ...settings, newRides: true, mail: false, push: false };
+  expect(recipientOf({ ...known, settings: none })?.districts).toEqual([]);
+  expect(recipientOf({ ...known, settings: { ...none, push: true } })?.districts).toEqual(['Schwaz']);
+});
+
+it('tells nobody who is not a member of an active taxi company', () => {
+  expect(recipientOf({ ...known, member: undefined })).toBeUndefined();
+  expect(recipientOf({ ...known, member: { ...member, invitedAtMs: 1 } })).toBeUndefined();
+  expect(recipientOf({ ...known, company: { ...company, state: 'inactive' } })).toBeUndefined();
+  expect(recipientOf({ ...known, company: { ...company, kind: 'hotel' } })).toBeUndefined();
+});
+
+it('matches rides by district and least price', () => {
+  const near = openRide({ id: 'NEAR', pickup: place, priceCents: 5_000 });
+  const far = openRide({ id: 'FAR', pickup: { ...place, bezirk: 'Kufstein' }, priceCents: 5_000 });
+  const cheap = openRide({ id: 'CHEAP', pickup: place, priceCents: 4_999 });
+  const ids = ridesFor({ ...eva, minPriceCents: 5_000 }, [near, far, cheap], 0).map(({ id }) => id);
+  expect(ids).toEqual(['NEAR']);
+  expect(ridesFor({ ...eva, quietFrom: '00:00', quietTo: '23:59' }, [near], at('2026-11-24', '12:00'))).toEqual([]);
+});
+
+const created = { atMs: 125_000 };
+const stored = { status: 'open', escalation: 'offered', round: 0, created, pickup: place };
+
+it('tells the new rides of a district and minute together, after the minute', () => {
+  const event = eventOf('R', undefined, stored);
+  expect(event).toEqual({ kind: 'minute', district: 'Schwaz', minute: 2 });
+  expect(event && keyOf(event)).toBe('rides_Schwaz_2');
+  expect(event && tellAtMs(event)).toBe(200_000);
+});
+
+it('tells a ride again once it is urgent, or open for other companies', () => {
+  const urgent = { ...stored, escalation: 'urgent' };
+  expect(eventOf('R', stored, urgent)).toEqual({ kind: 'ride', rideId: 'R', step: 'urgent', round: 0 });
+  const back = { ...stored, round: 1 };
+  const open = eventOf('R', { ...stored, status: 'confirmed' }, back);
+  expect(open && keyOf(open)).toBe('ride_R_offered_1');
+});
+
+it('tells nothing of other changes', () => {
+  expect(eventOf('R', stored, { ...stored, escalation: 'alerted' })).toBeUndefined();
+  expect(eventOf('R', stored, { ...stored, status: 'confirmed' })).toBeUndefined();
+  expect(eventOf('R', undefined, { ...stored, status: 'confirmed' })).toBeUndefined();
+  expect(eventOf('R', stored, undefined)).toBeUndefined();
+  expect(eventOf('R', undefined, { status: 'open' })).toBeUndefined();
+});
+
+it('makes ids of districts with any letters', () => {
+  expect(keyOf({ kind: 'minute', district: 'Kitzbühel / Süd', minute: 1 })).toMatch(/^[A-Za-z0-9_-]+$/);
+});
+
+it('counts a ride as new until it is urgent or was given back', () => {
+  expect(isNew(openRide({ escalation: 'offered' }))).toBe(true);
+  expect(isNew(openRide({ escalation: 'urgent' }))).toBe(false);
+  expect(isNew(openRide({ escalation: 'offered', round: 1 }))).toBe(false);
+});
+
+it.each([
+  ['Hauptstraße 409, 6290 Mayrhofen', 'Mayrhofen'],
+  ['Hotel Alpenrose, Dorfplatz 1, 6280 Zell am Ziller, Österreich', 'Zell am Ziller'],
+  ['Bahnhof Jenbach', 'Schwaz'],
+])('names for %s the area %s only', (label, area) => {
+  expect(areaOf({ label, bezirk: 'Schwaz' })).toBe(area);
+});
+
+const confirmed = { status: 'confirmed', carrier: { companyId: 'c' }, confirmed: { by: 'u' }, round: 1 };
+
+it('tells a company of rides that others cancel or assign to it', () => {
+  const canceled = ownEventOf({ ...confirmed, crew: { driverUid: 'd' } }, { ...confirmed, status: 'canceled' });
+  expect(canceled).toEqual({ what: 'canceled', companyId: 'c', driverUid: 'd', round: 1 });
+  const byAdmin = { ...confirmed, confirmed: { by: 'admin' } };
+  expect(ownEventOf({ status: 'open' }, byAdmin)?.what).toBe('assigned');
+  expect(ownEventOf({ ...confirmed, carrier: { companyId: 'other' } }, byAdmin)?.what).toBe('assigned');
+  expect(ownEventOf({ status: 'open' }, confirmed)).toBeUndefined();
+  expect(ownEventOf(byAdmin, byAdmin)).toBeUndefined();
+  expect(ownEventOf({ status: 'open' }, { status: 'canceled', carrier: null })).toBeUndefined();
+});
+
+it('tells drivers of those rides that they were to drive', () => {
+  const event = { what: 'canceled', companyId: 'c', driverUid: 'd', round: 0 } as const;
+  expect(isConcerned('eva', eva, event)).toBe(true);
+  expect(isConcerned('eva', { ...eva, ownRides: false }, event)).toBe(false);
+  expect(isConcerned('d', { ...eva, teamRole: 'Fahrer' }, event)).toBe(true);
+  expect(isConcerned('e', { ...eva, teamRole: 'Fahrer' }, event)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { Company, TeamMember } from '../company/company.ts';
+import { teamRoles } from '../company/roles.ts';
+import { hasJoined } from '../company/team.ts';
+import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { defaultSettings, type NotificationSettings } from './notification-settings.ts';
+
+/**
+ * `recipients/{uid}`: what a query needs to find whom to tell, kept up to date from member, company and settings.
+ * Exists only for members of active taxi companies.
+ */
+const recipientFields = {
+  companyId: text,
+  teamRole: oneOf(teamRoles),
+  /** Empty for members who do not want to hear of new rides. */
+  districts: texts,
+  minPriceCents: integer,
+  ownRides: flag,
+  push: flag,
+  mail: flag,
+  quietFrom: orNull(text),
+  quietTo: orNull(text),
+};
+export type Recipient = ShapeOf<typeof recipientFields>;
+
+export const readRecipient = (snapshot: StoredSnapshot): Recipient => readShape(recipientFields, fieldsOf(snapshot));
+
+interface Known {
+  readonly companyId: string;
+  readonly company: Company | undefined;
+  readonly member: TeamMember | undefined;
+  /** Undefined if the member has stored none. */
+  readonly settings: NotificationSettings | undefined;
+}
+
+/** Returns the member as a recipient; undefined for those who are told nothing. */
+export function recipientOf({ companyId, company, member, settings }: Known): Recipient | undefined {
+  if (company?.kind !== 'taxi' || company.state !== 'active' || !member || !hasJoined(member)) return undefined;
+  const { teamRole } = member;
+  const wanted = settings ?? defaultSettings(teamRole, company.place?.bezirk);
+  const { newRides, districts, ...rest } = wanted;
+  const isReachable = wanted.mail || wanted.push;
+  return { ...rest, companyId, teamRole, districts: newRides && isReachable ? districts : [] };
+}

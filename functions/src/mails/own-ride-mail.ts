@@ -1,0 +1,45 @@
+import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { siteUrl } from '../platform/params.ts';
+import { findCompany } from '../store/companies.ts';
+import { findTold } from '../store/recipients.ts';
+import { findToldOwnRide } from '../store/told-rides.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { words } from './words.ts';
+
+/**
+ * In German, the language of the companies' mails, and without data about the guest. Null if the ride's state has
+ * changed since, for somebody who was removed or wants no mails, and for the reader of the company's own mail about it.
+ */
+export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<ComposedMail | null> {
+  const [person, company, ride] = await Promise.all([
+    findTold(order.companyId, order.uid, 'mail'),
+    findCompany(order.companyId),
+    findToldOwnRide(order),
+  ]);
+  if (!person || !company || !ride || person.email.toLowerCase() === company.email.toLowerCase()) return null;
+  const { label, hello } = words[defaultLang];
+  const title = ownRideTitle(order.what, ride);
+  const content = {
+    subject: title,
+    title,
+    greeting: hello(person.name),
+    paragraphs: [
+      order.what === 'canceled'
+        ? 'diese Fahrt wurde storniert. Bitte fahren Sie nicht.'
+        : `das Team von ${product.name} hat Ihrem Unternehmen diese Fahrt zugeteilt.`,
+      'Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.',
+    ],
+    facts: [
+      [
+        [label.id, ride.id],
+        [label.when, whenOf(ride)],
+      ],
+    ] as const,
+    link: { url: `${siteUrl.value()}/dashboard/main?status=${ride.status}`, label: 'Fahrt ansehen' },
+    closing: product.name,
+  };
+  return { to: person.email, content };
+}

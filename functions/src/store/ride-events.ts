@@ -1,0 +1,13 @@
+import { eventOf, type OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
+import { type OwnRideEvent, ownEventOf } from '@talwaerts/domain/notification/own-rides.ts';
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+
+/** The events of a written ride, from its raw fields: a trigger must not fail for an unreadable ride. */
+export const openRidesEventOf = (
+  rideId: string,
+  before: StoredSnapshot,
+  after: StoredSnapshot,
+): OpenRidesEvent | undefined => eventOf(rideId, before.data(), after.data());
+
+export const ownRideEventOf = (before: StoredSnapshot, after: StoredSnapshot): OwnRideEvent | undefined =>
+  ownEventOf(before.data(), after.data());

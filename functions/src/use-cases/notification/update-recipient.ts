@@ -1,0 +1,59 @@
+import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { readNotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
+import { readRecipient, recipientOf } from '@talwaerts/domain/notification/recipient.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { db } from '../../platform/app.ts';
+import { companyDocument } from '../../store/companies.ts';
+import { memberDocument } from '../../store/members.ts';
+import { recipientDocument, settingsDocument } from '../../store/recipients.ts';
+
+/**
+ * Updates `recipients/{uid}` from the stored member, company and settings, in whatever order events arrive. Deletes it,
+ * and the settings, once the member is removed.
+ */
+export const updateRecipient = (companyId: string, uid: string): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const [company, member, settings, stored] = await tx.getAll(
+      companyDocument(companyId),
+      memberDocument(companyId, uid),
+      settingsDocument(uid),
+      recipientDocument(uid),
+    );
+    const recipient = recipientOf({
+      companyId,
+      company: ifStored(company, readCompany),
+      member: ifStored(member, readTeamMember),
+      settings: ifStored(settings, readNotificationSettings),
+    });
+    if (recipient) tx.set(recipientDocument(uid), recipient);
+    else if (ifStored(stored, readRecipient)?.companyId === companyId) tx.delete(recipientDocument(uid));
+    if (!member?.exists && settings?.exists) tx.delete(settingsDocument(uid));
+  });
+
+/** Updates the recipients of a company whose state or place has changed. */
+export async function updateRecipientsOf(companyId: string): Promise<void> {
+  const { docs } = await db().collection(`companies/${companyId}/members`).select().get();
+  for (const { id } of docs) await updateRecipient(companyId, id);
+}
+
+const pageSize = 100;
+/** Stored once no company is left: from then on a run reads this document only. */
+const finished = () => db().doc('config/recipientsStarted');
+
+/** Stores the recipients of companies that joined before there were any. Returns the companies' ids. */
+export async function sweepCompaniesWithoutRecipients(): Promise<readonly string[]> {
+  if ((await finished().get()).exists) return [];
+  const started: string[] = [];
+  for (let page = await activeCompanies(); page.length > 0; page = await activeCompanies(page.at(-1))) {
+    for (const { id } of page) await updateRecipientsOf(id);
+    started.push(...page.map(({ id }) => id));
+  }
+  await finished().set({ at: Timestamp.now() });
+  return started;
+}
+
+async function activeCompanies(after?: QueryDocumentSnapshot): Promise<readonly QueryDocumentSnapshot[]> {
+  const active = db().collection('companies').where('state', '==', 'active').orderBy('__name__').select();
+  return (await (after ? active.startAfter(after) : active).limit(pageSize).get()).docs;
+}

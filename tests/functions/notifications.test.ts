@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
+import type { OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
+import type { Recipient } from '@talwaerts/domain/notification/recipient.ts';
+import { startOfEscalation } from '@talwaerts/domain/ride/escalate-ride.ts';
+import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { callFunction, functionsUrl } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { dispatch } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { waitForMailWith } from '../support/mails.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { messagesTo, subscribe, waitForPushes } from '../support/push.ts';
+import { suite } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+const minuteMs = 60_000;
+/** A minute that is over, so that its rides are told at once. */
+const minute = Math.floor(Date.now() / minuteMs) - 5;
+const place = {
+  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
+  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+};
+const carrier = { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.com', url: null };
+const event: OpenRidesEvent = { kind: 'minute', district: 'Schwaz', minute };
+
+function aRide(id: string, change: Partial<Ride> = {}): Ride {
+  const created = { atMs: minute * minuteMs + 1_000, by: 'guest' };
+  const ride = openRide({ id, created, pickup: place, priceCents: 5_000, pickupAtMs: Date.now() + 48 * 60 * minuteMs });
+  return { ...ride, ...startOfEscalation(ride, defaultEscalation), ...change } as Ride;
+}
+
+const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
+  ...{ companyId: 'c', teamRole: 'Admin', districts: ['Schwaz'], minPriceCents: 0, ownRides: true },
+  ...{ push: false, mail: true, quietFrom: null, quietTo: null },
+  ...change,
+});
+
+/** Creates a project of its own with these recipients. */
+async function aProject(recipients: Readonly<Record<string, Recipient>>) {
+  const projectId = `demo-notify-${randomUUID().slice(0, 8)}`;
+  const documents = getFirestore(initializeApp({ projectId }, projectId));
+  const batch = documents.batch();
+  for (const [uid, recipient] of Object.entries(recipients)) batch.set(documents.doc(`recipients/${uid}`), recipient);
+  await batch.commit();
+  const mails = async () => (await documents.collection('mail').orderBy('__name__').get()).docs;
+  return {
+    projectId,
+    documents,
+    mails,
+    store: (ride: Ride) => documents.doc(`rides/${ride.id}`).set(toStored(ride, Timestamp.fromMillis)),
+    mailIds: async () => (await mails()).map(({ id }) => id),
+    tell: async (told: OpenRidesEvent = event) => {
+      const task = { name: 'tasks.tellopenrides', projectId };
+      return (await liveOnce(task, undefined, (url) => dispatch(url, { event: told, after: null }))).answer;
+    },
+  };
+}
+
+async function readsIn(projectId: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${suite.ports.firestore}/emulator/v1/projects/${projectId}/reads`);
+  return ((await answer.json()) as { admin: number }).admin;
+}
+
+const key = `rides_Schwaz_${minute}`;
+
+describe('the telling of open rides', () => {
+  it('tells each person once of all rides of the minute that match, however often it runs', async () => {
+    const { store, mails, mailIds, tell } = await aProject({
+      ...{ eva: aRecipient(), max: aRecipient({ minPriceCents: 6_000 }), far: aRecipient({ districts: ['Kufstein'] }) },
+      ...{ off: aRecipient({ districts: [] }), picky: aRecipient({ minPriceCents: 9_000 }) },
+      ...{ asleep: aRecipient({ quietFrom: '00:00', quietTo: '23:59' }), noMail: aRecipient({ mail: false }) },
+    });
+    await store(aRide('CHEAP'));
+    await store(aRide('DEAR', { priceCents: 7_000 }));
+    await store(aRide('LATER', { created: { atMs: (minute + 1) * minuteMs, by: 'guest' } }));
+    expect(await Promise.all([tell(), tell()])).toEqual([204, 204]);
+    expect(await tell()).toBe(204);
+    expect(await mailIds()).toEqual([`told_${key}_eva`, `told_${key}_max`]);
+    const [eva, max] = await mails();
+    expect(eva?.get('rideIds').toSorted()).toEqual(['CHEAP', 'DEAR']);
+    expect(max?.get('rideIds')).toEqual(['DEAR']);
+  });
+
+  it('tells nobody of a ride that is not open any more', async () => {
+    const { store, documents, mailIds, tell } = await aProject({ eva: aRecipient() });
+    await store(aRide('TAKEN'));
+    await documents.doc('rides/TAKEN').update({ status: 'confirmed', carrier, confirmed: { atMs: 1, by: 'u' } });
+    const urgent = { kind: 'ride', rideId: 'TAKEN', step: 'urgent', round: 0 } as const;
+    expect([await tell(), await tell(urgent)]).toEqual([204, 204]);
+    expect(await mailIds()).toEqual([]);
+  });
+
+  it('tells of an urgent ride again, and of one that was given back', async () => {
+    const { store, mailIds, tell } = await aProject({ eva: aRecipient() });
+    await store(aRide('R', { escalation: 'urgent', round: 1 }));
+    const told = { kind: 'ride', rideId: 'R', round: 1 } as const;
+    await tell({ ...told, step: 'offered' });
+    await tell({ ...told, step: 'urgent' });
+    await tell({ ...told, step: 'urgent', round: 0 });
+    expect(await mailIds()).toEqual(['told_ride_R_offered_1_eva', 'told_ride_R_urgent_1_eva']);
+  });
+
+  it('reads the people it tells and the rides, nobody else', async () => {
+    const told = Array.from({ length: 60 }, (_, i) => [`told${i}`, aRecipient()] as const);
+    const others = Array.from({ length: 300 }, (_, i) => [`other${i}`, aRecipient({ districts: ['Imst'] })] as const);
+    const { projectId, store, mailIds, tell } = await aProject(Object.fromEntries([...told, ...others]));
+    await store(aRide('R'));
+    const before = await readsIn(projectId);
+    expect(await tell()).toBe(204);
+    expect((await readsIn(projectId)) - before).toBeLessThanOrEqual(60 + 1);
+    expect(await mailIds()).toHaveLength(60);
+  });
+});
+
+const saved = { push: false, mail: true, newRides: true, ownRides: true, districts: ['Imst'], minPrice: 12.5 };
+const recipientOf = async (uid: string) => (await database.doc(`recipients/${uid}`).get()).data();
+const waitForRecipient = (uid: string, isWanted: (data: object | undefined) => boolean) =>
+  until(async () => isWanted(await recipientOf(uid)) || undefined, `the recipient ${uid}`);
+
+describe('who is told', () => {
+  it('are members of an active taxi company, by their settings, until they are removed', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { place });
+    const [uid, driverUid] = [`u-${companyId}-taxi`, `u-${companyId}-driver`];
+    await waitForRecipient(uid, (data) => data !== undefined);
+    await waitForRecipient(driverUid, (data) => data !== undefined);
+    expect(await recipientOf(uid)).toMatchObject({ districts: ['Schwaz'], mail: true, ownRides: true });
+    expect(await recipientOf(driverUid)).toMatchObject({ districts: [], ownRides: true });
+    const data = { ...saved, quietFrom: '22:00', quietTo: '06:00' };
+    const { result } = await callFunction('global-savenotifications', { data }, memberOf(companyId, 'driver'));
+    expect(result).toEqual({ valid: true });
+    expect(await recipientOf(driverUid)).toMatchObject({ districts: ['Imst'], minPriceCents: 1_250, quietTo: '06:00' });
+    await database.doc(`companies/${companyId}/members/${driverUid}`).delete();
+    await waitForRecipient(driverUid, (found) => found === undefined);
+    expect((await database.doc(`notificationSettings/${driverUid}`).get()).exists).toBe(false);
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    await waitForRecipient(uid, (found) => found === undefined);
+  });
+
+  it.each([
+    [{ quietFrom: '22:00' }],
+    [{ quietFrom: '24:00', quietTo: '06:00' }],
+    [{ minPrice: -1 }],
+    [{ districts: [''] }],
+  ])('is not changed by invalid settings: %j', async (change) => {
+    const companyId = await aCompanyOfItsOwn();
+    const { error } = await callFunction(
+      'global-savenotifications',
+      { data: { ...saved, ...change } },
+      memberOf(companyId),
+    );
+    expect(error?.status).toBe('INVALID_ARGUMENT');
+  });
+});
+
+it('tells the Admin of a canceled ride at the own address, without the guest’s name', async () => {
+  const companyId = await aCompanyOfItsOwn(100_000);
+  const uid = `u-${companyId}-taxi`;
+  const email = `${companyId}@person.example`;
+  await database.doc(`companies/${companyId}/members/${uid}`).update({ email });
+  await waitForRecipient(uid, (data) => data !== undefined);
+  const rideid = await aConfirmedRide(companyId, 24 * 60);
+  await callFunction('admin-cancelride', { rideid, refund: true, reason: 'Gast krank' }, admin);
+  const { text } = await waitForMailWith(email, 'Storniert: ');
+  expect(text).toContain(rideid);
+  expect(text).not.toContain('Gruber');
+});
+
+describe('a member who wants push', () => {
+  const settings = { ...saved, mail: false, newRides: false };
+  /** Returns a browser of the company's Admin, who wants push or not, and how to repeat the task of a cancellation. */
+  async function aCanceledRide(push: boolean) {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const [uid, token] = [`u-${companyId}-taxi`, memberOf(companyId)];
+    const browser = await subscribe();
+    await callFunction('global-savepush', { subscription: browser }, token);
+    await callFunction('global-savenotifications', { data: { ...settings, push } }, token);
+    const rideId = await aConfirmedRide(companyId, 24 * 60);
+    await callFunction('admin-cancelride', { rideid: rideId, refund: true, reason: 'Gast krank' }, admin);
+    const id = `told_${rideId}_canceled_0_${uid}`;
+    const telling = { id, template: 'own-ride', uid, companyId, rideId, what: 'canceled' };
+    return { browser, id, send: () => dispatch(`${functionsUrl}/tasks-sendpush`, { telling }) };
+  }
+
+  it('gets one message of a canceled ride, whatever is repeated, without the guest', async () => {
+    const { browser, id, send } = await aCanceledRide(true);
+    const [message] = await waitForPushes(browser, 1);
+    const shown = JSON.parse(message?.payload ?? '');
+    const path = '/dashboard/main?status=canceled';
+    expect(shown).toMatchObject({ title: expect.stringMatching(/^Storniert: /), path, tag: id });
+    expect(message?.payload).not.toMatch(/Anna|Gruber|\+43|@/);
+    await until(async () => ((await send()) === 204 ? true : undefined), 'the repeated task');
+    expect(await messagesTo(browser)).toHaveLength(1);
+    expect((await database.doc(`mail/${id}`).get()).exists).toBe(false);
+  });
+
+  it('gets none if the settings say so', async () => {
+    const { browser, send } = await aCanceledRide(false);
+    expect(await send()).toBe(204);
+    expect(await messagesTo(browser)).toEqual([]);
+  });
+});
