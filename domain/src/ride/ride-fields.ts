@@ -16,6 +16,7 @@ import {
   text,
 } from '../stored/shape.ts';
 import { isoInVienna } from '../time/vienna.ts';
+import { changeFields } from './ride-change.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 import { wishesOf, withoutConnection } from './wishes.ts';
@@ -178,6 +179,14 @@ export const rideFields = {
     inHotelView: false,
     erase: 'keep',
     exportAs: null,
+    shownOn: [],
+  }),
+  /** Each time that the guest or the hotel has changed the ride. */
+  changes: field(parts(changeFields), {
+    initial: [],
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: (changes) => ({ changedAt: changes.map(({ atMs }) => isoInVienna(atMs)) }),
     shownOn: [],
   }),
   /** The last step that was done; null for rides of versions without escalation. */

@@ -2,6 +2,7 @@ import { type OrderOf, rideAlertOrder } from '@talwaerts/domain/mail/mail-order.
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { searchOf } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -22,8 +23,8 @@ export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promis
   ]);
   const ride = ifStored(stored, readRide);
   if (ride?.status !== 'open' || !administrator) return null;
-  // Given back meanwhile: that round has its own mail.
-  if (order.id !== rideAlertOrder(order.rideId, order.administratorId, ride.round).id) return null;
+  // Given back or moved to a later time meanwhile: that search has its own mail.
+  if (order.id !== rideAlertOrder(order.rideId, order.administratorId, searchOf(ride)).id) return null;
   const { label, hello } = words[defaultLang];
   const content = {
     subject: `Fahrt ${ride.id} sucht dringend ein Taxi`,

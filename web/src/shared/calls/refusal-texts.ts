@@ -22,6 +22,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'given-back': 'error.given-back',
   'not-lower': 'error.not-lower',
   'own-page': 'error.own-page',
+  'ask-carrier': 'error.ask-carrier',
+  'too-many-changes': 'error.too-many-changes',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',
   'not-yours': 'error.not-yours',

@@ -10,6 +10,7 @@ import type { RideAction } from './ride-actions.ts';
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride' || name === 'admin-reassign') throw new Error(`${name} needs a company`);
+  if (name === 'hotel-changeride') throw new Error(`${name} needs the changes`);
   if (name === 'admin-lowerprovision') throw new Error(`${name} needs a provision`);
   if (name === 'admin-reopenride' || name === 'driver-giveback')
     throw new Error(`${name} needs a reason: see performWithReason`);
