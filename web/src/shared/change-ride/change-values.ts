@@ -61,7 +61,7 @@ export function changeProblems(
   const { name, phone, notes } = values;
   return {
     ...(ride.places && priceProblems(ride, values, nowMs)),
-    ...(!isPersonName(name) && { name: 'change.missingName' as const }),
+    ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
     ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: 'change.invalidPhone' as const }),
     ...(notes.length > maxNotesLength && { notes: 'order.error.notes' as const }),
   };
