@@ -14,6 +14,8 @@ type Change = PayloadOf<'global-changebooking'>['change'];
 
 const rideOf = async (id: string) => (await database.doc(`rides/${id}`).get()).data();
 const contactOf = async (id: string) => (await database.doc(`rides/${id}/guest/contact`).get()).data();
+const pictureOf = (id: string) =>
+  until(async () => ((await rideOf(id))?.mapImage as string | null) ?? undefined, 'the map picture');
 const tokenOf = async (id: string) => (await bookingLinkOf(id)).searchParams.get('token') ?? '';
 const aRide = async () => {
   const id = await anOpenRide();
@@ -59,7 +61,7 @@ describe('a guest’s change of an open ride', () => {
 
   it('of its places draws the picture again', async () => {
     const ride = await aRide();
-    const drawn = await until(async () => (await rideOf(ride.id))?.mapImage as string | null, 'the map picture');
+    const drawn = await pictureOf(ride.id);
     const destinationPlaceId = 'zell-dorfplatz-1';
     const { result } = await callFunction('global-calculateprice', {
       ...{ pax: 3, date: afternoon(), origin: { placeId: 'airport-innsbruck' } },
@@ -71,7 +73,7 @@ describe('a guest’s change of an open ride', () => {
     });
     expect(await change(ride, { destinationPlaceId: 'airport-innsbruck' }, price)).toMatchObject({ valid: false });
     expect(await change(ride, { destinationPlaceId }, price)).toEqual(done);
-    const again = await until(async () => (await rideOf(ride.id))?.mapImage as string | null, 'the new picture');
+    const again = await pictureOf(ride.id);
     expect(again).not.toBe(drawn);
     expect((await rideOf(ride.id))?.destination.placeId).toBe(destinationPlaceId);
   });
