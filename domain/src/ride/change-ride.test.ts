@@ -6,7 +6,7 @@ import { defaultTariff } from '../pricing/tariff.ts';
 import { type ChangedRide, type Changing, changeOtherContact, changeRide, maxChanges } from './change-ride.ts';
 import { escalateRide } from './escalate-ride.ts';
 import { account, confirmedRide, now, openRide } from './fixtures.ts';
-import type { GuestContact, Ride } from './ride.ts';
+import type { GuestContact, OpenRide, Ride } from './ride.ts';
 import { acceptRide } from './take-ride.ts';
 
 const hour = 3_600_000;
@@ -50,6 +50,14 @@ describe('a change of an open ride', () => {
     const dearer = { ...tariff, baseFeeCents: 100_000 };
     const outcome = changeOf(openRide(), { guestName: 'Eva', guestPhone: '+43 1', notes: null }, { tariff: dearer });
     expect(outcome).toMatchObject({ ride: { priceCents: 15_350 }, contact: { name: 'Eva', phone: '+43 1' } });
+  });
+
+  it('keeps a lowered provision as long as the price stays', () => {
+    const lowered = openRide({ ...(changed(openRide(), { pax: 6 }).ride as OpenRide), provisionTokenCents: 100 });
+    const later = { pickupAtMs: lowered.pickupAtMs + 60_000 };
+    expect(changed(lowered, later).ride).toMatchObject({ ...later, provisionTokenCents: 100 });
+    const { priceCents, provisionTokenCents } = changed(lowered, { pax: 8 }).ride;
+    expect(provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
   });
 
   it('does nothing if nothing differs', () => {

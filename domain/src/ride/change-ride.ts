@@ -50,8 +50,9 @@ export interface ChangedRide extends Step<OpenRide | ConfirmedRide> {
 const changeableOnPage: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone'];
 
 /**
- * Changes a ride for its guest or its hotel, at the price of the tariff in force if the change has a price. Changes of
- * a confirmed ride that have a price are its carrier's to agree to. Refused, in this order, with `guest-removed`,
+ * Changes a ride for its guest or its hotel, at the price of the tariff in force if the change has a price. At the same
+ * price it keeps its provision, which may have been lowered. Changes of a confirmed ride that have a price are its
+ * carrier's to agree to. Refused, in this order, with `guest-removed`,
  * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier`, `same-place`, `lead-time`,
  * `too-far-ahead`, `return-too-early`, `AH1` (the price shown is not the price computed).
  */
@@ -91,7 +92,7 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   const changed: OpenRide = {
     ...ride,
     ...facts,
-    ...quote,
+    ...(quote.priceCents !== ride.priceCents && quote),
     ...escalation,
     ...stamped(escalation.escalation !== ride.escalation),
     mapImage: isMovedRide ? null : ride.mapImage,

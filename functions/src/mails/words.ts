@@ -80,7 +80,6 @@ export interface Words {
     readonly notYou: string;
     readonly confirm: string;
   };
-  /** For an open ride whose pickup is near. */
   /** For a ride that its guest or hotel has changed. */
   readonly changed: {
     readonly subject: (id: string) => string;
@@ -88,6 +87,7 @@ export interface Words {
     readonly text: string;
     readonly toCompany: string;
   };
+  /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
     readonly subject: (id: string) => string;
     readonly title: string;
