@@ -23,6 +23,8 @@ export const refusalCodes = [
   'offer-over', // The offer of a ride has expired, was taken back, or the ride has changed.
   'not-lower', // An administrator can only lower a ride's provision.
   'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
+  'ask-carrier', // Only the taxi company can agree to this change: the guest or hotel has to call it.
+  'too-many-changes', // The ride was changed as often as possible.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',
   'not-yours', // The ride belongs to another company.

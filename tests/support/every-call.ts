@@ -87,6 +87,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-loadbooking': { allowed: everybody, payload: { orderId: rideid, email: order.guestEmail } },
     'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
     'global-rateride': { allowed: everybody, payload: { token: 'token', rideid, stars: 5, text: '' } },
+    'global-changebooking': {
+      allowed: everybody,
+      payload: { token: 'token', rideid, change: { pax: 2 }, requestId: randomUUID() },
+    },
     'global-cancelbooking': { allowed: everybody, payload: { token: 'token', orderId: rideid } },
     'global-requestexport': { allowed: everybody, payload: { token: 'token' } },
     'global-requesterasure': { allowed: everybody, payload: { token: 'token' } },
@@ -140,6 +144,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'hotel-postride': {
       allowed: ['hotel'],
       payload: { ...posted, guestEmail: null, room: '12', payToPartner: false },
+    },
+    'hotel-changeride': {
+      allowed: ['hotel'],
+      payload: { rideid, change: { pax: 2 }, requestId: randomUUID() },
     },
     'hotel-withdrawride': { allowed: ['hotel'], payload: { rideid } },
     'admin-listusers': { allowed: ['admin'], payload: { group: 'taxi' }, needsNothing: true },

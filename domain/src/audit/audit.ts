@@ -20,6 +20,7 @@ export const auditActions = [
   'licence-sent',
   'licence-accepted',
   'ride-ordered',
+  'ride-changed',
   'ride-withdrawn',
   'ride-assigned',
   'ride-canceled',
@@ -99,6 +100,7 @@ export interface AuditData {
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;
   readonly 'ride-ordered': Nothing;
+  readonly 'ride-changed': Nothing;
   readonly 'ride-withdrawn': Nothing;
   readonly 'ride-assigned': { readonly carrier: string };
   /** The reason is an administrator's; null from companies, and from older clients. */

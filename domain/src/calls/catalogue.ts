@@ -11,6 +11,7 @@ import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema, resendLinkSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
+import type { changeBookingSchema, changeRideSchema } from './change-ride.ts';
 import type {
   addCompanySchema,
   confirmUserSchema,
@@ -215,6 +216,8 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
+  /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */
+  'global-changebooking': Call<typeof changeBookingSchema, { readonly state: 'changed' }>;
   'global-rateride': Call<typeof rateRideSchema>;
   /** Mails the stored data to the guest of the signed link. */
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
@@ -251,6 +254,8 @@ export interface Calls {
   /** Does the same as `driver-createStripeSession`, with the answer specified for the dashboard. */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
+  /** Changes a ride that the hotel has posted. Idempotent by `requestId`. */
+  'hotel-changeride': Call<typeof changeRideSchema, { readonly state: 'changed' }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
   'admin-listusers': Call<typeof listUsersSchema, { readonly userList: readonly ListedCompany[] }>;
   'admin-tokenbooking': Call<typeof tokenBookingSchema>;

@@ -14,6 +14,7 @@ export const rideMailTemplates = [
   'ride-taken', // carrier: the ride with the guest's contact
   'ride-assigned', // carrier: the same, if an administrator assigned the ride
   'page-ride', // carrier: the same, if a guest booked on the carrier's page
+  'ride-changed', // guest, hotel, carrier: the ride as its guest or hotel has changed it
   'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show

@@ -26,6 +26,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'ride-taken': { ...ofRide('ride-taken'), template: 'ride-taken' },
   'ride-assigned': { ...ofRide('ride-assigned'), template: 'ride-assigned' },
   'page-ride': { ...ofRide('page-ride'), template: 'page-ride' },
+  'ride-changed': { ...ofRide('ride-changed'), template: 'ride-changed' },
   'ride-canceled': { ...ofRide('ride-canceled'), template: 'ride-canceled' },
   'no-show': { ...ofRide('no-show'), template: 'no-show' },
   'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },

@@ -2,7 +2,7 @@ import { type EscalationSettings, type EscalationStep, stepDueAtMs, stepsAfter }
 import { type MailOrder, mailOrder, type OrderOf, rideAlertOrder } from '../mail/mail-order.ts';
 import { canceledOpen, mailsOfCancel } from './cancel-ride.ts';
 import type { Step } from './outcome.ts';
-import type { OpenRide, Ride } from './ride.ts';
+import { type OpenRide, type Ride, searchOf } from './ride.ts';
 import type { RecordedStep } from './ride-fields.ts';
 
 export interface Escalating {
@@ -57,10 +57,8 @@ export function escalateRide(ride: Ride, { settings, administratorIds, nowMs }: 
   return { ...done, ride: ended, mails: mailsOfCancel(ended) };
 }
 
-export const alertsOf = (
-  { id, round }: OpenRide,
-  administratorIds: readonly string[],
-): readonly OrderOf<'ride-alert'>[] => administratorIds.map((uid) => rideAlertOrder(id, uid, round));
+export const alertsOf = (ride: OpenRide, administratorIds: readonly string[]): readonly OrderOf<'ride-alert'>[] =>
+  administratorIds.map((uid) => rideAlertOrder(ride.id, uid, searchOf(ride)));
 
 export const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean): RecordedStep => ({
   step,
@@ -69,7 +67,8 @@ export const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean)
 });
 
 /** Returns the honest mails to guest and hotel. */
-export function mailsOfDoubt({ id, hotel, round }: OpenRide): readonly MailOrder[] {
-  const guest = mailOrder('no-taxi-yet', 'guest', [id], round);
-  return hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', [id], round)] : [guest];
+export function mailsOfDoubt(ride: OpenRide): readonly MailOrder[] {
+  const [ids, search] = [[ride.id], searchOf(ride)];
+  const guest = mailOrder('no-taxi-yet', 'guest', ids, search);
+  return ride.hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', ids, search)] : [guest];
 }

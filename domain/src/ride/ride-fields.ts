@@ -16,6 +16,7 @@ import {
   text,
 } from '../stored/shape.ts';
 import { isoInVienna } from '../time/vienna.ts';
+import { changeFields } from './ride-change.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 import { wishesOf, withoutConnection } from './wishes.ts';
@@ -184,6 +185,14 @@ export const rideFields = {
   handOns: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
   /** The company whose page has the ride's fee while another company drives; null if the carrier has paid. */
   feePaidBy: field(orNull(text), { initial: null, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
+  /** Each time that the guest or the hotel has changed the ride. */
+  changes: field(parts(changeFields), {
+    initial: [],
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: (changes) => ({ changedAt: changes.map(({ atMs }) => isoInVienna(atMs)) }),
+    shownOn: [],
+  }),
   /** The last step that was done; null for rides of versions without escalation. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,

@@ -146,6 +146,10 @@ export const isOnOwnPage = ({ source, round }: Pick<RideFacts, 'source' | 'round
 export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>
   round + reopenings;
 
+/** Returns how often a taxi was searched from the start; the escalation's mails are repeated each time. */
+export const searchOf = ({ round, changes }: Pick<RideFacts, 'round' | 'changes'>): number =>
+  round + changes.filter(({ restartsSearch }) => restartsSearch).length;
+
 /** Returns how a ride ended; null before it has. */
 export function endingOf(ride: Ride | HotelRide): RideEnding | null {
   if ('ending' in ride) return ride.ending;

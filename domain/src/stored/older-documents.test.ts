@@ -116,6 +116,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'ride-taken': ofRide,
   'ride-assigned': ofRide,
   'page-ride': ofRide,
+  'ride-changed': ofRide,
   'ride-canceled': ofRide,
   'no-show': ofRide,
   'ride-reopened': ofRide,

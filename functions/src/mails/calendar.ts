@@ -18,7 +18,7 @@ function inCalendar(ride: Ride, lang: Lang): CalendarRide {
   const taxi = carrier ? [`${label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   return {
     ...{ id, status, pickupAtMs, pickup: pickup.label },
-    changedAtMs: lastStampOf(ride).atMs,
+    changedAtMs: Math.max(lastStampOf(ride).atMs, ride.changes.at(-1)?.atMs ?? 0),
     title: calendar(pickup.label, destination.label),
     lines: [`${label.id}: ${id}`, `${label.to}: ${destination.label}`, ...taxi],
   };

@@ -9,7 +9,14 @@ import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
-import { carrierOf, crewOfRide, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import {
+  carrierOf,
+  crewOfRide,
+  type GuestContact,
+  isOnOwnPage,
+  type Ride,
+  searchOf,
+} from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -46,7 +53,7 @@ export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): L
 
 /** Mails of a round: after the ride was given back, the next round has its own. */
 const ofRound: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-taken', 'ride-assigned', 'no-taxi-yet'];
-const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride'];
+const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride', 'ride-changed'];
 
 /**
  * Returns the rides that the mail is still about: a delayed mail must not promise a ride, or a taxi, that has been
@@ -59,7 +66,8 @@ export function announcedRides(order: MailOrder, rides: readonly Ride[]): readon
     if (!ofRound.includes(template)) return true;
     // A taxi was found, or has given the ride back, before the mail could be sent.
     const isOver = (template === 'no-taxi-yet') !== (ride.status === 'open');
-    return !isOver && id === mailOrder(template, to, rideIds, ride.round).id;
+    const number = template === 'no-taxi-yet' ? searchOf(ride) : ride.round;
+    return !isOver && id === mailOrder(template, to, rideIds, number).id;
   });
 }
 
@@ -113,6 +121,11 @@ export function rideMail(data: RideMailData): MailContent {
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
     case 'ride-assigned':
       return { ...common, subject: w.assigned.subject(ids), title: w.assigned.title, paragraphs: [w.assigned.text] };
+    case 'ride-changed': {
+      const { subject, title, text, toCompany } = w.changed;
+      const first = data.to === 'guest' ? text : toCompany;
+      return { ...common, subject: subject(ids), title, paragraphs: [first, ...linkHint] };
+    }
     case 'no-taxi-yet': {
       const { subject, title, text, choices } = w.noTaxiYet;
       return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [text, choices] : [text] };

@@ -80,6 +80,13 @@ export interface Words {
     readonly notYou: string;
     readonly confirm: string;
   };
+  /** For a ride that its guest or hotel has changed. */
+  readonly changed: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly toCompany: string;
+  };
   /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
     readonly subject: (id: string) => string;
@@ -208,6 +215,12 @@ const de: Words = {
     notYou: 'Sie haben nichts gebucht? Dann ist nichts zu tun: Ohne Ihre Bestätigung verfällt die Anfrage.',
     confirm: 'Buchung bestätigen',
   },
+  changed: {
+    subject: (id) => `Fahrt ${id} wurde geändert`,
+    title: 'Fahrt geändert',
+    text: 'Ihre Fahrt wurde geändert. Ab jetzt gilt, was hier steht. Die beigefügte Kalenderdatei ersetzt die frühere.',
+    toCompany: 'diese Fahrt wurde vom Gast oder vom Hotel geändert. Ab jetzt gilt, was hier steht.',
+  },
   noTaxiYet: {
     subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
     title: 'Noch kein Taxi gefunden',
@@ -334,6 +347,12 @@ const en: Words = {
       `${company} has received your request. The ride is booked only once you confirm it by the link, which is valid until ${until}.`,
     notYou: 'You did not book anything? Then there is nothing to do: without your confirmation the request expires.',
     confirm: 'Confirm booking',
+  },
+  changed: {
+    subject: (id) => `Ride ${id} was changed`,
+    title: 'Ride changed',
+    text: 'Your ride was changed. From now on, what you read here applies. The attached calendar file replaces the earlier one.',
+    toCompany: 'this ride was changed by the guest or the hotel. From now on, what you read here applies.',
   },
   noTaxiYet: {
     subject: (id) => `Ride ${id}: no taxi found yet`,

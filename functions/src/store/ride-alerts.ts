@@ -1,6 +1,6 @@
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { type OrderOf, rideAlertOrder } from '@talwaerts/domain/mail/mail-order.ts';
-import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
+import { type OpenRide, searchOf } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { findJoinedAdministrator } from './members.ts';
@@ -22,7 +22,7 @@ export async function findRideAlert(order: OrderOf<'ride-alert'>): Promise<RideA
   ]);
   const ride = ifStored(stored, readRide);
   if (ride?.status !== 'open' || !administrator) return undefined;
-  // Given back meanwhile: that round has its own alert.
-  const isCurrent = order.id === rideAlertOrder(order.rideId, order.administratorId, ride.round).id;
+  // Given back or moved to a later time meanwhile: that search has its own alert.
+  const isCurrent = order.id === rideAlertOrder(order.rideId, order.administratorId, searchOf(ride)).id;
   return isCurrent ? { ride, administrator } : undefined;
 }

@@ -83,6 +83,15 @@ export function storePolyline(tx: Transaction, rideId: string, polyline: string)
   tx.create(routeDocument(rideId), { polyline });
 }
 
+/** Stores the line of a ride's new route, whose picture is drawn again. */
+export function replacePolyline(tx: Transaction, rideId: string, polyline: string): void {
+  tx.set(routeDocument(rideId), { polyline });
+}
+
+export function storeContact(tx: Transaction, rideId: string, contact: GuestContact): void {
+  tx.set(contactDocument(rideId), contact);
+}
+
 /** Returns undefined for rides from before the line was stored. */
 export async function loadPolyline(rideId: string): Promise<string | undefined> {
   return ifStored(await routeDocument(rideId).get(), (route) => fieldsOf(route).text('polyline'));

@@ -34,11 +34,13 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
 async function storePicture(ride: Ride): Promise<boolean> {
   const picture = await draw(ride);
   // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
-  const token = signatureOf('map-picture', ride.id, linkSigningKey.value());
+  const token = signatureOf('map-picture', `${ride.id} ${routeOf(ride)}`, linkSigningKey.value());
   const mapImage = picture ? await storeMapPicture(mapPicturePath(ride.id), picture, token) : noMapImage;
   return db().runTransaction(async (tx) => {
     const current = ifStored(await tx.get(rideDocument(ride.id)), readRide);
     if (!current || current.guestRemovedAtMs !== null) return false;
+    // Moved meanwhile: the retry draws the new route.
+    if (routeOf(current) !== routeOf(ride)) throw new Error(`The places of ride ${ride.id} have changed`);
     // A concurrent delivery has drawn it.
     if (current.mapImage) return true;
     tx.update(rideDocument(ride.id), { mapImage });
@@ -47,6 +49,10 @@ async function storePicture(ride: Ride): Promise<boolean> {
     return true;
   });
 }
+
+/** Identifies the places, also those of a company's page; another route has another link, since browsers cache it. */
+const routeOf = ({ pickup, destination }: Ride): string =>
+  [pickup, destination].map(({ placeId, label }) => placeId || label).join(' ');
 
 /** Returns undefined if the maps service finds no route or place for a caption of a company's page. */
 async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefined> {

@@ -90,7 +90,11 @@ const hotelOf = ({ caller, payToPartner }: HotelOrderer, { designation }: Compan
   payToPartner,
 });
 
-function answered(request: StoredRequest | 'expired' | undefined, fingerprint: string): Booked | Refused | undefined {
+/** Returns the answer to an earlier request with the same id; undefined if there was none. */
+export function answered(
+  request: StoredRequest | 'expired' | undefined,
+  fingerprint: string,
+): Booked | Refused | undefined {
   if (!request) return undefined;
   if (request === 'expired') return refused('too-old');
   return request.fingerprint === fingerprint ? { bookingIds: request.bookingIds } : refused('already-exists');

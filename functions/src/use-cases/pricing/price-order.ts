@@ -82,7 +82,8 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;
 }
 
-async function bookable(placeId: string): Promise<Place | undefined> {
+/** Resolves a place; undefined if it does not exist, or is none that can be booked. */
+export async function bookable(placeId: string): Promise<Place | undefined> {
   const resolved = await googleMaps.place(placeId);
   return resolved && isBookablePlace(resolved.candidate, product.stationPlaceIds) ? resolved.place : undefined;
 }

@@ -26,6 +26,12 @@ const Rating = lazyPart(
   (module) => module.Rating,
 );
 
+/** Few guests change their booking, and the form has the place search. */
+const ChangeDialog = lazyPart(
+  () => import('./change-dialog.tsx'),
+  (module) => module.ChangeDialog,
+);
+
 interface Props {
   readonly ride: RideTicket;
   /** The signed link's token, if the booking was opened with it. */
@@ -38,18 +44,19 @@ interface Props {
 export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const [dialog, setDialog] = useState<'partner' | 'cancel'>();
+  const [dialog, setDialog] = useState<'partner' | 'cancel' | 'change'>();
   const state = useRef<HTMLDivElement>(null);
   const close = (): void => setDialog(undefined);
   // The dialog ends with the ride, even if the answer to canceling was lost; the button that opened it is removed.
   useEffect(() => {
-    if (dialog !== 'cancel' || !ride.ending) return;
+    if (!dialog || dialog === 'partner' || !ride.ending) return;
     setDialog(undefined);
     state.current?.focus();
   }, [dialog, ride.ending]);
   const pickupAtMs = validInstant(ride.pickupAt);
   // By the server's clock: a wrong device would give the guest up too early.
-  const isMissed = useNow(pickupAtMs) >= pickupAtMs && !ride.confirmed && !ride.ending;
+  const isPickupOver = useNow(pickupAtMs) >= pickupAtMs;
+  const isMissed = isPickupOver && !ride.confirmed && !ride.ending;
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
   const canceling = cancelingOf(ride, token !== undefined);
   // The sentence about canceling has the support's number already.
@@ -107,6 +114,11 @@ export function Ticket({ ride, token, onChanged }: Props) {
           </p>
         )}
         {token === undefined && !ride.ending && <ResendLink bookingId={ride.id} />}
+        {token !== undefined && !ride.ending && !isPickupOver && (
+          <button type="button" className={buttons.quiet} onClick={() => setDialog('change')}>
+            {text('change.open')}
+          </button>
+        )}
         <Canceling
           canceling={isMissed ? 'ended' : canceling}
           phone={ride.taxiPhone || product.support.phone}
@@ -114,6 +126,9 @@ export function Ticket({ ride, token, onChanged }: Props) {
         />
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
+      {dialog === 'change' && token !== undefined && !ride.ending && (
+        <ChangeDialog ride={ride} token={token} onClose={close} onChanged={onChanged} />
+      )}
       {dialog === 'cancel' && token !== undefined && !ride.ending && (
         <CancelDialog ride={ride} token={token} onClose={close} onCanceled={onChanged} />
       )}

@@ -30,6 +30,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'licence-sent': 'audit.licence-sent',
   'licence-accepted': 'audit.licence-accepted',
   'ride-ordered': 'audit.ride-ordered',
+  'ride-changed': 'audit.ride-changed',
   'ride-withdrawn': 'audit.ride-withdrawn',
   'ride-assigned': 'audit.ride-assigned',
   'ride-canceled': 'audit.ride-canceled',

@@ -25,6 +25,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'offer-over': 'error.offer-over',
   'not-lower': 'error.not-lower',
   'own-page': 'error.own-page',
+  'ask-carrier': 'error.ask-carrier',
+  'too-many-changes': 'error.too-many-changes',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',
   'not-yours': 'error.not-yours',

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { LoadingButton } from '../ui/loading-button.tsx';
@@ -24,6 +24,8 @@ interface Props {
   readonly failure: TextId | undefined;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
+  /** The form, to focus a field with a problem. */
+  readonly form?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function FormDialog({
   failure,
   onSubmit,
   onClose,
+  form,
   children,
 }: Props) {
   const text = useText();
@@ -48,7 +51,7 @@ export function FormDialog({
   const { leave, dialog } = useDiscard(isTyped);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
-      <form onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
+      <form ref={form} onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id}>{text(title)}</DialogTitle>
         <ScrollingContent>
           <Stack spacing={4}>

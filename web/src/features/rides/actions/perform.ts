@@ -11,6 +11,7 @@ export function performOnRide({ id }: ListedRide, action: RideAction): Promise<R
   const { call: name } = action;
   if (name === 'admin-assignride' || name === 'admin-reassign' || name === 'taxi-handon')
     throw new Error(`${name} needs a company`);
+  if (name === 'hotel-changeride') throw new Error(`${name} needs the changes`);
   if (name === 'admin-lowerprovision') throw new Error(`${name} needs a provision`);
   if (name === 'admin-reopenride' || name === 'driver-giveback')
     throw new Error(`${name} needs a reason: see performWithReason`);

@@ -18,11 +18,11 @@ describe('the actions on a ride', () => {
   it.each([
     ['taxi', 'open', ['driver-confirmride']],
     ['driver', 'open', ['driver-confirmride']],
-    ['hotel', 'open', ['hotel-withdrawride']],
+    ['hotel', 'open', ['hotel-changeride', 'hotel-withdrawride']],
     ['admin', 'open', ['admin-assignride', 'admin-rejectride']],
     ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'taxi-handon', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
-    ['hotel', 'confirmed', ['admin-cancelride']],
+    ['hotel', 'confirmed', ['hotel-changeride', 'admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-reassign', 'admin-cancelride']],
     ['taxi', 'canceled', []],
   ] as const)('for role %s when the ride is %s', (role, status, expected) => {

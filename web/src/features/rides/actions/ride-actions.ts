@@ -27,6 +27,7 @@ export interface RideAction {
     | 'admin-tellguest'
     | 'admin-exportguest'
     | 'admin-eraseguest'
+    | 'hotel-changeride'
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
@@ -120,6 +121,10 @@ const cancelAsPageOwner = action('admin-cancelride', 'ride.cancel', 'ride.cancel
   detail: 'ride.cancelDetailPage',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
+const change = action('hotel-changeride', 'ride.change', 'ride.changeQuestion', {
+  done: 'ride.changed',
+  hindrance: { text: 'change.tooLate', holds: isTooLateForCompany },
+});
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
   done: 'ride.done.withdraw',
   detail: 'ride.withdrawDetail',
@@ -163,13 +168,13 @@ export interface RideState {
 export function actionsFor({ role }: Pick<Member, 'role'>, state: RideState, nowMs: number): readonly RideAction[] {
   const { status, closedAtMs, escalation } = state;
   if (status === 'open') {
-    return { admin: toFindTaxi(escalation), hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
+    return { admin: toFindTaxi(escalation), hotel: [change, withdraw], taxi: [accept], driver: [accept] }[role];
   }
   if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
   if (status !== 'confirmed') return [];
   return {
     admin: [finish, noShow, reassign, cancel],
-    hotel: [cancelAsHotel],
+    hotel: [change, cancelAsHotel],
     taxi: [finish, noShow, state.isOffered ? withdrawHandOn : handOn, ...toGiveUp(state)],
     driver: [finish, noShow],
   }[role];

@@ -5,6 +5,7 @@ import { cardId } from '../card/card-id.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { HandOnDialog } from './hand-on-dialog.tsx';
@@ -53,6 +54,7 @@ function dialogOf(action: RideAction | undefined): ComponentType<DialogProps> | 
   if (action?.call === 'admin-reassign') return ReassignDialog;
   if (action?.call === 'taxi-handon') return HandOnDialog;
   if (action?.call === 'admin-lowerprovision') return LowerDialog;
+  if (action?.call === 'hotel-changeride') return ChangeDialog;
   return action?.needsReason ? ReasonDialog : undefined;
 }
 

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { validCents } from '@talwaerts/domain/money/money.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { changeOtherContact, changeRide, needsRoute, type RideChange } from '@talwaerts/domain/ride/change-ride.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../../platform/app.ts';
+import type { MemberCaller } from '../../platform/callable.ts';
+import { enqueueMapPicture } from '../../platform/task-queue.ts';
+import type { Route } from '../../services/maps.ts';
+import { storeAudit } from '../../store/audit-log.ts';
+import { mayAct } from '../../store/companies.ts';
+import { loadEscalation } from '../../store/escalation.ts';
+import { memberTransaction } from '../../store/members.ts';
+import { newRequest, readRequest } from '../../store/requests.ts';
+import {
+  contactDocument,
+  loadBooking,
+  replacePolyline,
+  rideDocument,
+  storeContact,
+  storeStep,
+} from '../../store/rides.ts';
+import { loadTariff } from '../../store/tariff.ts';
+import { bookable } from '../pricing/price-order.ts';
+import { quoteRoute } from '../pricing/quote-route.ts';
+import { answered } from './order-ride.ts';
+
+type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'requestId'>;
+
+/** The guest with the booking of the signed link, or the hotel's member. */
+type Changer = { readonly linkedId: string } | { readonly hotel: MemberCaller<'hotel'> };
+
+/** A change before its transaction: new places are resolved, and the route between the places is known. */
+interface Prepared {
+  readonly change: RideChange;
+  readonly tariff: Tariff;
+  /** Null if the change needs none. */
+  readonly route: Route | null;
+  /** The place ids between which the route leads. */
+  readonly ends: string;
+}
+interface Asked {
+  readonly rideId: string;
+  readonly changer: Changer;
+  readonly payload: Payload;
+  readonly nowMs: number;
+  /** Runs before a request to the maps service, and prevents it by throwing. */
+  readonly beforeRoute?: () => Promise<void>;
+}
+type Done = { readonly changed: true; readonly isRedrawn?: boolean };
+
+/** How often a change is prepared again, because another one has moved the ride meanwhile. */
+const maxAttempts = 3;
+
+/**
+ * Changes a ride for its guest or hotel; ride, contact, hotel's view, mails and request in one transaction. Idempotent
+ * by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`, `company-inactive`, `link-expired`,
+ * `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same time), and the refusals of the
+ * domain's `changeRide`.
+ */
+export async function changeBooking(asked: Asked): Promise<Done | Refused> {
+  const change = await changeOf(asked.payload.change);
+  if (!change) return refused('invalid-place');
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const prepared = await prepare(asked, change);
+    if ('refused' in prepared) return prepared;
+    const outcome = await transact(asked.changer, (tx) => storeChange(tx, asked, prepared));
+    if (outcome === 'moved') continue;
+    // If the process ends before, the sweep draws the picture.
+    if ('isRedrawn' in outcome && outcome.isRedrawn) await enqueueMapPicture(asked.rideId);
+    return outcome;
+  }
+  return refused('pech');
+}
+
+/** Requests the route outside the transaction, which must not wait for the maps service. */
+async function prepare({ rideId, nowMs, beforeRoute }: Asked, change: RideChange): Promise<Prepared | Refused> {
+  const [stored, tariff] = await Promise.all([rideDocument(rideId).get(), loadTariff(nowMs)]);
+  const ride = ifStored(stored, readRide);
+  if (!ride) return refused('not-found');
+  const ends = endsOf(ride, change);
+  if (!needsRoute(ride, change, tariff)) return { change, tariff, route: null, ends };
+  const [from = '', to = ''] = ends.split(' ');
+  const { pickupAtMs = ride.pickupAtMs, pax = ride.pax } = change;
+  const trip = { from: { placeId: from }, to: { placeId: to }, pickupAtMs, pax };
+  const routed = await quoteRoute(tariff, trip, nowMs, beforeRoute);
+  return routed ? { change, tariff, route: routed.route, ends } : refused('no-route');
+}
+
+/** Place ids have no spaces. */
+const endsOf = ({ pickup, destination }: Ride, change: RideChange): string =>
+  `${(change.pickup ?? pickup).placeId} ${(change.destination ?? destination).placeId}`;
+
+const transact = <T>(changer: Changer, run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  'hotel' in changer ? memberTransaction(changer.hotel.member, run) : db().runTransaction(run);
+
+async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): Promise<Done | Refused | 'moved'> {
+  const { rideId, changer, payload, nowMs } = asked;
+  const { change, tariff, route, ends } = prepared;
+  const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
+  const [stored, rides, contact, settings, isActive] = await Promise.all([
+    tx.get(request),
+    loadBooking(tx, rideId),
+    tx.get(contactDocument(rideId)),
+    loadEscalation(tx),
+    'hotel' in changer ? mayAct(tx, changer.hotel.member) : true,
+  ]);
+  if (!isActive) return refused('company-inactive');
+  const [ride, other] = rides;
+  if (!ride) return refused('not-found');
+  const foreign = foreignTo(changer, rides, nowMs);
+  if (foreign) return foreign;
+  const fingerprint = fingerprintOf(asked);
+  const earlier = answered(ifStored(stored, readRequest), fingerprint);
+  if (earlier) return 'refused' in earlier ? earlier : { changed: true };
+  const guest = ifStored(contact, readContact);
+  if (!guest) return refused('guest-removed');
+  if (needsRoute(ride, change, tariff) && (!route || ends !== endsOf(ride, change))) return 'moved';
+  const stamp: Stamp = 'hotel' in changer ? stampOf(changer.hotel.member, nowMs) : { atMs: nowMs, by: 'guest' };
+  const shownPriceCents = payload.price === undefined ? null : validCents(payload.price);
+  const changed = changeRide(ride, {
+    ...{ change, contact: guest, other, tariff, route, shownPriceCents, settings, stamp },
+  });
+  if ('refused' in changed) return changed;
+  if (changed.ride === ride) return { changed: true };
+  const what = partsOf(changed.ride);
+  storeStep(tx, changed, changed.contact);
+  storeContact(tx, rideId, changed.contact);
+  const ofTrip = other && changeOtherContact(other, what, stamp);
+  if (ofTrip) {
+    storeStep(tx, ofTrip, changed.contact);
+    storeContact(tx, ofTrip.ride.id, changed.contact);
+  }
+  const isRedrawn = what.includes('pickup') || what.includes('destination');
+  if (isRedrawn && route) replacePolyline(tx, rideId, route.polyline);
+  if ('hotel' in changer) {
+    const { companyId } = changer.hotel.member;
+    storeAudit(tx, changer.hotel, { what: 'ride-changed', companyId, rideId });
+  }
+  tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
+  return { changed: true, isRedrawn };
+}
+
+/** Returns the names of what was changed last. */
+const partsOf = (ride: Ride): readonly string[] => ride.changes.at(-1)?.what ?? [];
+
+/** Returns the refusal if the ride, the first of its booking, is not the caller's. */
+function foreignTo(changer: Changer, rides: readonly Ride[], nowMs: number): Refused | undefined {
+  if ('hotel' in changer) {
+    const isOwn = rides[0]?.hotel?.companyId === changer.hotel.member.companyId;
+    return isOwn ? undefined : refused('not-yours');
+  }
+  if (!rides.some(({ id }) => id === changer.linkedId)) return refused('not-found');
+  return isLinkExpired(rides, nowMs) ? refused('link-expired') : undefined;
+}
+
+const fingerprintOf = ({ rideId, changer, payload: { change, price, requestId } }: Asked): string => {
+  const by = 'hotel' in changer ? changer.hotel.member.uid : 'guest';
+  return createHash('sha256')
+    .update(JSON.stringify(['change', rideId, by, change, price, requestId.toLowerCase()]))
+    .digest('hex');
+};
+
+/** Returns undefined if a new place does not exist, or is none that can be booked. */
+async function changeOf(typed: Payload['change']): Promise<RideChange | undefined> {
+  const { dateTime, pickupPlaceId, destinationPlaceId, pax, wishes, guestName, guestPhone, notes } = typed;
+  const [pickup, destination] = await Promise.all([
+    pickupPlaceId === undefined ? null : bookable(pickupPlaceId),
+    destinationPlaceId === undefined ? null : bookable(destinationPlaceId),
+  ]);
+  if (pickup === undefined || destination === undefined) return undefined;
+  return {
+    ...(pickup && { pickup }),
+    ...(destination && { destination }),
+    ...(dateTime !== undefined && { pickupAtMs: validInstant(dateTime) }),
+    ...(pax !== undefined && { pax }),
+    ...(wishes !== undefined && { wishes }),
+    ...(guestName !== undefined && { guestName }),
+    ...(guestPhone !== undefined && { guestPhone }),
+    ...(notes !== undefined && { notes }),
+  };
+}

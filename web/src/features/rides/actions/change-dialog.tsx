@@ -1,0 +1,49 @@
+import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { useRef } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { ChangeFields } from '../../../shared/change-ride/change-fields.tsx';
+import type { ChangeableRide } from '../../../shared/change-ride/change-values.ts';
+import { useChange } from '../../../shared/change-ride/use-change.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+function changeable(ride: ListedRide): ChangeableRide {
+  const { id, pickupAtMs, pax, notes, wishes, priceCents, pickup, destination } = ride;
+  const contact = 'contact' in ride ? ride.contact : null;
+  const isPriced = ride.status === 'open' && isResolved(pickup) && isResolved(destination);
+  return {
+    ...{ id, pickupAtMs, pax, notes, wishes, priceCents },
+    ...{ guestName: contact?.name ?? '', guestPhone: contact?.phone ?? '' },
+    places: isPriced ? { pickup, destination } : null,
+  };
+}
+
+/** Changes a ride for the hotel that has posted it, at the price that is shown before. */
+export function ChangeDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChange({
+    ride: changeable(ride),
+    form,
+    send: (payload) => call('hotel-changeride', { ...payload, rideid: ride.id }),
+    onDone: async () => onEnd(action, undefined),
+  });
+  return (
+    <FormDialog
+      title={action.question}
+      about={text('ride.name', { id: ride.id })}
+      submit="change.save"
+      isBusy={change.isBusy}
+      failure={change.failure}
+      onSubmit={change.submit}
+      onClose={onClose}
+      form={form}
+    >
+      <ChangeFields change={change} phone={carrierOf(ride)?.phone ?? product.support.phone} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { serverNow } from '../calls/server-clock.ts';
+import { Field } from '../forms/field.tsx';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { PlaceField } from '../places/place-field.tsx';
+import { priceLine, type useChange } from './use-change.ts';
+
+interface Props {
+  readonly change: ReturnType<typeof useChange>;
+  /** The number to call for what cannot be changed here. */
+  readonly phone: string;
+}
+
+/** The fields of a change, and the old and the new price beside each other. */
+export function ChangeFields({ change: { ride, fields, price }, phone }: Props) {
+  const text = useText();
+  const { field } = fields;
+  const place = (end: 'pickup' | 'destination', label: TextId) => (
+    <PlaceField
+      {...{ label, place: fields.values[end], error: fields.shown(end), box: product.placeSearch }}
+      isRequired
+      onPick={(picked: Place | undefined, problem?: TextId) => {
+        fields.report(end, problem);
+        fields.change({ [end]: picked });
+        if (picked || problem) fields.leave(end);
+      }}
+    />
+  );
+  const [line, values] = priceLine(ride, price);
+  return (
+    <>
+      {ride.places ? (
+        <>
+          {place('pickup', 'order.pickup')}
+          {place('destination', 'order.destination')}
+          <Field {...field('date')} isRequired type="date" label="change.date" min={viennaDay(serverNow())} />
+          <Field {...field('time')} isRequired type="time" label="change.time" />
+          <Field {...field('pax')} isRequired inputMode="numeric" maxLength={2} label="order.pax" autoComplete="off" />
+        </>
+      ) : (
+        <p>{text('change.onlyFacts', { phone })}</p>
+      )}
+      <Field {...field('name')} isRequired label="order.name" autoComplete="off" maxLength={maxLengths.personName} />
+      <Field
+        {...field('phone')}
+        {...{ type: 'tel', label: 'order.phone', autoComplete: 'off', maxLength: maxLengths.phone }}
+        hint={text('change.phoneHint')}
+      />
+      <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
+      <p role="status">
+        <strong>{text(line, values)}</strong>
+      </p>
+    </>
+  );
+}

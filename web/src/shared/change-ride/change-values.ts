@@ -1,0 +1,121 @@
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
+import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
+import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
+import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import type { TextId } from '../intl/texts.ts';
+
+/** A ride as the form for its changes needs it. */
+export interface ChangeableRide {
+  readonly id: string;
+  readonly pickupAtMs: number;
+  readonly pax: number;
+  readonly notes: string | null;
+  readonly wishes: Wishes;
+  readonly priceCents: number;
+  readonly guestName: string;
+  /** Null on guests' pages, which do not show the number. */
+  readonly guestPhone: string | null;
+  /** Null if only name, number and notes can be changed: the rest is the taxi company's to agree to. */
+  readonly places: { readonly pickup: Place; readonly destination: Place } | null;
+}
+
+export interface ChangeValues {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly date: string;
+  readonly time: string;
+  readonly pax: string;
+  readonly name: string;
+  /** Empty keeps the number. */
+  readonly phone: string;
+  readonly notes: string;
+}
+export type ChangeField = keyof ChangeValues;
+type Change = PayloadOf<'hotel-changeride'>['change'];
+
+export const changeValuesOf = (ride: ChangeableRide): ChangeValues => ({
+  pickup: ride.places?.pickup,
+  destination: ride.places?.destination,
+  date: viennaDay(ride.pickupAtMs),
+  time: viennaTime(ride.pickupAtMs),
+  pax: String(ride.pax),
+  name: ride.guestName,
+  phone: ride.guestPhone ?? '',
+  notes: ride.notes ?? '',
+});
+
+/** Returns the pickup; the ride's own, with its seconds, while day and time are those shown. */
+function pickupAtMsOf(ride: ChangeableRide, { date, time }: ChangeValues): number | undefined {
+  const { pickupAtMs } = ride;
+  return date === viennaDay(pickupAtMs) && time === viennaTime(pickupAtMs) ? pickupAtMs : viennaInstant(date, time);
+}
+
+export function changeProblems(
+  ride: ChangeableRide,
+  values: ChangeValues,
+  nowMs: number,
+): Partial<Record<ChangeField, TextId>> {
+  const { name, phone, notes } = values;
+  return {
+    ...(ride.places && priceProblems(ride, values, nowMs)),
+    ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
+    ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: 'change.invalidPhone' as const }),
+    ...(notes.length > maxNotesLength && { notes: 'order.error.notes' as const }),
+  };
+}
+
+function priceProblems(
+  ride: ChangeableRide,
+  values: ChangeValues,
+  nowMs: number,
+): Partial<Record<ChangeField, TextId>> {
+  const { pickup, destination, pax } = values;
+  const pickupAtMs = pickupAtMsOf(ride, values);
+  const isSame = pickup && destination && isSamePlace(pickup, destination);
+  const persons = Number(pax);
+  return {
+    ...(!pickup && { pickup: 'order.error.place' as const }),
+    ...(!destination && { destination: 'order.error.place' as const }),
+    ...(isSame && { destination: 'error.same-place' as const }),
+    ...(pickupAtMs === undefined && { time: 'change.invalidTime' as const }),
+    ...(pickupAtMs !== undefined && isTooFarAhead(pickupAtMs, nowMs) && { date: 'error.too-far-ahead' as const }),
+    ...(pickupAtMs !== undefined && isTooSoon(pickupAtMs, nowMs) && { time: 'change.tooSoon' as const }),
+    ...(!(Number.isInteger(persons) && persons >= 1 && persons <= maxPax) && { pax: 'change.invalidPax' as const }),
+  };
+}
+
+/** Returns what differs from the ride, as the call's payload has it. */
+export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
+  const { pickup, destination, pax, name, phone, notes } = values;
+  const pickupAtMs = pickupAtMsOf(ride, values);
+  const { places } = ride;
+  const isNewTime = pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs;
+  return {
+    ...(places && isNewTime && { dateTime: isoInVienna(pickupAtMs) }),
+    ...(places && Number(pax) !== ride.pax && { pax: Number(pax) }),
+    ...(places && pickup && pickup.placeId !== places.pickup.placeId && { pickupPlaceId: pickup.placeId }),
+    ...(places &&
+      destination &&
+      destination.placeId !== places.destination.placeId && { destinationPlaceId: destination.placeId }),
+    ...(name.trim() !== ride.guestName && { guestName: name.trim() }),
+    ...(phone.trim() !== '' && phone.trim() !== ride.guestPhone && { guestPhone: phone.trim() }),
+    ...((notes.trim() || null) !== ride.notes && { notes: notes.trim() || null }),
+  };
+}
+
+/** Returns the request for the changed ride's price; null if the change has none. */
+export function pricedTripOf(ride: ChangeableRide, values: ChangeValues): PayloadOf<'global-calculateprice'> | null {
+  const { dateTime, pax, pickupPlaceId, destinationPlaceId } = changeOf(ride, values);
+  const isPriced = [dateTime, pax, pickupPlaceId, destinationPlaceId].some((part) => part !== undefined);
+  if (!ride.places || !isPriced) return null;
+  return {
+    pax: pax ?? ride.pax,
+    wishes: ride.wishes,
+    date: dateTime ?? isoInVienna(ride.pickupAtMs),
+    origin: { placeId: pickupPlaceId ?? ride.places.pickup.placeId },
+    destination: { placeId: destinationPlaceId ?? ride.places.destination.placeId },
+  };
+}

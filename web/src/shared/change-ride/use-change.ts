@@ -1,0 +1,114 @@
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../calls/call.ts';
+import { failureText, refusalText } from '../calls/refusal-texts.ts';
+import { serverNow } from '../calls/server-clock.ts';
+import { useGuestForm } from '../forms/use-guest-form.ts';
+import type { TextId } from '../intl/texts.ts';
+import {
+  type ChangeableRide,
+  type ChangeField,
+  type ChangeValues,
+  changeOf,
+  changeProblems,
+  changeValuesOf,
+  pricedTripOf,
+} from './change-values.ts';
+
+export type NewPrice =
+  | { readonly state: 'same' }
+  | { readonly state: 'calculating' }
+  | { readonly state: 'failed'; readonly text: TextId }
+  | { readonly state: 'known'; readonly cents: number };
+
+/** What the call of a guest or a hotel adds: the token or nothing, and the ride's id. */
+type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'requestId'>;
+export type SendChange = (payload: Payload) => ReturnType<typeof call<'hotel-changeride'>>;
+
+interface Options {
+  readonly ride: ChangeableRide;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly send: SendChange;
+  readonly onDone: () => Promise<unknown> | undefined;
+}
+
+/** State of the form for a ride's changes, with the new price beside the old one. Keeps the ride as it was at first. */
+export function useChange({ ride: shown, form, send, onDone }: Options) {
+  const [ride] = useState(shown);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  const fields = useGuestForm<ChangeValues, ChangeField>({
+    initial: changeValuesOf(ride),
+    problemsOf: (values) => changeProblems(ride, values, serverNow()),
+    form,
+  });
+  const { values } = fields;
+  const isPriceable = !['pickup', 'destination', 'date', 'time', 'pax'].some((field) =>
+    fields.missing.includes(field as ChangeField),
+  );
+  const price = useNewPrice(isPriceable ? pricedTripOf(ride, values) : null);
+  const sent = useRef({ text: '', requestId: '' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || !fields.check()) return;
+    const change = changeOf(ride, values);
+    if (Object.keys(change).length === 0) return setFailure('change.nothing');
+    if (price.state === 'calculating' || price.state === 'failed') return setFailure('change.priceFirst');
+    const payload = { change, ...(price.state === 'known' && { price: price.cents / 100 }) };
+    const text = JSON.stringify(payload);
+    // A retry sends the same id, so that the change counts once; another change has another one.
+    if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
+    setBusy(true);
+    setFailure(undefined);
+    const problem = await outcomeOf(() => send({ ...payload, requestId: sent.current.requestId }));
+    setBusy(false);
+    if (problem) return setFailure(problem);
+    await onDone();
+  };
+  return { ride, fields, price, isBusy, failure, submit };
+}
+
+/** Requests the price of the changed ride; a newer request aborts the one before. */
+function useNewPrice(trip: PayloadOf<'global-calculateprice'> | null): NewPrice {
+  const [price, setPrice] = useState<NewPrice>({ state: 'same' });
+  const asked = JSON.stringify(trip);
+  useEffect(() => {
+    const payload = JSON.parse(asked) as typeof trip;
+    setPrice({ state: payload ? 'calculating' : 'same' });
+    if (!payload) return undefined;
+    const abort = new AbortController();
+    call('global-calculateprice', payload, { signal: abort.signal })
+      .then((answer) => {
+        if (answer.valid) setPrice({ state: 'known', cents: Math.round(Number(answer.price) * 100) });
+        else setPrice({ state: 'failed', text: refusalText(answer) });
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
+      });
+    return () => abort.abort();
+  }, [asked]);
+  return price;
+}
+
+async function outcomeOf(send: () => ReturnType<SendChange>): Promise<TextId | undefined> {
+  try {
+    const answer = await send();
+    return answer.valid ? undefined : refusalText(answer, { 'too-late': 'change.tooLate' });
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+/** Returns the sentence about the price, with its values. */
+export function priceLine(
+  { priceCents }: ChangeableRide,
+  price: NewPrice,
+): readonly [text: TextId, values: Readonly<Record<string, string>>] {
+  const before = formatEur(priceCents);
+  if (price.state === 'calculating') return ['change.calculating', {}];
+  if (price.state === 'failed') return [price.text, {}];
+  if (price.state === 'same' || price.cents === priceCents) return ['change.samePrice', { price: before }];
+  return ['change.compare', { before, after: formatEur(price.cents) }];
+}
