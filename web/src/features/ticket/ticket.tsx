@@ -43,7 +43,6 @@ interface Props {
 /** One ride for its guest: route, time, price, state, and the taxi once there is one. */
 export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
-  const { lang } = useLanguage();
   const [dialog, setDialog] = useState<'partner' | 'cancel' | 'change'>();
   const state = useRef<HTMLDivElement>(null);
   const close = (): void => setDialog(undefined);
@@ -72,22 +71,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
         />
       )}
       <div className={styles.body}>
-        {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
-        <p className={styles.when}>
-          <strong>{ride.time}</strong> {dayOf(pickupAtMs, lang)}
-        </p>
-        <ol className={styles.way}>
-          <li>{ride.pickup}</li>
-          <li>{ride.destination}</li>
-        </ol>
-        <dl className={styles.facts}>
-          {factsOf(ride, text).map(([label, value]) => (
-            <div key={label}>
-              <dt>{text(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts ride={ride} />
         <StateLine ref={state} ride={ride} isMissed={isMissed} />
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
         {isMissed && (
@@ -133,6 +117,32 @@ export function Ticket({ ride, token, onChanged }: Props) {
         <CancelDialog ride={ride} token={token} onClose={close} onCanceled={onChanged} />
       )}
     </article>
+  );
+}
+
+/** When, from where and to where, and what else was booked. */
+function Facts({ ride }: Pick<Props, 'ride'>) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <>
+      {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
+      <p className={styles.when}>
+        <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
+      </p>
+      <ol className={styles.way}>
+        <li>{ride.pickup}</li>
+        <li>{ride.destination}</li>
+      </ol>
+      <dl className={styles.facts}>
+        {factsOf(ride, text).map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
