@@ -308,5 +308,8 @@ test('on a phone a ride’s button is on the first screen, before its map', asyn
   if (!frame || !pressed || !map) throw new Error('The card is not shown whole');
   expect(pressed.y).toBeLessThan(map.y);
   expect(pressed.y + pressed.height - frame.y).toBeLessThan(phone.height);
+  // The map's light colours would dazzle at night.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(card.locator('img')).toHaveCSS('filter', /brightness\(0\.\d+\)/);
   await page.context().close();
 });

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canSignIn, idTokenOf } from '../support/accounts.ts';
 import { anApplicant } from '../support/applications.ts';
-import { callAt, callFunction } from '../support/calls.ts';
+import { callAt, callFrom, callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
@@ -122,6 +122,21 @@ it('above five an hour for a mailbox, whatever the tag of the address, a further
     return answers;
   });
   expect(answer).toEqual([...Array<boolean>(5).fill(true), 'RESOURCE_EXHAUSTED']);
+});
+
+it('above ten an hour for a network, a further application is refused', async () => {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const applicants = await Promise.all(Array.from({ length: 11 }, () => anApplicant()));
+  const target = { name: 'global.onboarding', parameters: { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' } };
+  const { answer } = await liveOnce(target, undefined, async (url) => {
+    const answers: unknown[] = [];
+    for (const { payload, token } of applicants) {
+      const { result, error } = await callFrom<'global-onboarding'>(address, url, payload, token);
+      answers.push(error?.status ?? result?.valid);
+    }
+    return answers;
+  });
+  expect(answer).toEqual([...Array<boolean>(10).fill(true), 'RESOURCE_EXHAUSTED']);
 });
 
 describe('the address of an applying company', () => {

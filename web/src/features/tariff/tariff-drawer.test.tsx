@@ -81,6 +81,9 @@ it('a colleague’s change is shown, and what was typed can be kept or given up'
   await show(stored(theirs));
   expect(page()).toContain(german['tariff.newer']);
   expect(changes()).toEqual(['Mindestpreis: €\u00a010,00 → €\u00a012,00']);
+  // Reviewing has to wait for the choice, and leads to it.
+  await press(german['tariff.review']);
+  expect(document.activeElement?.textContent).toContain(german['tariff.newer']);
   await press(german['website.keepMine']);
   expect([input(german['tariff.baseFeeCents']).value, input(german['tariff.minimumCents']).value]).toEqual([
     '6',

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import type { Ref } from 'react';
 import { EditDrawer } from '../../shared/dialogs/edit-drawer.tsx';
 import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dialogs/edit-form.tsx';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
@@ -55,12 +56,15 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
         </Stack>
         <Stack spacing={3} sx={editFormFootStyle}>
           {conflict && (
-            <NewerTariff base={base} newer={conflict} keepMine={review.keepMine} takeTheirs={review.takeTheirs} />
+            <NewerTariff
+              ref={review.conflictNotice}
+              {...{ base, newer: conflict, keepMine: review.keepMine, takeTheirs: review.takeTheirs }}
+            />
           )}
           {review.failure && <Alert severity="error">{text(review.failure)}</Alert>}
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
             <Button onClick={() => leave(onClose)}>{text('dialog.cancel')}</Button>
-            <Button type="submit" variant="contained" color="secondary" disabled={conflict !== undefined}>
+            <Button type="submit" variant="contained" color="secondary" aria-disabled={conflict !== undefined}>
               {text('tariff.review')}
             </Button>
           </Box>
@@ -99,6 +103,7 @@ function TariffFields({ form }: Pick<ReturnType<typeof useTariffReview>, 'form'>
 }
 
 interface NewerProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly base: StoredTariff;
   readonly newer: StoredTariff;
   readonly keepMine: () => void;
@@ -106,10 +111,10 @@ interface NewerProps {
 }
 
 /** Lists a colleague's changes since the form was opened. */
-function NewerTariff({ base, newer, keepMine, takeTheirs }: NewerProps) {
+function NewerTariff({ ref, base, newer, keepMine, takeTheirs }: NewerProps) {
   const text = useText();
   return (
-    <Alert severity="warning" role="alert">
+    <Alert ref={ref} tabIndex={-1} severity="warning" role="alert">
       <AlertTitle>{text('tariff.newer')}</AlertTitle>
       <Box sx={{ mb: 3 }}>
         {newer.tariff ? (

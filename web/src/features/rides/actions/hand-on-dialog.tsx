@@ -15,7 +15,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -32,15 +32,22 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const [searched, setSearched] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { companies, failure } = useCompanySearch(ride.id, searched);
   const company = companies?.find(({ id }) => id === chosen);
   const offer = async (): Promise<void> => {
-    if (!company) return;
+    setHasTried(true);
+    if (!company) {
+      field.current?.focus();
+      return;
+    }
     setIsBusy(true);
     const refusal = await performHandOn(ride, company.id, action);
     setIsBusy(false);
     onEnd(action, refusal);
   };
+  const isMissing = hasTried && !company;
   const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
   const values = {
     time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow())),
@@ -57,7 +64,9 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
             label={text('ride.searchCompany')}
             value={searched}
             onChange={(event) => setSearched(event.target.value)}
-            slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName } }}
+            error={isMissing}
+            helperText={isMissing && text('ride.companyMissing')}
+            slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName, ref: field } }}
           />
           {failure && <Alert severity="error">{text(failure)}</Alert>}
           {!companies && !failure && <Skeleton variant="rounded" height={160} />}
@@ -71,7 +80,7 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <LoadingButton variant="contained" color="secondary" loading={isBusy} disabled={!company} onClick={offer}>
+        <LoadingButton variant="contained" color="secondary" loading={isBusy} aria-disabled={!company} onClick={offer}>
           {text('ride.handOnOffer')}
         </LoadingButton>
       </DialogActions>

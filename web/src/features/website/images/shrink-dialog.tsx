@@ -107,7 +107,7 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <LoadingButton variant="contained" color="secondary" disabled={!area} loading={isBusy} onClick={finish}>
+        <LoadingButton variant="contained" color="secondary" aria-disabled={!area} loading={isBusy} onClick={finish}>
           {text('website.image.use')}
         </LoadingButton>
       </DialogActions>
