@@ -7,30 +7,24 @@ import { stripVTControlCharacters } from 'node:util';
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
-/**
- * Counts a file that broke before its first test, and each skipped test, as a failure. A test that passed only when
- * repeated counts as passed and is listed in `repeated`: its report keeps the first failure.
- */
+/** Counts a file that broke before its first test, and each skipped test, as a failure. */
 export function readVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status !== 'passed').map((test) => lineOf(name, test));
+    const tests = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
     return status === 'failed' && tests.length === 0 ? [`${name}: ${firstLine(message)}`] : tests;
   });
-  const repeated = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-      .map((test) => lineOf(name, test)),
-  );
   const durations = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
-  return { passed: numPassedTests, failures, durations, repeated };
+  return { passed: numPassedTests, failures, durations };
 }
-
-const lineOf = (file, { fullName, failureMessages, status }) =>
-  `${file}: ${fullName}: ${firstLine(failureMessages?.[0]) || status}`;
 
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
-/** Like `readVitest`, for browser tests. */
+/**
+ * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
+ * browser; one that then passes counts as passed and is listed in `repeated`.
+ */
 export function readPlaywright({ stats, suites, errors }) {
   const linesOf = (wanted) =>
     suites.flatMap(testsOf).flatMap(({ title, file, line, tests }) =>

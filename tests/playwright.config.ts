@@ -7,7 +7,6 @@ export default defineConfig({
   // Distributes tests one by one: the files differ much in length.
   workers: 2,
   fullyParallel: true,
-  // A busy machine may delay a browser. What passes only then is listed at the end.
   retries: 1,
   forbidOnly: true,
   // Two suites share the machine: a function's first call may take long.

@@ -33,7 +33,5 @@ export default defineConfig({
     isolate: false,
     testTimeout: process.env.TALWAERTS_LONG ? 1_800_000 : 90_000,
     hookTimeout: 60_000,
-    // Like the browser tests: a busy machine may delay an answer. What passes only then is listed at the end.
-    retry: 1,
   },
 });

@@ -28,13 +28,3 @@ it('the test report lists the slowest files of both runners first, with their se
   });
   expect(slowest([...ofVitest, ...ofBrowser], 2)).toEqual(['   12.3 s  slow.test.ts', '    4.5 s  a.spec.ts']);
 });
-
-it('the test report names what passed only when repeated, with the first failure', () => {
-  const file = vitestFile('a.test.ts', 1_000, 1_200);
-  const repeated = { status: 'passed', fullName: 'a test', failureMessages: ['Error: too late\n  at a line'] };
-  const report = readVitest({
-    numPassedTests: 2,
-    testResults: [{ ...file, assertionResults: [...file.assertionResults, repeated] }],
-  });
-  expect(report).toMatchObject({ passed: 2, failures: [], repeated: ['a.test.ts: a test: Error: too late'] });
-});
