@@ -15,7 +15,7 @@ import {
   wishes,
 } from './fields.ts';
 
-/** The new values; a missing one stays as it is. */
+/** The new values, at least one; a missing one stays as it is. */
 const change = () =>
   part({
     dateTime: optionalInstant(),
@@ -26,7 +26,7 @@ const change = () =>
     guestName: personName().optional().nonNullable('type'),
     guestPhone: phone().optional().nonNullable('type'),
     notes: notes().optional(),
-  });
+  }).test('any', 'required', (values) => Object.values(values).some((value) => value !== undefined));
 
 /** `price` is the new one that the screen showed; missing if it showed none but the ride's. */
 const changeFields = { change: change(), price: optionalEur(0, 1_000_000), requestId: uuid() };

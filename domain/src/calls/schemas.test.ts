@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { requestPasswordResetSchema } from './account.ts';
 import { cancelBookingSchema, openBookingSchema } from './booking.ts';
 import { calculatePriceSchema } from './calculate-price.ts';
+import { changeRideSchema } from './change-ride.ts';
 import { checkPayload } from './check-payload.ts';
 import { editCompanySchema } from './companies.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
@@ -39,6 +40,17 @@ function reasons(schema: Parameters<typeof checkPayload>[0], value: unknown): Re
   return 'invalid' in checked ? checked.invalid : {};
 }
 const reasonsFor = (change: object) => reasons(createRideSchema, { ...order, ...change });
+
+describe('the change of a ride', () => {
+  it.each([
+    [{ pax: 2 }, {}],
+    [{ notes: null }, {}],
+    [{}, { change: 'required' }],
+    [{ surplus: 1 }, { change: 'required' }],
+  ])('%j is refused with %j', (change, refused) => {
+    expect(reasons(changeRideSchema, { rideid: 'R1', change, requestId: order.requestId })).toEqual(refused);
+  });
+});
 
 describe('a part of a payload', () => {
   const data = {
