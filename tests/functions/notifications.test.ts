@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
-import { dispatch } from '../support/crash/platform.ts';
+import { callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { waitForMailWith } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
@@ -142,6 +142,19 @@ describe('who is told', () => {
     expect((await database.doc(`notificationSettings/${driverUid}`).get()).exists).toBe(false);
     await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
     await waitForRecipient(uid, (found) => found === undefined);
+  });
+
+  it('are also members from before there were settings, although another member cannot be read', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { place });
+    const [uid, driverUid] = [`u-${companyId}-taxi`, `u-${companyId}-driver`];
+    await waitForRecipient(uid, (data) => data !== undefined);
+    await waitForRecipient(driverUid, (data) => data !== undefined);
+    const members = database.collection(`companies/${companyId}/members`);
+    await members.doc(driverUid).update({ email: 7 });
+    for (const path of [`recipients/${uid}`, 'config/recipientsStarted']) await database.doc(path).delete();
+    const { answer } = await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+    await members.doc(driverUid).delete();
+    expect([answer, (await recipientOf(uid))?.districts]).toEqual([200, ['Schwaz']]);
   });
 
   it.each([

@@ -3,7 +3,9 @@ import { readNotificationSettings } from '@talwaerts/domain/notification/notific
 import { readRecipient, recipientOf } from '@talwaerts/domain/notification/recipient.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
+import { attemptAll } from '../../platform/attempt-all.ts';
 import { companyDocument } from '../../store/companies.ts';
 import { memberDocument } from '../../store/members.ts';
 import { recipientDocument, settingsDocument } from '../../store/recipients.ts';
@@ -31,26 +33,43 @@ export const updateRecipient = (companyId: string, uid: string): Promise<void> =
     if (!member?.exists && settings?.exists) tx.delete(settingsDocument(uid));
   });
 
-/** Updates the recipients of a company whose state or place has changed. */
+/** Updates the recipients of a company whose state or place has changed; all that can be read before it throws. */
 export async function updateRecipientsOf(companyId: string): Promise<void> {
   const { docs } = await db().collection(`companies/${companyId}/members`).select().get();
-  for (const { id } of docs) await updateRecipient(companyId, id);
+  await attemptAll(
+    docs.map(
+      ({ id }) =>
+        () =>
+          updateRecipient(companyId, id),
+    ),
+  );
 }
 
 const pageSize = 100;
 /** Stored once no company is left: from then on a run reads this document only. */
 const finished = () => db().doc('config/recipientsStarted');
 
-/** Stores the recipients of companies that joined before there were any. Returns the companies' ids. */
+/**
+ * Stores the recipients of companies that joined before there were any. Logs a member that cannot be read, and goes on:
+ * writing the mended one updates the recipient. Returns the companies' ids.
+ */
 export async function sweepCompaniesWithoutRecipients(): Promise<readonly string[]> {
   if ((await finished().get()).exists) return [];
   const started: string[] = [];
   for (let page = await activeCompanies(); page.length > 0; page = await activeCompanies(page.at(-1))) {
-    for (const { id } of page) await updateRecipientsOf(id);
+    for (const { id } of page) await startRecipientsOf(id);
     started.push(...page.map(({ id }) => id));
   }
   await finished().set({ at: Timestamp.now() });
   return started;
+}
+
+async function startRecipientsOf(companyId: string): Promise<void> {
+  try {
+    await updateRecipientsOf(companyId);
+  } catch (error) {
+    logError('The recipients of a company could not be stored', { companyId, error });
+  }
 }
 
 async function activeCompanies(after?: QueryDocumentSnapshot): Promise<readonly QueryDocumentSnapshot[]> {
