@@ -31,7 +31,7 @@ export const updateRecipient = (companyId: string, uid: string): Promise<void> =
     if (!member?.exists && settings?.exists) tx.delete(settingsDocument(uid));
   });
 
-/** Updates the recipients of a company whose state or place has changed. */
+/** Updates the recipients of a company whose state, place or served districts have changed. */
 export async function updateRecipientsOf(companyId: string): Promise<void> {
   const { docs } = await db().collection(`companies/${companyId}/members`).select().get();
   for (const { id } of docs) await updateRecipient(companyId, id);

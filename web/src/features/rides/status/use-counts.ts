@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
 import { readRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
@@ -10,15 +11,21 @@ import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { mostCounted } from './page-size.ts';
 
-type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
+type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'nearby' | 'confirmed'>;
 /** Missing until counted. */
 export type Counts = Partial<Record<CountedRides | 'taxiPartners' | 'hotelPartners', number>>;
+
+interface Shown {
+  readonly sinceMs: number;
+  readonly area: MarketArea;
+}
 
 /**
  * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
  * returns to the page.
  */
-export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, sinceMs: number): Counts {
+export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, shown: Shown): Counts {
+  const { sinceMs, area } = shown;
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
@@ -31,9 +38,9 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       if (document.visibilityState === 'hidden') return;
       try {
         const pairs = await Promise.all(
-          countedFor(member).map(async (listing) => [
+          countedFor(member, area).map(async (listing) => [
             listing,
-            await countOf(allRidesOf(firestore, member, { listing, sinceMs })),
+            await countOf(allRidesOf(firestore, member, { listing, sinceMs, area })),
           ]),
         );
         if (isCurrent) setCounts(Object.fromEntries(pairs));
@@ -47,7 +54,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       isCurrent = false;
       document.removeEventListener('visibilitychange', count);
     };
-  }, [firestore, member, listed, sinceMs, signal]);
+  }, [firestore, member, listed, sinceMs, signal, area]);
   return {
     ...counts,
     ...(partners?.taxiPartners !== undefined && { taxiPartners: partners.taxiPartners }),
@@ -58,8 +65,10 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
 const countOf = async (all: Query): Promise<number> =>
   (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
 
-const countedFor = (member: Member): readonly CountedRides[] =>
-  hasOverdueList(member) ? ['open', 'overdue', 'confirmed'] : ['open', 'confirmed'];
+function countedFor(member: Member, { nearby }: MarketArea): readonly CountedRides[] {
+  if (!hasOverdueList(member)) return ['open', 'confirmed'];
+  return ['open', 'overdue', 'confirmed', ...(nearby.length > 0 ? (['nearby'] as const) : [])];
+}
 
 /** Returns a value that changes when counted rides may have changed; undefined until known. */
 function useSignal(member: Member): string | undefined {
