@@ -66,7 +66,7 @@ it('tells nobody who is not a member of an active taxi company', () => {
 
 it('matches rides by district and least price', () => {
   const near = openRide({ id: 'NEAR', pickup: place, priceCents: 5_000 });
-  const far = openRide({ id: 'FAR', pickup: { ...place, bezirk: 'Kufstein' }, priceCents: 5_000 });
+  const far = openRide({ id: 'FAR', pickup: { ...place, bezirk: 'Imst' }, priceCents: 5_000 });
   const cheap = openRide({ id: 'CHEAP', pickup: place, priceCents: 4_999 });
   const ids = ridesFor({ ...eva, minPriceCents: 5_000 }, [near, far, cheap], 0).map(({ id }) => id);
   expect(ids).toEqual(['NEAR']);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Further open rides, below the others and collapsed: those whose pickup time has passed, because late guests still need
- * a ride, or urgent ones in neighbouring districts.
+ * Further open rides, below the others and collapsed: overdue ones, because late guests still need a ride, or urgent
+ * ones in neighbouring districts.
  */
 export function FoldedRides({ count, ...list }: Props) {
   const text = useText();
