@@ -16,7 +16,8 @@ const titles = { overdue: 'dashboard.overdue', nearby: 'dashboard.nearby' } as c
 
 interface Props {
   readonly listing: keyof typeof titles;
-  readonly count: number;
+  /** Undefined if not counted. */
+  readonly count: number | undefined;
   readonly member: Member;
   readonly sinceMs: number;
   readonly area: MarketArea;
@@ -42,7 +43,7 @@ export function FoldedRides({ count, ...list }: Props) {
           onClick={() => setIsOpen(!isOpen)}
           sx={{ fontSize: 'inherit' }}
         >
-          {text(titles[list.listing], { count: shownCount(count) })}
+          {text(titles[list.listing], { count: count === undefined ? '' : shownCount(count) })}
         </Button>
       </Typography>
       {isOpen && <FoldedList count={count} {...list} />}

@@ -50,7 +50,7 @@ function RidesScreen() {
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, { status, pages, area });
   const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area: area ?? wholeMarket });
-  const counts = useCounts(member, rides.rides, { sinceMs, area: area ?? wholeMarket });
+  const counts = useCounts(member, rides.rides, { sinceMs, area });
   const folded = area && status === 'open' && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
@@ -92,11 +92,10 @@ function RidesScreen() {
   );
 }
 
-/** Returns the folded lists that have rides, with their counts. */
-const foldedIn = ({ nearby }: MarketArea, counts: Counts) =>
-  (['nearby', 'overdue'] as const).flatMap((listing) => {
-    const count = listing === 'nearby' && nearby.length === 0 ? 0 : counts[listing];
-    return count === undefined || count === 0 ? [] : [[listing, count] as const];
-  });
+/** Returns the folded lists to offer. The one of neighbouring districts is not counted, which would cost reads. */
+const foldedIn = ({ nearby }: MarketArea, { overdue }: Counts) => [
+  ...(nearby.length > 0 ? [['nearby', undefined] as const] : []),
+  ...(overdue ? [['overdue', overdue] as const] : []),
+];
 
 export default withFirestore(RidesScreen);

@@ -11,13 +11,14 @@ import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { mostCounted } from './page-size.ts';
 
-type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'nearby' | 'confirmed'>;
+type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
 /** Missing until counted. */
 export type Counts = Partial<Record<CountedRides | 'taxiPartners' | 'hotelPartners', number>>;
 
 interface Shown {
   readonly sinceMs: number;
-  readonly area: MarketArea;
+  /** Undefined until known. */
+  readonly area: MarketArea | undefined;
 }
 
 /**
@@ -32,13 +33,13 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
   const signal = useSignal(member);
   const partners = useLiveDocument(member.role === 'admin' ? 'figures/companies' : undefined, readCompanyFigures);
   useEffect(() => {
-    if (listed === undefined || signal === undefined) return undefined;
+    if (listed === undefined || signal === undefined || !area) return undefined;
     let isCurrent = true;
     const count = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
       try {
         const pairs = await Promise.all(
-          countedFor(member, area).map(async (listing) => [
+          countedFor(member).map(async (listing) => [
             listing,
             await countOf(allRidesOf(firestore, member, { listing, sinceMs, area })),
           ]),
@@ -65,10 +66,8 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
 const countOf = async (all: Query): Promise<number> =>
   (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
 
-function countedFor(member: Member, { nearby }: MarketArea): readonly CountedRides[] {
-  if (!hasOverdueList(member)) return ['open', 'confirmed'];
-  return ['open', 'overdue', 'confirmed', ...(nearby.length > 0 ? (['nearby'] as const) : [])];
-}
+const countedFor = (member: Member): readonly CountedRides[] =>
+  hasOverdueList(member) ? ['open', 'overdue', 'confirmed'] : ['open', 'confirmed'];
 
 /** Returns a value that changes when counted rides may have changed; undefined until known. */
 function useSignal(member: Member): string | undefined {
