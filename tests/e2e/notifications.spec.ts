@@ -23,7 +23,7 @@ for (const language of ['de-AT', 'en-GB'] as const) {
     const field = (id: keyof typeof text) => section.getByLabel(text[id], { exact: true });
     await expect(section.getByRole('switch', { name: text['profile.notify.newRides'] })).toBeChecked();
     await expect(section.getByRole('checkbox', { name: 'Schwaz' })).toBeChecked();
-    await section.getByRole('checkbox', { name: 'Kufstein' }).check();
+    await section.getByRole('checkbox', { name: 'Reutte' }).check();
     await section.getByRole('switch', { name: text['profile.notify.ownRides'] }).click();
     await field('profile.notify.minPrice').fill('teuer');
     await field('profile.notify.quietFrom').fill('22:00');
@@ -40,12 +40,13 @@ for (const language of ['de-AT', 'en-GB'] as const) {
     await expectNoViolations(page);
     const settings = database.doc(`notificationSettings/taxi-${companyId}`);
     expect((await settings.get()).data()).toEqual({
-      ...{ push: true, mail: true, newRides: true, ownRides: false, districts: ['Schwaz', 'Kufstein'] },
+      ...{ push: true, mail: true, newRides: true, ownRides: false },
+      districts: ['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein', 'Reutte'],
       ...{ minPriceCents: 4_550, quietFrom: '22:00', quietTo: '06:00' },
     });
     await page.reload();
     await expect(section.getByRole('switch', { name: text['profile.notify.ownRides'] })).not.toBeChecked();
-    await expect(section.getByRole('checkbox', { name: 'Kufstein' })).toBeChecked();
+    await expect(section.getByRole('checkbox', { name: 'Reutte' })).toBeChecked();
     await expect(field('profile.notify.quietTo')).toHaveValue('06:00');
     // As another device would.
     await settings.update({ districts: ['Imst'] });

@@ -131,7 +131,9 @@ describe('who is told', () => {
     const [uid, driverUid] = [`u-${companyId}-taxi`, `u-${companyId}-driver`];
     await waitForRecipient(uid, (data) => data !== undefined);
     await waitForRecipient(driverUid, (data) => data !== undefined);
-    expect(await recipientOf(uid)).toMatchObject({ districts: ['Schwaz'], mail: true, ownRides: true });
+    expect(await recipientOf(uid)).toMatchObject({
+      ...{ districts: ['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein'], mail: true, ownRides: true },
+    });
     expect(await recipientOf(driverUid)).toMatchObject({ districts: [], ownRides: true });
     const data = { ...saved, quietFrom: '22:00', quietTo: '06:00' };
     const { result } = await callFunction('global-savenotifications', { data }, memberOf(companyId, 'driver'));

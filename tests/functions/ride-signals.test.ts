@@ -26,6 +26,7 @@ describe('open screens are signaled to count rides again', () => {
     // Other tests order rides, too.
     expect(await field('figures/rides', 'newest')).toEqual({
       ...{ rideId: expect.any(String), pickupAtMs: expect.any(Number), priceCents: expect.any(Number) },
+      district: expect.any(String),
     });
     const beforeTaken = Date.now();
     await callFunction('driver-confirmride', { rideid }, memberOf(companyId));

@@ -120,6 +120,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-handon': { allowed: ['taxi'], payload: { rideid, companyid: 'alpentaxi' } },
     'taxi-withdrawhandon': { allowed: ['taxi'], payload: { rideid } },
     'taxi-answerhandon': { allowed: ['taxi'], payload: { rideid, accept: true } },
+    // A district without rides: others would be told to the demo's Admin while other tests run.
+    'taxi-setdistricts': { allowed: ['taxi'], payload: { districts: ['Lienz'] } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },

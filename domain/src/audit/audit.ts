@@ -19,6 +19,7 @@ export const auditActions = [
   'licence-changed',
   'licence-sent',
   'licence-accepted',
+  'districts-stated',
   'ride-ordered',
   'ride-changed',
   'ride-withdrawn',
@@ -99,6 +100,7 @@ export interface AuditData {
   readonly 'licence-changed': LicenceFacts;
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;
+  readonly 'districts-stated': { readonly districts: string };
   readonly 'ride-ordered': Nothing;
   readonly 'ride-changed': Nothing;
   readonly 'ride-withdrawn': Nothing;

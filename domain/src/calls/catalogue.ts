@@ -20,6 +20,7 @@ import type {
   listUsersSchema,
   rejectUserSchema,
   renewLicenceSchema,
+  setDistrictsSchema,
   setLicenceSchema,
   userSchema,
 } from './companies.ts';
@@ -295,6 +296,8 @@ export interface Calls {
   'taxi-withdrawhandon': Call<typeof rideActionSchema>;
   /** Takes an offered ride over, which costs its provision, or declines it. Idempotent. */
   'taxi-answerhandon': Call<typeof answerHandOnSchema>;
+  /** States which districts the company serves, by its Admin. Idempotent. */
+  'taxi-setdistricts': Call<typeof setDistrictsSchema>;
   'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;

@@ -1,5 +1,6 @@
-import { boolean, mixed, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import { companyKinds } from '../company/roles.ts';
+import { type District, tyroleanDistricts } from '../place/districts.ts';
 import {
   companyName,
   documentId,
@@ -58,6 +59,17 @@ export const setLicenceSchema = object({
   licence: licenceFacts(),
   /** Storage path of the renewal to accept. */
   renewal: string().strict().typeError('type').optional().nonNullable('type').max(500, 'max'),
+});
+
+/** At least one: a company without districts would see no rides. */
+export const setDistrictsSchema = object({
+  districts: array()
+    .of(mixed<District>().required('required').oneOf(tyroleanDistricts, 'format'))
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(1, 'min')
+    .max(tyroleanDistricts.length, 'max'),
 });
 
 export const renewLicenceSchema = object({ konzessionurl: uploadPath() });

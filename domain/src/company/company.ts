@@ -9,6 +9,7 @@ import {
   phoneNumber,
   type ShapeOf,
   text,
+  texts,
   withDefault,
 } from '../stored/shape.ts';
 import { companyKinds, teamRoles } from './roles.ts';
@@ -87,6 +88,8 @@ export const companyFields = {
   application: optional(part(applicationFields)),
   /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
   place: optional(part(placeFields)),
+  /** Names of the districts that a taxi company serves; missing until its Admin has stated them. */
+  servedDistricts: optional(texts),
   /** Missing until an administrator has entered the licence's facts. */
   licence: optional(part(licenceFields)),
   renewal: optional(part(renewalFields)),

@@ -23,19 +23,13 @@ export type NotificationSettings = ShapeOf<typeof settingsFields>;
 export const readNotificationSettings = (snapshot: StoredSnapshot): NotificationSettings =>
   readShape(settingsFields, fieldsOf(snapshot));
 
-/** Returns the settings of a member who has stored none; `district` is the company's, undefined if not known. */
-export function defaultSettings(teamRole: TeamRole, district: string | undefined): NotificationSettings {
+/** Returns the settings of a member who has stored none; `districts` are those that the company serves. */
+export function defaultSettings(teamRole: TeamRole, districts: readonly string[]): NotificationSettings {
   return {
     ...{ push: true, mail: true, newRides: teamRole !== 'Fahrer', ownRides: true },
-    ...{ districts: district ? [district] : [], minPriceCents: 0, quietFrom: null, quietTo: null },
+    ...{ districts, minPriceCents: 0, quietFrom: null, quietTo: null },
   };
 }
-
-/** The districts of Tyrol, as the maps service names them. */
-export const tyroleanDistricts = [
-  ...['Imst', 'Innsbruck-Land', 'Innsbruck-Stadt', 'Kitzbühel', 'Kufstein'],
-  ...['Landeck', 'Lienz', 'Reutte', 'Schwaz'],
-] as const;
 
 export const maxDistricts = 30;
 export const maxMinPriceEur = 10_000;

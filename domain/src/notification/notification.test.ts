@@ -45,10 +45,12 @@ it('keeps quiet hours by the wall clock on the days that the clock changes', () 
   }
 });
 
-it('tells Admin and Managers of new rides in the company’s district unless they have chosen otherwise', () => {
-  expect(eva.districts).toEqual(['Schwaz']);
+it('tells Admin and Managers of new rides in the company’s districts unless they have chosen otherwise', () => {
+  expect(eva.districts).toEqual(['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein']);
+  const stated = { ...company, servedDistricts: ['Imst'] };
+  expect(recipientOf({ ...known, company: stated })?.districts).toEqual(['Imst']);
   expect(recipientOf({ ...known, member: { ...member, teamRole: 'Fahrer' } })?.districts).toEqual([]);
-  const settings = { ...defaultSettings('Admin', 'Schwaz'), newRides: false };
+  const settings = { ...defaultSettings('Admin', ['Schwaz']), newRides: false };
   expect(recipientOf({ ...known, settings })?.districts).toEqual([]);
   const none = { ...settings, newRides: true, mail: false, push: false };
   expect(recipientOf({ ...known, settings: none })?.districts).toEqual([]);
@@ -64,7 +66,7 @@ it('tells nobody who is not a member of an active taxi company', () => {
 
 it('matches rides by district and least price', () => {
   const near = openRide({ id: 'NEAR', pickup: place, priceCents: 5_000 });
-  const far = openRide({ id: 'FAR', pickup: { ...place, bezirk: 'Kufstein' }, priceCents: 5_000 });
+  const far = openRide({ id: 'FAR', pickup: { ...place, bezirk: 'Imst' }, priceCents: 5_000 });
   const cheap = openRide({ id: 'CHEAP', pickup: place, priceCents: 4_999 });
   const ids = ridesFor({ ...eva, minPriceCents: 5_000 }, [near, far, cheap], 0).map(({ id }) => id);
   expect(ids).toEqual(['NEAR']);

@@ -1,5 +1,6 @@
 import type { Company, TeamMember } from '../company/company.ts';
 import { teamRoles } from '../company/roles.ts';
+import { servedDistrictsOf } from '../company/served-districts.ts';
 import { hasJoined } from '../company/team.ts';
 import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
@@ -37,7 +38,7 @@ interface Known {
 export function recipientOf({ companyId, company, member, settings }: Known): Recipient | undefined {
   if (company?.kind !== 'taxi' || company.state !== 'active' || !member || !hasJoined(member)) return undefined;
   const { teamRole } = member;
-  const wanted = settings ?? defaultSettings(teamRole, company.place?.bezirk);
+  const wanted = settings ?? defaultSettings(teamRole, servedDistrictsOf(company));
   const { newRides, districts, ...rest } = wanted;
   const isReachable = wanted.mail || wanted.push;
   return { ...rest, companyId, teamRole, districts: newRides && isReachable ? districts : [] };

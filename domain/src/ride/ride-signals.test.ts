@@ -3,7 +3,7 @@ import { snapshotOf } from '../stored/fixtures.ts';
 import { maxCancellations, readOwnRideSignal, readRideSignal, withCancellation } from './ride-signals.ts';
 
 it('a signal about all rides is read, also if no open ride has changed yet', () => {
-  const newest = { rideId: 'R1', pickupAtMs: 9, priceCents: 4000 };
+  const newest = { rideId: 'R1', pickupAtMs: 9, priceCents: 4000, district: 'Schwaz' };
   expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4, newest }))).toEqual({
     ...{ changedAtMs: 5, openChangedAtMs: 4, newest },
   });

@@ -1,10 +1,15 @@
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 
-/** An open ride that was ordered or reopened. Without places: the signal is not removed with a guest's data. */
+/**
+ * An open ride that was ordered or reopened. Of its places only the district: the signal is not removed with a guest's
+ * data.
+ */
 export interface NewestRide {
   readonly rideId: string;
   readonly pickupAtMs: number;
   readonly priceCents: number;
+  /** Of the pickup; empty if it has none, and in documents of earlier versions. */
+  readonly district: string;
 }
 
 /** `figures/rides`: makes open screens count all rides again. */
@@ -41,6 +46,7 @@ const newestIn = (fields: StoredFields): NewestRide => ({
   rideId: fields.text('rideId'),
   pickupAtMs: fields.integer('pickupAtMs'),
   priceCents: fields.integer('priceCents'),
+  district: fields.text('district', ''),
 });
 
 export function readRideSignal(snapshot: StoredSnapshot): RideSignal {

@@ -58,9 +58,12 @@ export async function findCompany(companyId: string): Promise<Company | undefine
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
-/** Whether the members are told of other rides from now on: state or place has changed. */
+/** Whether the members are told of other rides from now on: state, place or served districts have changed. */
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
-  hasNewState(before, after) || JSON.stringify(before.data()?.place) !== JSON.stringify(after.data()?.place);
+  hasNewState(before, after) ||
+  ['place', 'servedDistricts'].some(
+    (name) => JSON.stringify(before.data()?.[name]) !== JSON.stringify(after.data()?.[name]),
+  );
 
 /** Whether the member may still act: the claims in an ID token outlive a company's deactivation by up to an hour. */
 export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {

@@ -15,6 +15,7 @@ interface Changing {
   readonly status?: unknown;
   readonly pickupAt?: { toMillis(): number };
   readonly priceCents?: unknown;
+  readonly pickup?: { readonly bezirk?: unknown } | null;
   readonly carrier?: { readonly companyId?: unknown } | null;
   readonly hotel?: { readonly companyId?: unknown } | null;
 }
@@ -46,8 +47,11 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
 }
 
 /** Undefined for an unreadable ride. */
-const newestOf = (rideId: string, { pickupAt, priceCents }: Changing): NewestRide | undefined =>
-  pickupAt && typeof priceCents === 'number' ? { rideId, pickupAtMs: pickupAt.toMillis(), priceCents } : undefined;
+function newestOf(rideId: string, { pickupAt, priceCents, pickup }: Changing): NewestRide | undefined {
+  if (!pickupAt || typeof priceCents !== 'number') return undefined;
+  const district = typeof pickup?.bezirk === 'string' ? pickup.bezirk : '';
+  return { rideId, pickupAtMs: pickupAt.toMillis(), priceCents, district };
+}
 
 const addCancellation = (document: DocumentReference, added: Cancellation): Promise<void> =>
   db().runTransaction(async (tx) => {

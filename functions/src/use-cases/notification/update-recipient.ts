@@ -33,16 +33,16 @@ export const updateRecipient = (companyId: string, uid: string): Promise<void> =
     if (!member?.exists && settings?.exists) tx.delete(settingsDocument(uid));
   });
 
-/** Updates the recipients of a company whose state or place has changed; all that can be read before it throws. */
+/**
+ * Updates the recipients of a company whose state, place or served districts have changed; all that can be read before
+ * it throws.
+ */
 export async function updateRecipientsOf(companyId: string): Promise<void> {
   const { docs } = await db().collection(`companies/${companyId}/members`).select().get();
-  await attemptAll(
-    docs.map(
-      ({ id }) =>
-        () =>
-          updateRecipient(companyId, id),
-    ),
-  );
+  const updates = docs.map(({ id }) => {
+    return () => updateRecipient(companyId, id);
+  });
+  await attemptAll(updates);
 }
 
 const pageSize = 100;

@@ -21,14 +21,18 @@ const NotificationsCard = lazyPart(
   () => import('./notifications/notifications-card.tsx'),
   (module) => module.NotificationsCard,
 );
+const DistrictsCard = lazyPart(
+  () => import('./districts/districts-card.tsx'),
+  (module) => module.DistrictsCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
 );
 
 /**
- * The user's own account: name, notifications, password, second factor, language; and the company's licence and
- * referral link.
+ * The user's own account: name, notifications, password, second factor, language; and the company's licence,
+ * districts and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -43,6 +47,7 @@ export default function ProfileScreen() {
       </div>
       <NameCard />
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
+      {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
       {(member.role === 'taxi' || member.role === 'driver') && (
         <NotificationsCard companyId={member.companyId} uid={member.uid} />
       )}

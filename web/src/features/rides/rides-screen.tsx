@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useCallback, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
@@ -7,6 +8,7 @@ import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
+import { useArea } from './area/use-area.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
@@ -20,16 +22,20 @@ import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
 import { StatusChoice } from './status/status-choice.tsx';
 import { StatusPanel } from './status/status-panel.tsx';
-import { useCounts } from './status/use-counts.ts';
+import { type Counts, useCounts } from './status/use-counts.ts';
 import { useStatus } from './status/use-status.ts';
 
 const RideDialogs = lazyPart(
   () => import('./actions/ride-dialogs.tsx'),
   (module) => module.RideDialogs,
 );
-const OverdueRides = lazyPart(
-  () => import('./overdue-rides.tsx'),
-  (module) => module.OverdueRides,
+const FoldedRides = lazyPart(
+  () => import('./folded-rides.tsx'),
+  (module) => module.FoldedRides,
+);
+const AreaChoice = lazyPart(
+  () => import('./area/area-choice.tsx'),
+  (module) => module.AreaChoice,
 );
 /** Prefetched after the cards are painted, before a button is pressed. */
 const shownLater = [RideDialogs, DepartureToast];
@@ -41,9 +47,11 @@ function RidesScreen() {
   const { status, pages, choose, showMore } = useStatus();
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
-  const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, status, pages);
-  const beyond = useRideBeyond(member, status === 'open' ? rides : undefined);
-  const counts = useCounts(member, rides.rides, sinceMs);
+  const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
+  const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, { status, pages, area });
+  const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area: area ?? wholeMarket });
+  const counts = useCounts(member, rides.rides, { sinceMs, area });
+  const folded = area && status === 'open' && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   return (
@@ -53,6 +61,7 @@ function RidesScreen() {
       <Statistics role={member.role} counts={counts} />
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>
+        {status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />}
         <RideList
           rides={shown}
           held={held}
@@ -62,15 +71,18 @@ function RidesScreen() {
           onMore={showMore}
           onAct={onAct}
         />
-        {status === 'open' && hasOverdueList(member) && counts.overdue !== undefined && counts.overdue > 0 && (
-          <OverdueRides
-            count={counts.overdue}
+        {folded.map(([listing, count]) => (
+          <FoldedRides
+            key={listing}
+            listing={listing}
+            count={count}
             member={member}
             sinceMs={sinceMs}
+            area={area ?? wholeMarket}
             pending={pending?.ride}
             onAct={onAct}
           />
-        )}
+        ))}
       </StatusPanel>
       <ListChanges rides={rides} beyond={beyond} member={member} pending={pending?.ride} />
       {lastPending && (
@@ -79,5 +91,11 @@ function RidesScreen() {
     </Stack>
   );
 }
+
+/** Returns the folded lists to offer. The one of neighbouring districts is not counted, which would cost reads. */
+const foldedIn = ({ nearby }: MarketArea, { overdue }: Counts) => [
+  ...(nearby.length > 0 ? [['nearby', undefined] as const] : []),
+  ...(overdue ? [['overdue', overdue] as const] : []),
+];
 
 export default withFirestore(RidesScreen);

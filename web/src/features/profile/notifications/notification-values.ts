@@ -1,10 +1,7 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur, eurToCents } from '@talwaerts/domain/money/money.ts';
-import {
-  maxMinPriceEur,
-  type NotificationSettings,
-  tyroleanDistricts,
-} from '@talwaerts/domain/notification/notification-settings.ts';
+import { maxMinPriceEur, type NotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
+import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 
 /** The form's values. */
 export interface Typed {

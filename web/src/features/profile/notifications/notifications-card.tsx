@@ -1,3 +1,4 @@
+import { servedDistrictsOf } from '@talwaerts/domain/company/served-districts.ts';
 import { defaultSettings, readNotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
@@ -16,5 +17,5 @@ export const NotificationsCard = withFirestore(function NotificationsCard({ comp
   const company = useCompany(companyId);
   const stored = useLiveDocument(`notificationSettings/${uid}`, readNotificationSettings);
   if (company?.state !== 'active' || stored === undefined || member.role === 'admin') return null;
-  return <NotificationsForm settings={stored ?? defaultSettings(member.teamRole, company.place?.bezirk)} />;
+  return <NotificationsForm settings={stored ?? defaultSettings(member.teamRole, servedDistrictsOf(company))} />;
 });

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -14,6 +13,7 @@ import { accountFailure } from '../../../shared/account/account-failure.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { DistrictBoxes } from '../district-boxes.tsx';
 import { type Outcome, ProfileCard } from '../profile-card.tsx';
 import { arePaired, districtsBeside, payloadOf, priceOf, type Typed, typedOf } from './notification-values.ts';
 
@@ -129,33 +129,17 @@ function Switches({ control, legend, names }: SwitchesProps) {
 }
 
 function Districts({ control }: { readonly control: Control<Typed> }) {
-  const text = useText();
   return (
     <Controller
       control={control}
       name="districts"
       render={({ field: { value, onChange } }) => (
-        <FormControl component="fieldset">
-          <FormLabel component="legend">{text('profile.notify.districts')}</FormLabel>
-          <FormGroup row>
-            {districtsBeside(value).map((district) => (
-              <FormControlLabel
-                key={district}
-                control={
-                  <Checkbox
-                    checked={value.includes(district)}
-                    onChange={({ target }) =>
-                      onChange(
-                        target.checked ? [...value, district] : value.filter((chosen: string) => chosen !== district),
-                      )
-                    }
-                  />
-                }
-                label={district}
-              />
-            ))}
-          </FormGroup>
-        </FormControl>
+        <DistrictBoxes
+          legend="profile.notify.districts"
+          districts={districtsBeside(value)}
+          chosen={value}
+          onChange={onChange}
+        />
       )}
     />
   );

@@ -1,4 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
+import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import {
   collection,
@@ -19,19 +21,30 @@ const ridesFor = (firestore: Firestore, member: Member) =>
     ? collection(firestore, 'companies', member.companyId, 'rides')
     : collection(firestore, 'rides');
 
-/** The rides of one state; open rides whose pickup time has passed are a list of their own. */
-export type RideListing = RideStatus | 'overdue';
+/**
+ * The rides of one state; lists of their own are open rides whose pickup time has passed, and urgent ones in districts
+ * that the open list leaves out.
+ */
+export type RideListing = RideStatus | 'overdue' | 'nearby';
 
 /** Hotels have no overdue list: their open rides stay together, because a hotel can still withdraw overdue ones. */
 export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
 
-function conditions(member: Member, listing: RideListing, sinceMs: number): QueryConstraint[] {
-  const status = listing === 'overdue' ? 'open' : listing;
+/** Only states that an open ride has: the last step, `expired`, closes it. */
+const urgentSteps = ['urgent', 'alerted', 'guestTold'] as const satisfies readonly EscalationStep[];
+
+function conditions(member: Member, { listing, sinceMs, area }: RideSelection): QueryConstraint[] {
+  const status = listing === 'overdue' || listing === 'nearby' ? 'open' : listing;
   const since = new Date(sinceMs);
-  if (listing === 'overdue') return [where('status', '==', status), where('pickupAt', '<', since)];
-  if (listing === 'open' && hasOverdueList(member)) {
-    return [where('status', '==', status), where('pickupAt', '>=', since)];
+  const open = where('status', '==', status);
+  if (listing === 'nearby') {
+    const urgent = [where('pickup.bezirk', 'in', area.nearby), where('escalation', 'in', urgentSteps)];
+    return [open, ...urgent, where('pickupAt', '>=', since)];
   }
+  // By exclusion: rides without a district, or from outside Tyrol, belong to every company's list.
+  const served = area.hidden.length > 0 ? [where('pickup.bezirk', 'not-in', area.hidden)] : [];
+  if (listing === 'overdue') return [open, where('pickupAt', '<', since), ...served];
+  if (listing === 'open' && hasOverdueList(member)) return [open, where('pickupAt', '>=', since), ...served];
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
   const own = isOwn ? [where('carrier.companyId', '==', member.companyId)] : [];
   return [...own, where('status', '==', status)];
@@ -41,17 +54,24 @@ export interface RideSelection {
   readonly listing: RideListing;
   /** Separates open rides from overdue ones. */
   readonly sinceMs: number;
+  /** What the lists of open rides leave out. */
+  readonly area: MarketArea;
 }
 
-/** Returns the query for at most `most` rides: open and confirmed ones by ascending pickup time, others descending. */
-export function ridesOf(firestore: Firestore, member: Member, selection: RideSelection, most: number): Query {
-  const direction = selection.listing === 'open' || selection.listing === 'confirmed' ? 'asc' : 'desc';
-  return query(allRidesOf(firestore, member, selection), orderBy('pickupAt', direction), limit(most));
-}
+const ascending: readonly RideListing[] = ['open', 'nearby', 'confirmed'];
 
-/** Returns the query for all rides of a list, which the server counts. */
-export const allRidesOf = (firestore: Firestore, member: Member, { listing, sinceMs }: RideSelection): Query =>
-  query(ridesFor(firestore, member), ...conditions(member, listing, sinceMs));
+/** Returns the query for at most `most` rides of a list. */
+export const ridesOf = (firestore: Firestore, member: Member, selection: RideSelection, most: number): Query =>
+  query(allRidesOf(firestore, member, selection), limit(most));
+
+/**
+ * Returns the query for all rides of a list, which the server counts: open and confirmed ones by ascending pickup time,
+ * others descending.
+ */
+export function allRidesOf(firestore: Firestore, member: Member, selection: RideSelection): Query {
+  const direction = ascending.includes(selection.listing) ? 'asc' : 'desc';
+  return query(ridesFor(firestore, member), ...conditions(member, selection), orderBy('pickupAt', direction));
+}
 
 export const rideDocument = (firestore: Firestore, member: Member, rideId: string): DocumentReference =>
   doc(ridesFor(firestore, member), rideId);

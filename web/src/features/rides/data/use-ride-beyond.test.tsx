@@ -13,11 +13,18 @@ vi.mock('../../../shared/firebase/use-live-document.ts', () => ({ useLiveDocumen
 const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
 const rides = [{ id: 'A', pickupAtMs: 10 } as ListedRide, { id: 'B', pickupAtMs: 20 } as ListedRide];
 function List({ hasMore }: { readonly hasMore: boolean }) {
-  return useRideBeyond(member, { ...nothingYet, pages: 1, isLoadingMore: false, rides, hasMore })?.rideId ?? 'nothing';
+  const open = { ...nothingYet, pages: 1, isLoadingMore: false, rides, hasMore };
+  const area = { hidden: ['Imst'], nearby: [] } as const;
+  return useRideBeyond(member, { open, area })?.rideId ?? 'nothing';
 }
 const render = mountForEachTest();
-async function receive(rideId: string | null, pickupAtMs: number, hasMore = true): Promise<string | null> {
-  const newest: NewestRide | null = rideId === null ? null : { rideId, pickupAtMs, priceCents: 4_000 };
+async function receive(
+  rideId: string | null,
+  pickupAtMs: number,
+  hasMore = true,
+  district = '',
+): Promise<string | null> {
+  const newest: NewestRide | null = rideId === null ? null : { rideId, pickupAtMs, priceCents: 4_000, district };
   vi.mocked(useLiveDocument).mockReturnValue({ changedAtMs: 1, openChangedAtMs: 1, newest } satisfies RideSignal);
   await render(<List hasMore={hasMore} />);
   return document.body.textContent;
@@ -27,6 +34,11 @@ beforeEach(async () => expect(await receive('before', 30)).toBe('nothing'));
 
 it('a new ride beyond the loaded pages is reported', async () => {
   expect(await receive('new', 30)).toBe('new');
+});
+
+it('a new ride of a district that the list leaves out is not reported', async () => {
+  expect(await receive('new', 30, true, 'Imst')).toBe('nothing');
+  expect(await receive('other', 30, true, 'Schwaz')).toBe('other');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useState } from 'react';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
@@ -11,18 +12,22 @@ export type Rides = Omit<RidesState, 'key'> & {
   readonly isLoadingMore: boolean;
 };
 
-interface RidePages extends RideSelection {
+interface RidePages extends Omit<RideSelection, 'area'> {
   readonly pages: number;
+  /** Undefined until known; only lists of open rides wait for it. */
+  readonly area: MarketArea | undefined;
 }
 
 /** Returns the first `pages` pages of a live list of rides. */
-export function useRides(member: Member, { listing, pages, sinceMs }: RidePages): Rides {
-  const key = `${member.uid} ${listing}`;
+export function useRides(member: Member, { listing, pages, sinceMs, area }: RidePages): Rides {
+  const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
+  const known = isDivided ? area : wholeMarket;
+  const key = `${member.uid} ${listing} ${known?.hidden.join()}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
-  const isDivided = listing === 'open' || listing === 'overdue';
-  const name = `rides ${listing} ${pages} ${isDivided ? sinceMs : ''}`;
+  const name = `rides ${key} ${pages} ${isDivided ? sinceMs : ''}`;
 
   const found = useLiveData<RidesState>(name, (firestore, emit) => {
+    if (!known) return () => undefined;
     const page = { key, pages, size: sizeOfPages(member.role, pages) };
     // Starts a longer page with the present rides, so that unchanged ones keep their objects.
     let state = shown;
@@ -31,7 +36,7 @@ export function useRides(member: Member, { listing, pages, sinceMs }: RidePages)
       emit(state);
     };
     return listenToList(
-      ridesOf(firestore, member, { listing, sinceMs }, page.size + 1),
+      ridesOf(firestore, member, { listing, sinceMs, area: known }, page.size + 1),
       (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
       knownOf(shown, page) !== undefined,

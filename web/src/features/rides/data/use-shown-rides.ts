@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useState } from 'react';
 import { onServerTime, serverNow } from '../../../shared/calls/server-clock.ts';
@@ -20,16 +21,24 @@ export interface ShownRides {
   readonly sinceMs: number;
 }
 
-/** Returns the rides of the chosen status. */
-export function useShownRides(member: Member, status: RideStatus, pages: number): ShownRides {
+interface Chosen {
+  readonly status: RideStatus;
+  readonly pages: number;
+  /** Undefined until known. */
+  readonly area: MarketArea | undefined;
+}
+
+/** Returns the rides of the chosen status, open ones in the chosen area. */
+export function useShownRides(member: Member, { status, pages, area }: Chosen): ShownRides {
   const [sinceMs, setSinceMs] = useState(serverNow);
   useEffect(() => onServerTime(() => setSinceMs(serverNow())), []);
   const isDivided = status === 'open' && hasOverdueList(member);
-  const [before, setBefore] = useState<HeldList & { readonly status: RideStatus }>();
-  const list = isDivided && before?.status === status ? before : undefined;
+  const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
+  const chosen = `${status} ${area?.hidden.join()}`;
+  const list = isDivided && before?.chosen === chosen ? before : undefined;
   if (before && !list) setBefore(undefined);
   const loadedPages = pagesFor(member, pages, list);
-  const rides = useRides(member, { listing: status, pages: loadedPages, sinceMs });
+  const rides = useRides(member, { listing: status, pages: loadedPages, sinceMs, area });
   const nextMs = (isDivided && rides.rides?.[0]?.pickupAtMs) || Number.POSITIVE_INFINITY;
   const nowMs = useNow(nextMs);
   if (nextMs <= nowMs && sinceMs <= nextMs) setSinceMs(nowMs + 1);
@@ -37,7 +46,7 @@ export function useShownRides(member: Member, status: RideStatus, pages: number)
   if (!rides.rides || !isDivided) return { rides, shown: rides, held: [], showHeld: () => undefined, sinceMs };
   const size = sizeOfPages(member.role, Math.min(pages, rides.pages));
   const next = holdBack(list?.shown, { rides: rides.rides, hasMore: rides.hasMore, size });
-  if (!list || !isSame(next.shown, list.shown) || !isSame(next.held, list.held)) setBefore({ ...next, status });
+  if (!list || !isSame(next.shown, list.shown) || !isSame(next.held, list.held)) setBefore({ ...next, chosen });
   const hasMore = rides.hasMore || rides.rides.length > next.shown.length + next.held.length;
   const isLoadingMore = rides.pages < pages;
   return {

@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
 import { readRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
@@ -14,18 +15,25 @@ type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
 /** Missing until counted. */
 export type Counts = Partial<Record<CountedRides | 'taxiPartners' | 'hotelPartners', number>>;
 
+interface Shown {
+  readonly sinceMs: number;
+  /** Undefined until known. */
+  readonly area: MarketArea | undefined;
+}
+
 /**
  * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
  * returns to the page.
  */
-export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, sinceMs: number): Counts {
+export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, shown: Shown): Counts {
+  const { sinceMs, area } = shown;
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
   const signal = useSignal(member);
   const partners = useLiveDocument(member.role === 'admin' ? 'figures/companies' : undefined, readCompanyFigures);
   useEffect(() => {
-    if (listed === undefined || signal === undefined) return undefined;
+    if (listed === undefined || signal === undefined || !area) return undefined;
     let isCurrent = true;
     const count = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
@@ -33,7 +41,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
         const pairs = await Promise.all(
           countedFor(member).map(async (listing) => [
             listing,
-            await countOf(allRidesOf(firestore, member, { listing, sinceMs })),
+            await countOf(allRidesOf(firestore, member, { listing, sinceMs, area })),
           ]),
         );
         if (isCurrent) setCounts(Object.fromEntries(pairs));
@@ -47,7 +55,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       isCurrent = false;
       document.removeEventListener('visibilitychange', count);
     };
-  }, [firestore, member, listed, sinceMs, signal]);
+  }, [firestore, member, listed, sinceMs, signal, area]);
   return {
     ...counts,
     ...(partners?.taxiPartners !== undefined && { taxiPartners: partners.taxiPartners }),

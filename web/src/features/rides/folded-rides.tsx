@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
@@ -11,16 +12,24 @@ import { ListChanges } from './departures/list-changes.tsx';
 import { RideList } from './ride-list.tsx';
 import { mostPages, shownCount } from './status/page-size.ts';
 
+const titles = { overdue: 'dashboard.overdue', nearby: 'dashboard.nearby' } as const;
+
 interface Props {
-  readonly count: number;
+  readonly listing: keyof typeof titles;
+  /** Undefined if not counted. */
+  readonly count: number | undefined;
   readonly member: Member;
   readonly sinceMs: number;
+  readonly area: MarketArea;
   readonly pending: ListedRide | undefined;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** The open rides whose pickup time has passed, below the others and collapsed: late guests still need a ride. */
-export function OverdueRides({ count, ...list }: Props) {
+/**
+ * Further open rides, below the others and collapsed: overdue ones, because late guests still need a ride, or urgent
+ * ones in neighbouring districts.
+ */
+export function FoldedRides({ count, ...list }: Props) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,17 +43,17 @@ export function OverdueRides({ count, ...list }: Props) {
           onClick={() => setIsOpen(!isOpen)}
           sx={{ fontSize: 'inherit' }}
         >
-          {text('dashboard.overdue', { count: shownCount(count) })}
+          {text(titles[list.listing], { count: count === undefined ? '' : shownCount(count) })}
         </Button>
       </Typography>
-      {isOpen && <OverdueList count={count} {...list} />}
+      {isOpen && <FoldedList count={count} {...list} />}
     </Stack>
   );
 }
 
-function OverdueList({ count, member, sinceMs, pending, onAct }: Props) {
+function FoldedList({ listing, count, member, sinceMs, area, pending, onAct }: Props) {
   const [pages, setPages] = useState(1);
-  const rides = useRides(member, { listing: 'overdue', pages, sinceMs });
+  const rides = useRides(member, { listing, pages, sinceMs, area });
   return (
     <>
       <RideList

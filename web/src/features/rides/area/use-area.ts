@@ -1,0 +1,30 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { type MarketArea, marketAreaOf, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
+import { rememberAll, remembersAll } from './remembered-area.ts';
+
+export interface ChosenArea {
+  /** Undefined until the company is known. The same object until its content changes. */
+  readonly area: MarketArea | undefined;
+  /** Whether the company's districts leave rides out, so that there is a choice. */
+  readonly hasChoice: boolean;
+  readonly isAll: boolean;
+  readonly choose: (isAll: boolean) => void;
+}
+
+/** Returns the area of the open rides: the company's districts, or everything if the user has chosen that. */
+export function useArea(member: Member): ChosenArea {
+  const isCarrier = member.role === 'taxi' || member.role === 'driver';
+  // No read of its own: the shell listens to the same document.
+  const company = useCompany(isCarrier ? member.companyId : undefined);
+  const [isAll, setIsAll] = useState(remembersAll);
+  const choose = useCallback((next: boolean) => {
+    rememberAll(next);
+    setIsAll(next);
+  }, []);
+  const known = isCarrier ? company && marketAreaOf(company) : wholeMarket;
+  const content = JSON.stringify(isAll ? wholeMarket : known);
+  const area = useMemo(() => content && (JSON.parse(content) as MarketArea), [content]);
+  return { area: area || undefined, hasChoice: known !== undefined && known.hidden.length > 0, isAll, choose };
+}
