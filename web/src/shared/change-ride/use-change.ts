@@ -74,8 +74,8 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
 type Trip = PayloadOf<'global-calculateprice'> | null;
 
 /**
- * Requests the price of the changed ride, and if only wishes differ, also that before the change. A newer request aborts
- * the one before.
+ * Requests the price of the changed ride, and if only wishes differ, also that before the change. A newer request
+ * aborts the one before.
  */
 function useNewPrice(trips: readonly Trip[]): NewPrice {
   const [price, setPrice] = useState<NewPrice>({ state: 'same' });
