@@ -54,7 +54,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/(?!wish-fields)|booked-ride|calendar-button)|shared/(places/|ui/(ridge|side-card|way)))',
+      'web/src/(features/booking/(form/|booked-ride|calendar-button)|shared/(places/|wishes/(?!wish-fields)|ui/(ridge|side-card|stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

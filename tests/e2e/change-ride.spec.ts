@@ -45,6 +45,12 @@ for (const [locale] of inOne('de-AT', locales)) {
     const [before, after] = [await inCents(3), await inCents(6)];
     await expect(priceIn(dialog)).toContainText(formatEur(before));
     await expect(priceIn(dialog)).toContainText(formatEur(after));
+    await dialog.getByText(text['order.wishes']).click();
+    await dialog.getByRole('button', { name: text['wish.skisMore'] }).click();
+    await dialog.getByLabel(text['wish.flight']).fill('OS/907');
+    await save.click();
+    await expect(dialog.getByLabel(text['wish.flight'])).toBeFocused();
+    await dialog.getByLabel(text['wish.flight']).fill('OS 907');
     await dialog.getByLabel(text['order.name']).fill('Eva Huber');
     await expectNoOverflow(page);
     await expectNoViolations(page);
@@ -59,9 +65,13 @@ for (const [locale] of inOne('de-AT', locales)) {
     await open.click();
     await expect(dialog.getByLabel(text['order.pax'])).toHaveCount(0);
     await dialog.getByLabel(text['order.notes']).fill('Tor 2');
+    await expect(dialog.getByLabel(text['wish.flight'])).toHaveValue('OS 907');
+    await dialog.getByLabel(text['wish.pet']).check();
     await save.click();
     await expect(page.getByRole('article', { name: id })).toContainText('Tor 2');
-    expect(await rideOf(id)).toMatchObject({ status: 'confirmed', pax: 6, priceCents: after, notes: 'Tor 2' });
+    await expect(page.getByRole('article', { name: id })).toContainText(text['wish.pet']);
+    const facts = { wishes: { skis: 1, pet: true, flight: 'OS 907' }, notes: 'Tor 2' };
+    expect(await rideOf(id)).toMatchObject({ status: 'confirmed', pax: 6, priceCents: after, ...facts });
   });
 
   test(`a hotel changes its ride at the price shown, in ${locale}`, async ({ browser }) => {
@@ -72,11 +82,13 @@ for (const [locale] of inOne('de-AT', locales)) {
     const dialog = page.getByRole('dialog', { name: text['ride.changeQuestion'] });
     await expect(dialog.getByLabel(text['order.phone'])).toHaveValue('+43 664 1234567');
     await dialog.getByLabel(text['order.pax']).fill('6');
+    await dialog.getByText(text['order.wishes']).click();
+    await dialog.getByLabel(text['wish.wheelchair']).check();
     await expect(priceIn(dialog)).toContainText(formatEur(await inCents(6)));
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: text['change.save'] }).click();
     await expect(page.getByRole('status').filter({ hasText: text['ride.changed'] })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: id })).toContainText(formatEur(await inCents(6)));
-    expect(await rideOf(id)).toMatchObject({ status: 'open', pax: 6 });
+    expect(await rideOf(id)).toMatchObject({ status: 'open', pax: 6, wishes: { wheelchair: true } });
   });
 }

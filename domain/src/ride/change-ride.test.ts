@@ -127,10 +127,13 @@ describe('a change of a confirmed ride', () => {
     expect(outcome.mails.map((mail) => 'to' in mail && mail.to)).toEqual(['guest', 'carrier']);
   });
 
-  it('of a company’s page may have another name, number and notes', () => {
+  it('of a company’s page may have another name, number and notes, and other wishes, which its prices include', () => {
     const ride = confirmedRide('a', { source: 'partnerPage' });
     expect(changeOf(ride, { guestName: 'Eva', notes: 'a' })).toMatchObject({ contact: { name: 'Eva' } });
-    expect(changeOf(ride, { wishes: { pet: true } })).toEqual({ refused: 'ask-carrier' });
+    expect(changeOf(ride, { wishes: { skis: 2 } })).toMatchObject({
+      ride: { wishes: { skis: 2 }, priceCents: 15_350 },
+    });
+    expect(changeOf(ride, { wishes: { pet: true }, pax: 2 })).toEqual({ refused: 'ask-carrier' });
   });
 
   it('tells the carrier of the other ride the new number', () => {

@@ -10,7 +10,7 @@ import type { Step } from './outcome.ts';
 import type { ConfirmedRide, GuestContact, OpenRide, Ride } from './ride.ts';
 import { type ChangePart, changeParts } from './ride-change.ts';
 import type { Stamp } from './stamp.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
+import { isSameWishes, type Wishes, wishesOf } from './wishes.ts';
 
 /** How often a ride can be changed: each change sends mails. */
 export const maxChanges = 20;
@@ -46,8 +46,11 @@ export interface ChangedRide extends Step<OpenRide | ConfirmedRide> {
   readonly contact: GuestContact;
 }
 
-/** The parts that guests of a company's page can change themselves: its places and prices are not the tariff's. */
-const changeableOnPage: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone'];
+/**
+ * The parts that guests of a company's page can change themselves: its places and prices are not the tariff's. Its
+ * prices include all wishes.
+ */
+const changeableOnPage: readonly ChangePart[] = ['wishes', 'notes', 'guestName', 'guestPhone'];
 
 /**
  * Changes a ride for its guest or its hotel, at the price of the tariff in force if the change has a price. At the same
@@ -102,10 +105,11 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
 
 /** Whether the change of this ride is priced by the route between its places. */
 export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): boolean =>
-  ride.status === 'open' && ride.source !== 'partnerPage' && isPriced(ride, change, tariff);
+  ride.status === 'open' && isPriced(ride, change, tariff);
 
 /** Whether the changed ride may have another price. */
 function isPriced(ride: Ride, change: RideChange, tariff: Tariff): boolean {
+  if (ride.source === 'partnerPage') return false;
   const { pickup, destination, pickupAtMs = ride.pickupAtMs, pax = ride.pax, wishes = ride.wishes } = change;
   return (
     isMoved(ride.pickup, pickup) ||
@@ -148,17 +152,13 @@ function changedParts(ride: Ride, contact: GuestContact, change: RideChange): Ch
     destination: isMoved(ride.destination, change.destination),
     pickupAtMs: pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs,
     pax: pax !== undefined && pax !== ride.pax,
-    wishes: wishes !== undefined && !isSameWishes(wishesOf(wishes), ride.wishes),
+    wishes: wishes !== undefined && !isSameWishes(wishes, ride.wishes),
     notes: notes !== undefined && (notes?.trim() || null) !== ride.notes,
     guestName: guestName !== undefined && guestName.trim() !== contact.name,
     guestPhone: guestPhone !== undefined && guestPhone.trim() !== contact.phone,
   };
   return changeParts.filter((part) => differs[part]);
 }
-
-/** Compares the wishes in one order of their names. */
-const isSameWishes = (one: Wishes, other: Wishes): boolean =>
-  JSON.stringify(wishesOf(one)) === JSON.stringify(wishesOf(other));
 
 function problemOf(changed: OpenRide, isMovedRide: boolean, { other, stamp }: Changing): Refused | undefined {
   const { pickup, destination, pickupAtMs, id, tripId } = changed;

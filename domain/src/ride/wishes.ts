@@ -31,6 +31,10 @@ export function wishesOf(typed: { readonly [K in WishName]?: Wishes[K] } = {}): 
 /** Whether a typed flight or train number can be one. None is, too. */
 export const isConnection = (typed = ''): boolean => typed.trim() === '' || connectionShape.test(typed.trim());
 
+/** Compares the wishes in one order of their names. */
+export const isSameWishes = (one: Wishes, other: Wishes): boolean =>
+  JSON.stringify(wishesOf(one)) === JSON.stringify(wishesOf(other));
+
 export const hasWishes = (wishes: Wishes): boolean => Object.keys(wishes).length > 0;
 
 /**

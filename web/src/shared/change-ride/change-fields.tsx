@@ -8,6 +8,7 @@ import { Field } from '../forms/field.tsx';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from '../places/place-field.tsx';
+import { WishesPart } from '../wishes/wishes-part.tsx';
 import { priceLine, type useChange } from './use-change.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
         {...{ type: 'tel', label: 'order.phone', autoComplete: 'off', maxLength: maxLengths.phone }}
         hint={text('change.phoneHint')}
       />
+      <WishesPart {...field('wishes')} />
       <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
       <p role="status">
         <strong>{text(line, values)}</strong>

@@ -1,7 +1,14 @@
 import { places } from '@talwaerts/domain/ride/fixtures.ts';
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
-import { type ChangeableRide, changeOf, changeProblems, changeValuesOf, pricedTripOf } from './change-values.ts';
+import {
+  type ChangeableRide,
+  changeOf,
+  changeProblems,
+  changeValuesOf,
+  pricedTripOf,
+  tripBeforeWishes,
+} from './change-values.ts';
 
 const nowMs = viennaInstant('2026-12-01', '08:00') ?? 0;
 const ride: ChangeableRide = {
@@ -25,9 +32,28 @@ describe('the form for a change', () => {
     expect(pricedTripOf(ride, changed)).toMatchObject({ pax: 5, date: dateTime, origin: { placeId: 'p' } });
   });
 
-  it('sends only name, number and notes where the rest is the carrier’s', () => {
-    const changed = { ...values, pax: '5', name: 'Eva' };
-    expect(changeOf({ ...ride, places: null }, changed)).toEqual({ guestName: 'Eva' });
+  it('sends only name, number, notes and wishes where the rest is the carrier’s', () => {
+    const changed = { ...values, pax: '5', name: 'Eva', wishes: { skis: 2 } };
+    expect(changeOf({ ...ride, places: null }, changed)).toEqual({ guestName: 'Eva', wishes: { skis: 2 } });
+    expect(pricedTripOf({ ...ride, places: null }, changed)).toBeNull();
+  });
+
+  it('sends all wishes if one differs, and none if they are only typed in another way', () => {
+    const wished = { ...ride, wishes: { skis: 2, flight: 'OS 907' } };
+    const typed = (wishes: ChangeableRide['wishes']) => changeOf(wished, { ...values, wishes });
+    expect(typed({ flight: 'OS 907 ', skis: 2, pet: false })).toEqual({});
+    expect(typed({ skis: 1, flight: 'OS 907', pet: false })).toEqual({ wishes: { skis: 1, flight: 'OS 907' } });
+    expect(typed({ skis: 0, flight: '' })).toEqual({ wishes: {} });
+  });
+
+  it('asks for the price with and without new wishes, and for none for a flight', () => {
+    const wished = { ...values, wishes: { skis: 2, flight: 'OS 907' } };
+    expect(pricedTripOf(ride, wished)).toMatchObject({ pax: 3, wishes: { skis: 2 } });
+    expect(tripBeforeWishes(ride, wished)).toMatchObject({ pax: 3, wishes: {} });
+    expect(pricedTripOf(ride, { ...wished, pax: '5' })).toMatchObject({ pax: 5, wishes: { skis: 2 } });
+    expect(tripBeforeWishes(ride, { ...wished, pax: '5' })).toBeNull();
+    expect(pricedTripOf(ride, { ...values, wishes: { flight: 'OS 907' } })).toBeNull();
+    expect(tripBeforeWishes(ride, values)).toBeNull();
   });
 
   it.each([
@@ -36,6 +62,7 @@ describe('the form for a change', () => {
     [{ pax: '0' }, { pax: 'change.invalidPax' }],
     [{ name: ' ' }, { name: 'change.missingName' }],
     [{ phone: 'abc' }, { phone: 'change.invalidPhone' }],
+    [{ wishes: { flight: 'OS/907' } }, { wishes: 'wish.error.connection' }],
     [{ pickup: undefined }, { pickup: 'order.error.place' }],
   ])('reports %j', (part, problems) => {
     expect(changeProblems(ride, { ...values, ...part }, nowMs)).toEqual(problems);

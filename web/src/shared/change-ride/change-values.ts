@@ -3,9 +3,10 @@ import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
-import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
+import { isSameWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../intl/texts.ts';
+import { wishProblem } from '../wishes/wish-problem.ts';
 
 /** A ride as the form for its changes needs it. */
 export interface ChangeableRide {
@@ -18,7 +19,7 @@ export interface ChangeableRide {
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
   readonly guestPhone: string | null;
-  /** Null if only name, number and notes can be changed: the rest is the taxi company's to agree to. */
+  /** Null if only facts without a price can be changed: the rest is the taxi company's to agree to. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
 }
 
@@ -31,6 +32,7 @@ export interface ChangeValues {
   readonly name: string;
   /** Empty keeps the number. */
   readonly phone: string;
+  readonly wishes: Wishes;
   readonly notes: string;
 }
 export type ChangeField = keyof ChangeValues;
@@ -44,6 +46,7 @@ export const changeValuesOf = (ride: ChangeableRide): ChangeValues => ({
   pax: String(ride.pax),
   name: ride.guestName,
   phone: ride.guestPhone ?? '',
+  wishes: ride.wishes,
   notes: ride.notes ?? '',
 });
 
@@ -58,11 +61,13 @@ export function changeProblems(
   values: ChangeValues,
   nowMs: number,
 ): Partial<Record<ChangeField, TextId>> {
-  const { name, phone, notes } = values;
+  const { name, phone, wishes, notes } = values;
+  const ofWishes = wishProblem(wishes);
   return {
     ...(ride.places && priceProblems(ride, values, nowMs)),
     ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
     ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: 'change.invalidPhone' as const }),
+    ...(ofWishes && { wishes: ofWishes }),
     ...(notes.length > maxNotesLength && { notes: 'order.error.notes' as const }),
   };
 }
@@ -89,7 +94,7 @@ function priceProblems(
 
 /** Returns what differs from the ride, as the call's payload has it. */
 export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
-  const { pickup, destination, pax, name, phone, notes } = values;
+  const { pickup, destination, pax, name, phone, wishes, notes } = values;
   const pickupAtMs = pickupAtMsOf(ride, values);
   const { places } = ride;
   const isNewTime = pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs;
@@ -102,20 +107,34 @@ export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
       destination.placeId !== places.destination.placeId && { destinationPlaceId: destination.placeId }),
     ...(name.trim() !== ride.guestName && { guestName: name.trim() }),
     ...(phone.trim() !== '' && phone.trim() !== ride.guestPhone && { guestPhone: phone.trim() }),
+    ...(!isSameWishes(wishes, ride.wishes) && { wishes: wishesOf(wishes) }),
     ...((notes.trim() || null) !== ride.notes && { notes: notes.trim() || null }),
   };
 }
 
+type PricedTrip = PayloadOf<'global-calculateprice'>;
+
 /** Returns the request for the changed ride's price; null if the change has none. */
-export function pricedTripOf(ride: ChangeableRide, values: ChangeValues): PayloadOf<'global-calculateprice'> | null {
-  const { dateTime, pax, pickupPlaceId, destinationPlaceId } = changeOf(ride, values);
-  const isPriced = [dateTime, pax, pickupPlaceId, destinationPlaceId].some((part) => part !== undefined);
-  if (!ride.places || !isPriced) return null;
+export function pricedTripOf(ride: ChangeableRide, values: ChangeValues): PricedTrip | null {
+  const { dateTime, pax, pickupPlaceId, destinationPlaceId, wishes = ride.wishes } = changeOf(ride, values);
+  const priced = withoutConnection(wishes);
+  const isMoved = [dateTime, pax, pickupPlaceId, destinationPlaceId].some((part) => part !== undefined);
+  if (!ride.places || (!isMoved && isSameWishes(priced, withoutConnection(ride.wishes)))) return null;
   return {
     pax: pax ?? ride.pax,
-    wishes: ride.wishes,
+    wishes: wishesOf(priced),
     date: dateTime ?? isoInVienna(ride.pickupAtMs),
     origin: { placeId: pickupPlaceId ?? ride.places.pickup.placeId },
     destination: { placeId: destinationPlaceId ?? ride.places.destination.placeId },
   };
+}
+
+/**
+ * Returns the same request with the wishes before the change; null unless only the wishes differ. If it has the same
+ * price, the wishes have none, and the ride keeps its price, whatever the tariff is now.
+ */
+export function tripBeforeWishes(ride: ChangeableRide, values: ChangeValues): PricedTrip | null {
+  const trip = pricedTripOf(ride, values);
+  const wishes = wishesOf(withoutConnection(ride.wishes));
+  return trip && !pricedTripOf(ride, { ...values, wishes: ride.wishes }) ? { ...trip, wishes } : null;
 }

@@ -14,6 +14,7 @@ import {
   changeProblems,
   changeValuesOf,
   pricedTripOf,
+  tripBeforeWishes,
 } from './change-values.ts';
 
 export type NewPrice =
@@ -47,7 +48,7 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   const isPriceable = !['pickup', 'destination', 'date', 'time', 'pax'].some((field) =>
     fields.missing.includes(field as ChangeField),
   );
-  const price = useNewPrice(isPriceable ? pricedTripOf(ride, values) : null);
+  const price = useNewPrice(isPriceable ? [pricedTripOf(ride, values), tripBeforeWishes(ride, values)] : []);
   const sent = useRef({ text: '', requestId: '' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -70,26 +71,36 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   return { ride, fields, price, isBusy, failure, submit };
 }
 
-/** Requests the price of the changed ride; a newer request aborts the one before. */
-function useNewPrice(trip: PayloadOf<'global-calculateprice'> | null): NewPrice {
+type Trip = PayloadOf<'global-calculateprice'> | null;
+
+/**
+ * Requests the price of the changed ride, and if only wishes differ, also that before the change. A newer request
+ * aborts the one before.
+ */
+function useNewPrice(trips: readonly Trip[]): NewPrice {
   const [price, setPrice] = useState<NewPrice>({ state: 'same' });
-  const asked = JSON.stringify(trip);
+  const asked = JSON.stringify(trips.filter((trip) => trip !== null));
   useEffect(() => {
-    const payload = JSON.parse(asked) as typeof trip;
-    setPrice({ state: payload ? 'calculating' : 'same' });
-    if (!payload) return undefined;
+    const payloads = JSON.parse(asked) as NonNullable<Trip>[];
+    setPrice({ state: payloads.length > 0 ? 'calculating' : 'same' });
+    if (payloads.length === 0) return undefined;
     const abort = new AbortController();
-    call('global-calculateprice', payload, { signal: abort.signal })
-      .then((answer) => {
-        if (answer.valid) setPrice({ state: 'known', cents: Math.round(Number(answer.price) * 100) });
-        else setPrice({ state: 'failed', text: refusalText(answer) });
-      })
+    Promise.all(payloads.map((payload) => call('global-calculateprice', payload, { signal: abort.signal })))
+      .then((answers) => setPrice(newPriceOf(answers)))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
     return () => abort.abort();
   }, [asked]);
   return price;
+}
+
+/** Returns the first price; the ride keeps its own if that before the change is equal. */
+export function newPriceOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): NewPrice {
+  const refused = answers.find((answer) => !answer.valid);
+  if (refused && !refused.valid) return { state: 'failed', text: refusalText(refused) };
+  const [cents = 0, before] = answers.map((answer) => (answer.valid ? Math.round(Number(answer.price) * 100) : 0));
+  return cents === before ? { state: 'same' } : { state: 'known', cents };
 }
 
 async function outcomeOf(send: () => ReturnType<SendChange>): Promise<TextId | undefined> {

@@ -1,10 +1,11 @@
 import { maxNotesLength, maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { hasWishes, isConnection, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import { hasWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { WishesPart } from './wishes-part.tsx';
+import { wishProblem } from '../../../shared/wishes/wish-problem.ts';
+import { WishesPart } from '../../../shared/wishes/wishes-part.tsx';
 
 /** Facts that the forms ask for as text: all but the language, and those with fields of their own. */
 type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
@@ -42,8 +43,8 @@ export const factLabels = { ...ofEach((name) => typedFacts[name].label), wishes:
 /** Returns the problem of each fact that has one. */
 export function factProblems(typed: TypedFacts): Partial<Record<FactName, TextId>> {
   const problems: Partial<Record<FactName, TextId>> = {};
-  const { flight, train } = typed.wishes;
-  if (!isConnection(flight) || !isConnection(train)) problems.wishes = 'wish.error.connection';
+  const ofWishes = wishProblem(typed.wishes);
+  if (ofWishes) problems.wishes = ofWishes;
   for (const name of names) {
     const problem = typedFacts[name].problemOf(typed[name]);
     if (problem) problems[name] = problem;

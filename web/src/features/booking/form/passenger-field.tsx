@@ -1,5 +1,5 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
-import { Stepper } from './stepper.tsx';
+import { Stepper } from '../../../shared/ui/stepper.tsx';
 
 interface Props {
   readonly pax: number;

@@ -2,9 +2,12 @@ import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../../shared/forms/fixtures.ts';
+import { valuesAgain } from '../../../shared/posting-draft.ts';
 import {
   type HotelOrderValues,
   newPosting,
@@ -91,6 +94,16 @@ describe('a hotel’s order', () => {
     });
     expect(postRideSchema.validateSync(payload)).toEqual(payload);
     expect(payloadOf(posting({ destination: undefined }), 42.5, 'id')).toBeUndefined();
+  });
+
+  it('made of a past ride lacks only a phone number, which the form fills in', () => {
+    const contact = { name: 'Familie Bianchi', email: '', phone: '', room: null };
+    const near = { ...openRide().destination, lat: 47.2 };
+    const again: HotelOrderValues = {
+      ...newPosting(now),
+      ...valuesAgain(hotelView(openRide({ destination: near }), contact)),
+    };
+    expect(problemsOf(again, now)).toEqual({ phone: 'field.error.phone' });
   });
 
   it('without a problem in the form passes the server’s schema', () => {

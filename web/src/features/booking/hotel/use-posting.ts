@@ -1,10 +1,10 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { memberDraftKey } from '../../../shared/firebase/member-drafts.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { findPlace } from '../../../shared/places/places.ts';
+import { postingDraftKey } from '../../../shared/posting-draft.ts';
 import {
   type HotelOrderValues,
   newPosting,
@@ -21,7 +21,7 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
     initial,
     form: element,
     problemsOf: (posting) => problemsOf(posting, serverNow()),
-    draftKey: memberDraftKey(`post.${hotelId}`),
+    draftKey: postingDraftKey(hotelId),
     withChange: (before, change) => typedInto(before, change, serverNow()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },

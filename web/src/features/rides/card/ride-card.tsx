@@ -21,6 +21,7 @@ import { LiveGuestContact } from './guest-contact-links.tsx';
 import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { OfferedButtons } from './offered-buttons.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
 import { RideLines } from './ride-lines.tsx';
@@ -110,6 +111,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       ) : (
         buttons
       )}
+      {member.role === 'hotel' && 'contact' in ride && <OrderAgain hotelId={member.companyId} ride={ride} />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
       </Box>

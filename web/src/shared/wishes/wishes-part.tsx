@@ -1,10 +1,10 @@
 import { hasWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import styles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import { loadFailure, loadScript, neverReload } from '../../../shared/loading/load-script.ts';
-import { rest } from '../../../shared/loading/rest.ts';
+import styles from '../forms/form.module.css';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { loadFailure, loadScript, neverReload } from '../loading/load-script.ts';
+import { rest } from '../loading/rest.ts';
 import type { WishFields } from './wish-fields.tsx';
 
 interface Props {

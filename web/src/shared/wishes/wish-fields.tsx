@@ -7,11 +7,11 @@ import {
   type Wishes,
 } from '@talwaerts/domain/ride/wishes.ts';
 import { useId } from 'react';
-import { Field } from '../../../shared/forms/field.tsx';
-import formStyles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import { Stepper } from './stepper.tsx';
+import { Field } from '../forms/field.tsx';
+import formStyles from '../forms/form.module.css';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { Stepper } from '../ui/stepper.tsx';
 import styles from './wish-fields.module.css';
 
 interface Props {

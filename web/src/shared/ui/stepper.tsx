@@ -1,6 +1,6 @@
-import styles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
+import styles from '../forms/form.module.css';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
 
 interface Props {
   readonly label: TextId;

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/intl/language.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { draftPastRide, hasPlaceAgain } from '../../../shared/posting-draft.ts';
+
+interface Props {
+  readonly hotelId: string;
+  readonly ride: HotelRide;
+}
+
+/** Opens the hotel's order form with a past ride; renders nothing for other rides. */
+export function OrderAgain({ hotelId, ride }: Props) {
+  const text = useText();
+  const isPast = ride.status === 'closed' || ride.status === 'canceled';
+  if (!isPast || !hasPlaceAgain(ride)) return null;
+  const action = text('ride.again');
+  return (
+    <Box sx={{ px: 5, pb: 5 }}>
+      <Button
+        fullWidth
+        variant="outlined"
+        component={Link}
+        to={paths.postRide}
+        aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs), to: ride.destination.label })}
+        onClick={() => draftPastRide(hotelId, ride)}
+      >
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { isResolved, type Place, type RidePlace } from '@talwaerts/domain/place/place.ts';
+import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
+import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
+import { memberDraftKey } from './firebase/member-drafts.ts';
+import { saveDraft } from './forms/draft.ts';
+
+/** Key of the draft of a hotel's order. */
+export const postingDraftKey = (hotelId: string): string => memberDraftKey(`post.${hotelId}`);
+
+/** Fills the hotel's order form with a past ride; the hotel chooses a new time. */
+export function draftPastRide(hotelId: string, ride: HotelRide): void {
+  saveDraft(postingDraftKey(hotelId), { values: valuesAgain(ride), requestId: crypto.randomUUID() });
+}
+
+/** Whether a place of the ride can be ordered again: erased rides have none. */
+export const hasPlaceAgain = ({ pickup, destination }: Pick<HotelRide, 'pickup' | 'destination'>): boolean =>
+  [pickup, destination].some(isOrderable);
+
+/**
+ * Returns the form's values of a past ride, as far as they are stored. Without flight and train, which belong to the
+ * former time, and without the contact, which the form proposes.
+ */
+export function valuesAgain({ pickup, destination, pax, wishes, notes, payToPartner, lang, contact }: HotelRide) {
+  return {
+    ...(isOrderable(pickup) && { pickup }),
+    ...(isOrderable(destination) && { destination }),
+    ...{ pax, wishes: withoutConnection(wishes), notes: notes ?? '', payToPartner, lang },
+    ...{ name: contact?.name ?? '', room: contact?.room ?? '' },
+  };
+}
+
+/** Erased places keep rounded coordinates, but no id. */
+const isOrderable = (place: RidePlace): place is Place => place.placeId !== '' && isResolved(place);
