@@ -1,6 +1,6 @@
-import { boolean, mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, eur, instant, line, optionalInstant } from './fields.ts';
+import { documentId, eur, instant, line, optionalInstant, optionalLine } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -34,7 +34,7 @@ export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean
 /** `text` is part of a name or place; empty lists the nearest companies. */
 export const findCompaniesSchema = object({
   rideid: documentId(),
-  text: string().strict().typeError('type').defined('required').max(maxLengths.companyName, 'length'),
+  text: optionalLine(maxLengths.companyName),
 });
 export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
