@@ -201,14 +201,14 @@ describe('a member who wants push', () => {
     await callFunction('admin-cancelride', { rideid: rideId, refund: true, reason: 'Gast krank' }, admin);
     const id = `told_${rideId}_canceled_0_${uid}`;
     const telling = { id, template: 'own-ride', uid, companyId, rideId, what: 'canceled' };
-    return { browser, id, send: () => dispatch(`${functionsUrl}/tasks-sendpush`, { telling }) };
+    return { browser, id, rideId, send: () => dispatch(`${functionsUrl}/tasks-sendpush`, { telling }) };
   }
 
   it('gets one message of a canceled ride, whatever is repeated, without the guest', async () => {
-    const { browser, id, send } = await aCanceledRide(true);
+    const { browser, id, rideId, send } = await aCanceledRide(true);
     const [message] = await waitForPushes(browser, 1);
     const shown = JSON.parse(message?.payload ?? '');
-    const path = '/dashboard/main?status=canceled';
+    const path = `/dashboard/main?status=canceled&ride=${rideId}`;
     expect(shown).toMatchObject({ title: expect.stringMatching(/^Storniert: /), path, tag: id });
     expect(message?.payload).not.toMatch(/Anna|Gruber|\+43|@/);
     await until(async () => ((await send()) === 204 ? true : undefined), 'the repeated task');

@@ -34,5 +34,5 @@ async function ownRideMessage(telling: OrderOf<'own-ride'>): Promise<PushMessage
   const ride = await findToldOwnRide(telling);
   if (!ride) return undefined;
   const title = ownRideTitle(telling.what, ride);
-  return { id: telling.id, title, body: whenOf(ride), path: `${screen}?status=${ride.status}` };
+  return { id: telling.id, title, body: whenOf(ride), path: `${screen}?status=${ride.status}&ride=${ride.id}` };
 }

@@ -1,0 +1,38 @@
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Rides } from '../data/use-rides.ts';
+import { mostPages } from '../status/page-size.ts';
+import { cardId } from './card-id.ts';
+
+interface List {
+  readonly status: RideStatus;
+  readonly rides: Rides;
+  readonly onMore: () => void;
+}
+
+/**
+ * Scrolls to the card of the URL's ride (`?ride=`), which a push message names, and focuses it, once for each press.
+ * Loads further pages until the card is there or the list has ended.
+ */
+export function useLinkedRide({ status, rides: { rides, hasMore, pages, isLoadingMore }, onMore }: List): void {
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const rideId = query.get('ride');
+  const wanted = useRef<{ readonly rideId: string; readonly status: RideStatus }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same message has only another key.
+  useEffect(() => {
+    // Further pages and another status replace the URL by one without the ride.
+    if (rideId !== null) wanted.current = { rideId, status };
+    else if (wanted.current?.status !== status) wanted.current = undefined;
+  }, [rideId, status, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!wanted.current || !rides || isLoadingMore) return;
+    const card = document.getElementById(cardId(wanted.current.rideId));
+    if (!card && hasMore && pages < mostPages) return onMore();
+    wanted.current = undefined;
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  }, [rides, hasMore, pages, isLoadingMore, onMore, key]);
+}
