@@ -9,7 +9,9 @@ import { useLast } from '../../shared/ui/use-last.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { useArea } from './area/use-area.ts';
+import { useArrivals } from './arrivals/use-arrivals.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
+import { useLinkedRide } from './card/use-linked-ride.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
 import { useRideBeyond } from './data/use-ride-beyond.ts';
@@ -50,6 +52,8 @@ function RidesScreen() {
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, { status, pages, area });
   const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area: area ?? wholeMarket });
+  useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
+  useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides.rides, { sinceMs, area });
   const folded = area && status === 'open' && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);

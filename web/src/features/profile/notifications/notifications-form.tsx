@@ -16,6 +16,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { DistrictBoxes } from '../district-boxes.tsx';
 import { type Outcome, ProfileCard } from '../profile-card.tsx';
 import { arePaired, districtsBeside, payloadOf, priceOf, type Typed, typedOf } from './notification-values.ts';
+import { SoundSwitch } from './sound-switch.tsx';
 
 const subjects = ['newRides', 'ownRides'] as const;
 const channels = ['mail', 'push'] as const;
@@ -64,6 +65,7 @@ export function NotificationsForm({ settings }: { readonly settings: Notificatio
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8 } }}
       />
       <Switches control={control} legend="profile.notify.how" names={channels} />
+      <SoundSwitch />
       <div>
         <Stack direction="row" spacing={3}>
           {quietTimes.map((name) => (
