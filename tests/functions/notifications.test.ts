@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import type { OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
 import type { Recipient } from '@talwaerts/domain/notification/recipient.ts';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { startOfEscalation } from '@talwaerts/domain/ride/escalate-ride.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -15,7 +16,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { waitForMailWith } from '../support/mails.ts';
-import { aConfirmedRide } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { messagesTo, subscribe, waitForPushes } from '../support/push.ts';
 import { suite } from '../support/suite.ts';
@@ -190,13 +191,23 @@ it('tells the Admin of a canceled ride at the own address, without the guest’s
 
 describe('a member who wants push', () => {
   const settings = { ...saved, mail: false, newRides: false };
-  /** Returns a browser of the company's Admin, who wants push or not, and how to repeat the task of a cancellation. */
-  async function aCanceledRide(push: boolean) {
+  /** Returns a company whose Admin wants push or not, with the Admin's browser. */
+  async function aCompanyWith(push: boolean) {
     const companyId = await aCompanyOfItsOwn(100_000);
     const [uid, token] = [`u-${companyId}-taxi`, memberOf(companyId)];
     const browser = await subscribe();
     await callFunction('global-savepush', { subscription: browser }, token);
     await callFunction('global-savenotifications', { data: { ...settings, push } }, token);
+    return { companyId, uid, browser };
+  }
+  const shownOn = async (browser: Awaited<ReturnType<typeof subscribe>>) => {
+    const [message] = await waitForPushes(browser, 1);
+    return JSON.parse(message?.payload ?? '');
+  };
+
+  /** Returns a browser of the company's Admin, who wants push or not, and how to repeat the task of a cancellation. */
+  async function aCanceledRide(push: boolean) {
+    const { companyId, uid, browser } = await aCompanyWith(push);
     const rideId = await aConfirmedRide(companyId, 24 * 60);
     await callFunction('admin-cancelride', { rideid: rideId, refund: true, reason: 'Gast krank' }, admin);
     const id = `told_${rideId}_canceled_0_${uid}`;
@@ -221,4 +232,49 @@ describe('a member who wants push', () => {
     expect(await send()).toBe(204);
     expect(await messagesTo(browser)).toEqual([]);
   });
+
+  it('gets one when a hotel has changed its ride', async () => {
+    const { companyId, browser } = await aCompanyWith(true);
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const rideid = await aConfirmedHotelRide(hotelId, companyId, 24 * 60);
+    const payload = { rideid, change: { notes: 'Hintereingang' }, requestId: randomUUID() };
+    expect((await callFunction('hotel-changeride', payload, memberOf(hotelId, 'hotel'))).result?.valid).toBe(true);
+    const path = `/dashboard/main?status=confirmed&ride=${rideid}`;
+    expect(await shownOn(browser)).toMatchObject({ title: expect.stringMatching(/^Geändert: /), path });
+  });
+
+  it('gets one when another company offers a ride', async () => {
+    const { companyId, browser } = await aCompanyWith(true);
+    const other = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(other, 48 * 60);
+    const { result } = await callFunction('taxi-handon', { rideid, companyid: companyId }, memberOf(other));
+    expect(result).toEqual({ valid: true });
+    const path = '/dashboard/main';
+    expect(await shownOn(browser)).toMatchObject({ title: expect.stringMatching(/^Ihnen angeboten: /), path });
+  });
+});
+
+it('tells the driver an hour before pickup, or Admin and Managers if there is none, once', async () => {
+  const { projectId, documents, store, mailIds } = await aProject({
+    ...{ eva: aRecipient(), max: aRecipient({ teamRole: 'Fahrer' }), tom: aRecipient({ teamRole: 'Fahrer' }) },
+  });
+  const run = async () => {
+    const life = await liveOnce({ name: 'tasks.escalaterides', projectId }, undefined, callBySchedule);
+    expect(life.answer).toBe(200);
+  };
+  await run();
+  const confirmed = { status: 'confirmed', carrier, confirmed: { atMs: 1, by: 'u' }, nextStepAtMs: null } as const;
+  const pickupAtMs = Date.now() + 60 * minuteMs;
+  await store(aRide('DRIVEN', { ...confirmed, pickupAtMs, crew: { ...noCrew, driverUid: 'max' } }));
+  await store(aRide('ALONE', { ...confirmed, pickupAtMs }));
+  await store(aRide('LATER', { ...confirmed, pickupAtMs: pickupAtMs + 30 * minuteMs }));
+  await store(aRide('OPEN', { pickupAtMs }));
+  await documents.doc('config/startingRides').update({ at: Timestamp.fromMillis(Date.now() - 5 * minuteMs) });
+  await until(async () => {
+    await run();
+    return (await mailIds()).length > 0 || undefined;
+  }, 'the reminders');
+  await run();
+  const soon = `soon_${Math.floor(pickupAtMs / minuteMs)}`;
+  expect(await mailIds()).toEqual([`told_ALONE_${soon}_eva`, `told_DRIVEN_${soon}_max`]);
 });

@@ -41,6 +41,8 @@ const onCompanyState = {
   reason: orNull(text),
 };
 
+const ownRideKinds = ['canceled', 'assigned', 'changed', 'offered', 'soon'] as const;
+
 /** What a mail that is not about a ride's state stores in the outbox, by its template. */
 export const otherMailFields = {
   /** The link is made when the mail is sent, so that no secret waits in the outbox. */
@@ -88,8 +90,11 @@ export const otherMailFields = {
   'ride-alert': { rideId: text, administratorId: text },
   /** Tells a member of rides that are open; `isUrgent` if one of them needs a taxi soon. */
   'open-rides': { uid: text, companyId: text, rideIds: texts, isUrgent: flag },
-  /** Tells a member what happened to a ride of the company. */
-  'own-ride': { uid: text, companyId: text, rideId: text, what: oneOf(['canceled', 'assigned']) },
+  /**
+   * Tells a member what happened to a ride of the company, that another company wants to hand one on to it (`offered`),
+   * or that one starts soon.
+   */
+  'own-ride': { uid: text, companyId: text, rideId: text, what: oneOf(ownRideKinds) },
   /** Asks a guest how a ride was, once it is due. */
   'rate-ride': { ...rideMailFields, dueAtMs: integer },
   /** Asks a guest to confirm `waitingBookings/{rideId}`. The link is made when the mail is sent. */

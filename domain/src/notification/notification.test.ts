@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
-import { openRide } from '../ride/fixtures.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderOf } from '../mail/mail-order.ts';
+import { noCrew } from '../ride/crew.ts';
+import { aCarrier, openRide } from '../ride/fixtures.ts';
+import type { ConfirmedRide } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
 import { areaOf, eventOf, isNew, keyOf, ridesFor, tellAtMs } from './new-rides.ts';
 import { defaultSettings, isQuiet } from './notification-settings.ts';
-import { isConcerned, ownEventOf } from './own-rides.ts';
+import { isConcerned, isStillTrue, ownEventOf, soonEventOf, soonMs, soonPickups } from './own-rides.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
@@ -136,4 +140,71 @@ it('tells drivers of those rides that they were to drive', () => {
   expect(isConcerned('eva', { ...eva, ownRides: false }, event)).toBe(false);
   expect(isConcerned('d', { ...eva, teamRole: 'Fahrer' }, event)).toBe(true);
   expect(isConcerned('e', { ...eva, teamRole: 'Fahrer' }, event)).toBe(false);
+});
+
+it('tells a company of a ride that others change, or offer to it', () => {
+  const changed = ownEventOf(
+    { ...confirmed, changes: [1], crew: { driverUid: 'd' } },
+    { ...confirmed, changes: [1, 2] },
+  );
+  expect(changed).toEqual({ what: 'changed', companyId: 'c', driverUid: 'd', round: 2 });
+  expect(ownEventOf({ status: 'open', changes: [] }, { status: 'open', changes: [1] })).toBeUndefined();
+  const offered = { ...confirmed, handOn: { companyId: 'other' }, handOns: 2 };
+  const event = { what: 'offered', companyId: 'other', driverUid: undefined, round: 2 };
+  expect(ownEventOf({ ...confirmed, handOns: 1 }, offered)).toEqual(event);
+  expect(ownEventOf(offered, { ...offered, changes: [1] })?.what).toBe('changed');
+});
+
+describe('a ride that starts soon', () => {
+  const [minute, now] = [60_000, at('2026-11-24', '12:00')];
+  const accepted = { status: 'confirmed', carrier: aCarrier('c'), confirmed: { atMs: now, by: 'u' } } as const;
+  const pickupAtMs = now + soonMs - minute;
+  const ride: ConfirmedRide = { ...openRide({ pickupAtMs }), ...accepted, nextStepAtMs: null };
+  const { companyId } = ride.carrier;
+  const driven = { ...ride, crew: { ...noCrew, driverUid: 'd' } };
+
+  it('is told to its driver alone, or to Admin and Managers if it has none', () => {
+    const [own, none] = [soonEventOf(driven), soonEventOf(ride)];
+    if (!own || !none) throw new Error('No event');
+    const driver = { ...eva, teamRole: 'Fahrer' } as const;
+    expect([isConcerned('d', driver, own), isConcerned('e', driver, own), isConcerned('eva', eva, own)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isConcerned('d', driver, none), isConcerned('eva', eva, none)]).toEqual([false, true]);
+  });
+
+  it('is not told once it is under way, moved or with another company', () => {
+    expect(soonEventOf({ ...ride, progress: 'onTheWay' })).toBeUndefined();
+    const order: OrderOf<'own-ride'> = {
+      ...({ id: 'm', template: 'own-ride', uid: 'd', rideId: ride.id, what: 'soon' } as const),
+      companyId,
+    };
+    expect(isStillTrue(order, ride, now)).toBe(true);
+    expect(isStillTrue(order, { ...ride, pickupAtMs: now + 2 * soonMs }, now)).toBe(false);
+    expect(isStillTrue({ ...order, companyId: 'other' }, ride, now)).toBe(false);
+  });
+
+  it('is told by exactly one of the runs, also after a pause, but not after its pickup', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90 * minute }), { minLength: 1, maxLength: 20 }), (pauses) => {
+        let [last, run] = [now, now];
+        const pickups = pauses.flatMap((_, i) => [now + soonMs + i * 7 * minute]);
+        const told = new Map<number, number>();
+        for (const pause of pauses) {
+          run += pause;
+          const { fromMs, untilMs } = soonPickups(last, run);
+          for (const one of pickups) if (fromMs <= one && one < untilMs) told.set(one, (told.get(one) ?? 0) + 1);
+          last = run;
+        }
+        for (const one of pickups) {
+          const count = told.get(one) ?? 0;
+          expect(count).toBeLessThanOrEqual(1);
+          const isMissed = pauses.some((pause) => pause > soonMs);
+          if (!isMissed && one < last + soonMs) expect(count).toBe(1);
+        }
+      }),
+    );
+  });
 });

@@ -1,3 +1,6 @@
+import type { OrderOf } from '../mail/mail-order.ts';
+import { standingHandOn } from '../ride/hand-on.ts';
+import { type ConfirmedRide, carrierOf, crewOfRide, progressOf, type Ride } from '../ride/ride.ts';
 import type { Recipient } from './recipient.ts';
 
 /** The fields of a stored ride that decide about its event; missing, or of any type, if it is unreadable. */
@@ -8,37 +11,91 @@ interface Changing {
   readonly crew?: { readonly driverUid?: unknown };
   readonly round?: unknown;
   readonly reopenings?: unknown;
+  readonly handOn?: { readonly companyId?: unknown } | null;
+  readonly handOns?: unknown;
+  readonly changes?: unknown;
 }
 
-/** What happened to a company's ride without its doing. */
+/** What happened to a company's ride without its doing, or what it has to do. */
 export interface OwnRideEvent {
-  readonly what: 'canceled' | 'assigned';
+  readonly what: OrderOf<'own-ride'>['what'];
   readonly companyId: string;
   /** Who was to drive it; undefined if nobody was. */
   readonly driverUid: string | undefined;
-  /** Distinguishes a repeat of the event, after the ride was given back or reopened. */
+  /** Distinguishes events of one kind: by the rounds of the ride, its changes or offers, or its pickup. */
   readonly round: number;
 }
 
-/** Returns what a written ride means to its carrier; undefined for nothing, and for what its own people did. */
+/**
+ * Returns what a written ride means to its carrier, or to the company that it is offered to; undefined for nothing, and
+ * for what the company's own people did.
+ */
 export function ownEventOf(before: Changing | undefined, after: Changing | undefined): OwnRideEvent | undefined {
-  const companyId = after?.carrier?.companyId;
-  if (!before || !after || typeof companyId !== 'string') return undefined;
-  const isCanceled = before.status === 'confirmed' && after.status === 'canceled';
-  const isAssigned =
-    after.status === 'confirmed' && after.confirmed?.by === 'admin' && before.carrier?.companyId !== companyId;
-  if (!isCanceled && !isAssigned) return undefined;
-  const driverUid = before.crew?.driverUid;
+  if (!before || !after) return undefined;
+  const offeredTo = after.handOn?.companyId;
+  if (typeof offeredTo === 'string' && countOf(before.handOns) < countOf(after.handOns))
+    return { what: 'offered', companyId: offeredTo, driverUid: undefined, round: countOf(after.handOns) };
+  const companyId = after.carrier?.companyId;
+  const what = whatOf(before, after);
+  if (!what || typeof companyId !== 'string') return undefined;
+  const driverUid = what === 'assigned' ? undefined : before.crew?.driverUid;
+  const round = what === 'changed' ? lengthOf(after.changes) : countOf(before.round) + countOf(before.reopenings);
+  return { what, companyId, driverUid: typeof driverUid === 'string' ? driverUid : undefined, round };
+}
+
+function whatOf(before: Changing, after: Changing): 'canceled' | 'assigned' | 'changed' | undefined {
+  if (before.status === 'confirmed' && after.status === 'canceled') return 'canceled';
+  if (after.status !== 'confirmed') return undefined;
+  const isNewCarrier = before.carrier?.companyId !== after.carrier?.companyId;
+  if (isNewCarrier) return after.confirmed?.by === 'admin' ? 'assigned' : undefined;
+  return lengthOf(before.changes) < lengthOf(after.changes) ? 'changed' : undefined;
+}
+
+const lengthOf = (stored: unknown): number => (Array.isArray(stored) ? stored.length : 0);
+const countOf = (stored: unknown): number => (typeof stored === 'number' ? stored : 0);
+
+/**
+ * Whether a member hears of the event: Admin and Managers of every ride, drivers of those that they were to drive. That
+ * a ride starts soon is for its driver alone, and for Admin and Managers if it has none.
+ */
+export function isConcerned(
+  uid: string,
+  { ownRides, teamRole }: Recipient,
+  { what, driverUid }: Pick<OwnRideEvent, 'what' | 'driverUid'>,
+): boolean {
+  if (!ownRides) return false;
+  if (what === 'soon' && driverUid !== undefined) return uid === driverUid;
+  return teamRole !== 'Fahrer' || uid === driverUid;
+}
+
+const minute = 60_000;
+/** How long before pickup members hear that a ride starts. */
+export const soonMs = 60 * minute;
+
+/** Returns the pickups, from and until, of which a run tells whose last run was at `lastRunMs`, null for none. */
+export function soonPickups(
+  lastRunMs: number | null,
+  nowMs: number,
+): { readonly fromMs: number; readonly untilMs: number } {
+  return { fromMs: Math.max(nowMs, (lastRunMs ?? nowMs - minute) + soonMs), untilMs: nowMs + soonMs };
+}
+
+/** Returns the event of a confirmed ride that starts soon; undefined if it is under way. */
+export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
+  if (progressOf(ride).progress !== null) return undefined;
+  const round = Math.floor(ride.pickupAtMs / minute);
   return {
-    what: isCanceled ? 'canceled' : 'assigned',
-    companyId,
-    driverUid: isCanceled && typeof driverUid === 'string' ? driverUid : undefined,
-    round: countOf(before.round) + countOf(before.reopenings),
+    what: 'soon',
+    companyId: ride.carrier.companyId,
+    driverUid: crewOfRide(ride)?.driverUid ?? undefined,
+    round,
   };
 }
 
-const countOf = (stored: unknown): number => (typeof stored === 'number' ? stored : 0);
-
-/** Whether a member hears of the event: Admin and Managers of every ride, drivers of those that they were to drive. */
-export const isConcerned = (uid: string, { ownRides, teamRole }: Recipient, { driverUid }: OwnRideEvent): boolean =>
-  ownRides && (teamRole !== 'Fahrer' || uid === driverUid);
+/** Whether a message is still true when it is sent: the ride's state or carrier may have changed since. */
+export function isStillTrue({ what, companyId }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
+  if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
+  if (carrierOf(ride)?.companyId !== companyId) return false;
+  if (what === 'soon') return ride.status === 'confirmed' && ride.pickupAtMs - nowMs <= soonMs;
+  return ride.status === (what === 'canceled' ? 'canceled' : 'confirmed');
+}

@@ -17,5 +17,12 @@ export function openRidesTitle(rides: readonly Ride[], isUrgent: boolean): strin
   return isUrgent ? `Dringend gesucht: Taxi ${wayOf(ride)}` : `Neue Fahrt: ${wayOf(ride)}`;
 }
 
+const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
+  canceled: 'Storniert',
+  assigned: 'Ihnen zugeteilt',
+  changed: 'Geändert',
+  offered: 'Ihnen angeboten',
+  soon: 'Startet bald',
+};
 export const ownRideTitle = (what: OwnRideEvent['what'], ride: Ride): string =>
-  what === 'canceled' ? `Storniert: ${wayOf(ride)}` : `Ihnen zugeteilt: ${wayOf(ride)}`;
+  `${ownRideStarts[what]}: ${wayOf(ride)}`;

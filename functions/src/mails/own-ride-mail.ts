@@ -9,6 +9,14 @@ import { findToldOwnRide } from '../store/told-rides.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
+const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
+  canceled: 'diese Fahrt wurde storniert. Bitte fahren Sie nicht.',
+  assigned: `das Team von ${product.name} hat Ihrem Unternehmen diese Fahrt zugeteilt.`,
+  changed: 'der Gast hat diese Fahrt geändert. Bitte sehen Sie nach, was jetzt gilt.',
+  offered: 'ein anderes Unternehmen möchte Ihnen diese Fahrt übergeben. Bitte antworten Sie bald.',
+  soon: 'diese Fahrt beginnt in einer Stunde.',
+};
+
 /**
  * In German, the language of the companies' mails, and without data about the guest. Null if the ride's state has
  * changed since, for somebody who was removed or wants no mails, and for the reader of the company's own mail about it.
@@ -17,7 +25,7 @@ export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<Co
   const [person, company, ride] = await Promise.all([
     findTold(order.companyId, order.uid, 'mail'),
     findCompany(order.companyId),
-    findToldOwnRide(order),
+    findToldOwnRide(order, Date.now()),
   ]);
   if (!person || !company || !ride || person.email.toLowerCase() === company.email.toLowerCase()) return null;
   const { label, hello } = words[defaultLang];
@@ -26,12 +34,7 @@ export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<Co
     subject: title,
     title,
     greeting: hello(person.name),
-    paragraphs: [
-      order.what === 'canceled'
-        ? 'diese Fahrt wurde storniert. Bitte fahren Sie nicht.'
-        : `das Team von ${product.name} hat Ihrem Unternehmen diese Fahrt zugeteilt.`,
-      'Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.',
-    ],
+    paragraphs: [sentences[order.what], 'Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.'],
     facts: [
       [
         [label.id, ride.id],

@@ -1,12 +1,12 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { isStillTrue } from '@talwaerts/domain/notification/own-rides.ts';
+import type { ConfirmedRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { returnDocument } from './returns.ts';
 import { rideDocument } from './rides.ts';
-
-const stateAfter = { canceled: 'canceled', assigned: 'confirmed' } as const;
 
 /** Finds the rides of a message that are still open, without those that the company has given back or lost. */
 export async function findToldRides({ companyId, rideIds }: OrderOf<'open-rides'>): Promise<readonly Ride[]> {
@@ -20,9 +20,19 @@ export async function findToldRides({ companyId, rideIds }: OrderOf<'open-rides'
   return open.filter(({ id }) => !returned.has(id));
 }
 
-/** Finds the company's ride that a message is about. Undefined if the ride's state or carrier has changed since. */
-export async function findToldOwnRide(order: OrderOf<'own-ride'>): Promise<Ride | undefined> {
+/** Finds the company's ride that a message is about. Undefined if the message is not true any more. */
+export async function findToldOwnRide(order: OrderOf<'own-ride'>, nowMs: number): Promise<Ride | undefined> {
   const ride = ifStored(await rideDocument(order.rideId).get(), readRide);
-  const isCurrent = ride?.status === stateAfter[order.what] && carrierOf(ride)?.companyId === order.companyId;
-  return isCurrent ? ride : undefined;
+  return ride && isStillTrue(order, ride, nowMs) ? ride : undefined;
+}
+
+/** Finds confirmed rides by their pickup, from `fromMs` to before `untilMs`. */
+export async function findStartingRides(fromMs: number, untilMs: number): Promise<readonly ConfirmedRide[]> {
+  const { docs } = await db()
+    .collection('rides')
+    .where('status', '==', 'confirmed')
+    .where('pickupAt', '>=', Timestamp.fromMillis(fromMs))
+    .where('pickupAt', '<', Timestamp.fromMillis(untilMs))
+    .get();
+  return docs.map(readRide).filter((ride) => ride.status === 'confirmed');
 }

@@ -1,13 +1,14 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
+import { tellStartingRides } from '../use-cases/notification/tell-own-ride.ts';
 import { escalateRides } from '../use-cases/order/escalate-rides.ts';
 import { expireHandOns } from '../use-cases/order/expire-hand-ons.ts';
 
 /**
  * Does the steps of open rides that are due: marks them as urgent, tells administrators and guests, ends them. Ends the
- * offers of confirmed rides that nobody has taken in time.
+ * offers of confirmed rides that nobody has taken in time, and tells companies of rides that start soon.
  */
 export const escalaterides = onSchedule({ schedule: 'every 1 minutes', region, timeoutSeconds: 300 }, () =>
-  attemptAll([() => escalateRides(Date.now()), () => expireHandOns(Date.now())]),
+  attemptAll([escalateRides, expireHandOns, tellStartingRides].map((run) => () => run(Date.now()))),
 );

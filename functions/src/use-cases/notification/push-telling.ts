@@ -18,7 +18,7 @@ export async function pushTelling(telling: Telling, nowMs: number): Promise<void
   if (!person) return;
   const isOwn = telling.template === 'own-ride';
   if (!isOwn && isQuiet(person, nowMs)) return;
-  const message = isOwn ? await ownRideMessage(telling) : await openRidesMessage(telling);
+  const message = isOwn ? await ownRideMessage(telling, nowMs) : await openRidesMessage(telling);
   if (message) await pushToPerson(telling.uid, message);
 }
 
@@ -30,9 +30,11 @@ async function openRidesMessage(telling: OrderOf<'open-rides'>): Promise<PushMes
   return { id: telling.id, title, body: whenOf(first), path: screen };
 }
 
-async function ownRideMessage(telling: OrderOf<'own-ride'>): Promise<PushMessage | undefined> {
-  const ride = await findToldOwnRide(telling);
+async function ownRideMessage(telling: OrderOf<'own-ride'>, nowMs: number): Promise<PushMessage | undefined> {
+  const ride = await findToldOwnRide(telling, nowMs);
   if (!ride) return undefined;
   const title = ownRideTitle(telling.what, ride);
-  return { id: telling.id, title, body: whenOf(ride), path: `${screen}?status=${ride.status}&ride=${ride.id}` };
+  // An offer stands above every list.
+  const path = telling.what === 'offered' ? screen : `${screen}?status=${ride.status}&ride=${ride.id}`;
+  return { id: telling.id, title, body: whenOf(ride), path };
 }

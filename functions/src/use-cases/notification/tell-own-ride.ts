@@ -1,20 +1,44 @@
-import { isConcerned } from '@talwaerts/domain/notification/own-rides.ts';
+import { isConcerned, type OwnRideEvent, soonEventOf, soonPickups } from '@talwaerts/domain/notification/own-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
-import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { ownRideEventOf } from '../../store/ride-events.ts';
+import { findStartingRides } from '../../store/told-rides.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** Tells the members of a carrier that its ride was canceled, or that it got one. Idempotent. */
+/** Tells the members of a company what a written ride means to it. Idempotent. */
 export async function tellOwnRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const event = ownRideEventOf(before, after);
-  if (!event) return;
+  if (event) await tellOfEvent(rideId, event);
+}
+
+/** When the minute task last told of rides that start soon. */
+const lastRun = () => db().doc('config/startingRides');
+
+/**
+ * Tells of the confirmed rides that start in an hour: each once, also if a run was missed or two run at once. Not of
+ * those that were accepted later.
+ */
+export async function tellStartingRides(nowMs: number): Promise<void> {
+  const lastRunMs = ifStored(await lastRun().get(), (run) => fieldsOf(run).instant('at')) ?? null;
+  const { fromMs, untilMs } = soonPickups(lastRunMs, nowMs);
+  for (const ride of await findStartingRides(fromMs, untilMs)) {
+    const event = soonEventOf(ride);
+    if (event) await tellOfEvent(ride.id, event);
+  }
+  await lastRun().set({ at: Timestamp.fromMillis(nowMs) });
+}
+
+async function tellOfEvent(rideId: string, event: OwnRideEvent): Promise<void> {
   const { companyId, what, round } = event;
   const { docs } = await db().collection('recipients').where('companyId', '==', companyId).get();
   for (const found of docs) {
     const [uid, recipient] = [found.id, readRecipient(found)];
     if (!isConcerned(uid, recipient, event)) continue;
     const id = `told_${rideId}_${what}_${round}_${uid}`;
-    await tellPerson(recipient, { id, template: 'own-ride', uid, companyId, rideId, what });
+    // Whoever answers an offer has its own mail.
+    const mail = recipient.mail && what !== 'offered';
+    await tellPerson({ mail, push: recipient.push }, { id, template: 'own-ride', uid, companyId, rideId, what });
   }
 }
