@@ -268,7 +268,6 @@ it('tells the driver an hour before pickup, or Admin and Managers if there is no
   await store(aRide('DRIVEN', { ...confirmed, pickupAtMs, crew: { ...noCrew, driverUid: 'max' } }));
   await store(aRide('ALONE', { ...confirmed, pickupAtMs }));
   await store(aRide('LATER', { ...confirmed, pickupAtMs: pickupAtMs + 30 * minuteMs }));
-  await store(aRide('OPEN', { pickupAtMs }));
   await documents.doc('config/startingRides').update({ at: Timestamp.fromMillis(Date.now() - 5 * minuteMs) });
   await until(async () => {
     await run();
