@@ -134,7 +134,8 @@ describe('the escalation of open rides', () => {
     // An empty answer is charged as one read: of due rides, of offers, of rides that start soon and of their last run.
     expect(await readsOfRun()).toBeLessThanOrEqual(4);
     for (const id of ['A', 'B', 'C']) await store(aRide(id, 3 * 60));
-    // Each ride by the query and in its transaction; settings, administrators, an empty last page, the offers, and rides that start soon.
+    // Each ride by the query and in its transaction; settings, administrators, an empty last page, offers,
+    // and rides that start soon with their last run.
     expect(await readsOfRun()).toBeLessThanOrEqual(2 * 3 + 6);
   }, 600_000);
 

@@ -11,6 +11,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   main: 'dashboard.title',
   post: 'post.title',
   urgent: 'urgentRides.title',
+  find: 'find.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
   ratings: 'ratings.title',
@@ -33,6 +34,7 @@ type Visit = readonly [role: 'admin' | 'taxi' | 'driver' | 'hotel', query?: stri
 const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   post: [['hotel']],
   urgent: [['admin']],
+  find: [['admin']],
   users: [['admin']],
   tariff: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],

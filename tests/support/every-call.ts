@@ -166,6 +166,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-hiderating': { allowed: ['admin'], payload: { rideid, reason: 'Beleidigung' } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
     'admin-candidates': { allowed: ['admin'], payload: { rideid } },
+    'admin-findrides': { allowed: ['admin'], payload: { text: 'Gruber' } },
     'admin-lowerprovision': { allowed: ['admin'], payload: { rideid, provision: 1 } },
     'admin-tellguest': { allowed: ['admin'], payload: { rideid } },
     'admin-reassign': { allowed: ['admin'], payload: { rideid, companyid: 'taxi-zillertal', reason: 'Panne' } },

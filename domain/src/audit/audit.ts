@@ -20,6 +20,7 @@ export const auditActions = [
   'licence-sent',
   'licence-accepted',
   'districts-stated',
+  'rides-searched',
   'ride-ordered',
   'ride-changed',
   'ride-withdrawn',
@@ -101,6 +102,8 @@ export interface AuditData {
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;
   readonly 'districts-stated': { readonly districts: string };
+  /** What was typed is not stored: it is a guest's data. */
+  readonly 'rides-searched': { readonly found: number };
   readonly 'ride-ordered': Nothing;
   readonly 'ride-changed': Nothing;
   readonly 'ride-withdrawn': Nothing;

@@ -6,7 +6,7 @@ import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
-import type { RideEnding } from '../ride/ride.ts';
+import type { RideEnding, RideStatus } from '../ride/ride.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema, resendLinkSchema } from './booking.ts';
@@ -39,6 +39,7 @@ import type {
   closeRideSchema,
   delaySchema,
   findCompaniesSchema,
+  findRidesSchema,
   giveBackSchema,
   handOnSchema,
   lowerProvisionSchema,
@@ -143,6 +144,18 @@ export interface InvitationReadBack {
   readonly email: string;
   /** Null for an administrator. */
   readonly team: { readonly company: string; readonly kind: CompanyKind; readonly teamRole: TeamRole } | null;
+}
+
+/** A ride that an administrator has found. */
+export interface FoundRide {
+  readonly id: string;
+  readonly pickupAt: string;
+  readonly status: RideStatus;
+  readonly pickup: string;
+  readonly destination: string;
+  /** Null once the guest's data was removed. */
+  readonly guestName: string | null;
+  readonly carrier: string | null;
 }
 
 /** What a carrier learns of another company: what its guests know, too. */
@@ -277,6 +290,8 @@ export interface Calls {
   'admin-reassign': Call<typeof reassignSchema>;
   /** Lists the companies that could drive an open ride, the nearest first. */
   'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
+  /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
+  'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Lowers the provision of an open ride; never its price. Idempotent. */
   'admin-lowerprovision': Call<typeof lowerProvisionSchema>;
   /** Tells the guest of an open ride at once that no taxi has accepted it. Idempotent. */

@@ -36,6 +36,8 @@ export const findCompaniesSchema = object({
   rideid: documentId(),
   text: optionalLine(maxLengths.companyName),
 });
+/** A booking number, or a guest's e-mail, phone or name. */
+export const findRidesSchema = object({ text: line(maxLengths.email) });
 export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });

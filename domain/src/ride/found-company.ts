@@ -1,3 +1,5 @@
+import { plainText } from '../contact/plain-text.ts';
+
 /** Returns the village of a company's address: the part after its postal code, else the last part. */
 export function villageOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim());
@@ -7,14 +9,8 @@ export function villageOf(address: string): string {
 
 /** Whether each word of the text is part of the company's name or village, in any case and without accents. */
 export function isFound({ name, place }: { readonly name: string; readonly place: string }, text: string): boolean {
-  const searched = plain(`${name} ${place}`);
-  return plain(text)
+  const searched = plainText(`${name} ${place}`);
+  return plainText(text)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();

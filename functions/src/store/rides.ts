@@ -1,5 +1,6 @@
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
+import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
@@ -58,7 +59,7 @@ export function storeStep(tx: Transaction, step: Step, contact: GuestContact | u
 
 export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact): void {
   tx.create(rideDocument(ride.id), toDocument(ride));
-  tx.create(contactDocument(ride.id), contact);
+  tx.create(contactDocument(ride.id), withKeys(contact));
   storeHotelView(tx, ride, contact);
 }
 
@@ -88,8 +89,11 @@ export function replacePolyline(tx: Transaction, rideId: string, polyline: strin
   tx.set(routeDocument(rideId), { polyline });
 }
 
+/** The contact as it is stored, with the keys by which administrators find it. */
+export const withKeys = (contact: GuestContact) => ({ ...contact, keys: guestKeys(contact) });
+
 export function storeContact(tx: Transaction, rideId: string, contact: GuestContact): void {
-  tx.set(contactDocument(rideId), contact);
+  tx.set(contactDocument(rideId), withKeys(contact));
 }
 
 /** Returns undefined for rides from before the line was stored. */

@@ -4,6 +4,7 @@ import { region } from '../platform/app.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
 import { sweepRidesWithoutSteps } from '../use-cases/order/start-escalations.ts';
+import { sweepGuestsWithoutKeys } from '../use-cases/order/store-guest-keys.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;
@@ -24,6 +25,7 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
     ...Object.entries(sweeps).map(([sweep, run]) => logged(sweep, () => run(idleSinceMs))),
     logged('sweepRidesWithoutSteps', sweepRidesWithoutSteps),
     logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
+    logged('sweepGuestsWithoutKeys', sweepGuestsWithoutKeys),
     logged('sweepUploads', () => sweepUploads(nowMs, nowMs + uploadsMs)),
   ]);
   const failed = outcomes.filter((isDone) => !isDone).length;

@@ -38,6 +38,7 @@ export const paths = {
   rides: '/dashboard/main',
   postRide: '/dashboard/post',
   urgent: '/dashboard/urgent',
+  find: '/dashboard/find',
   users: '/dashboard/users',
   team: '/dashboard/team',
   website: '/dashboard/ibe',

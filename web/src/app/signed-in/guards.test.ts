@@ -26,6 +26,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.today]: 'taxi driver',
   [paths.hotelPartner]: 'admin hotel',
   [paths.urgent]: 'admin',
+  [paths.find]: 'admin',
   [paths.users]: 'admin',
   [paths.tariff]: 'admin',
   [paths.postRide]: 'hotel',

@@ -27,6 +27,7 @@ export const guards = {
   [paths.today]: taxiTeam,
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.urgent]: adminOnly,
+  [paths.find]: adminOnly,
   [paths.users]: adminOnly,
   [paths.tariff]: adminOnly,
   [paths.postRide]: hotelOnly,

@@ -12,6 +12,7 @@ it.each([
       '/dashboard/ibe',
       '/dashboard/tokenhistory',
       '/dashboard/ratings',
+      '/dashboard/find',
       '/dashboard/tariff',
     ],
   ],

@@ -48,6 +48,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     icon: 'star',
     roles: ['admin', 'taxi'],
   },
+  { path: paths.find, label: 'shell.find', icon: 'search', roles: ['admin'] },
   { path: paths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
 ];
 

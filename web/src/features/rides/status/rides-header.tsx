@@ -8,12 +8,17 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** The title, and for hotels a link to a new order. */
+/** The title, for hotels a link to a new order, for administrators one to the search. */
 export const RidesHeader = memo(function RidesHeader({ role }: { readonly role: Role }) {
   const text = useText();
   return (
     <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="h1">{text('dashboard.title')}</Typography>
+      {role === 'admin' && (
+        <Button component={Link} to={paths.find} variant="outlined" startIcon={<Icon name="search" />}>
+          {text('find.title')}
+        </Button>
+      )}
       {role === 'hotel' && (
         <Button
           component={Link}

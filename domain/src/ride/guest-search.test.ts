@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guestKeys, isFoundContact, rideSearchOf } from './guest-search.ts';
+
+const contact = { name: 'Anna-Lena Größl', email: 'Anna@Example.com', phone: '0664 1234567', room: null };
+
+/** Whether the contact is found by the text. */
+function finds(text: string): boolean {
+  const search = rideSearchOf(text);
+  return search.key !== undefined && guestKeys(contact).includes(search.key) && isFoundContact(contact, search);
+}
+
+describe('a guest', () => {
+  it.each([
+    'anna@example.com',
+    ' ANNA@EXAMPLE.COM ',
+    '+43 664 1234567',
+    '0043 664/123 45 67',
+    '06641234567',
+    '(0664) 123-4567',
+    'Größl',
+    'grossl anna',
+    'Lena',
+  ])('is found by %s', (text) => {
+    expect(finds(text)).toBe(true);
+  });
+
+  it.each(['nna@example.com', '0664 123456', 'Gross', 'Anna Huber', 'Anna Größl Huber', '@', '...'])(
+    'is not found by %s',
+    (text) => {
+      expect(finds(text)).toBe(false);
+    },
+  );
+});
+
+it('a booking number is one also with spaces, and may be a name', () => {
+  expect(rideSearchOf('hz39 zkcj w4')).toMatchObject({ bookingId: 'HZ39ZKCJW4' });
+  expect(rideSearchOf('0664123456')).toMatchObject({ bookingId: '0664123456', key: 'phone 43664123456' });
+  expect(rideSearchOf('Peter Maier')).toMatchObject({ bookingId: 'PETERMA1ER', words: ['peter', 'maier'] });
+});

@@ -1,0 +1,18 @@
+import { findRidesSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { rideSearchOf } from '@talwaerts/domain/ride/guest-search.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { memberTransaction } from '../store/members.ts';
+import { findRides } from '../use-cases/order/find-rides.ts';
+
+/** Finds rides for an administrator. The audit log gets how many, not what was typed: it is a guest's data. */
+export const findrides = memberCallable(
+  'admin-findrides',
+  { roles: ['admin'], payload: findRidesSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ text }, caller) =>
+    memberTransaction(caller.member, async (tx) => {
+      const rides = await findRides(tx, rideSearchOf(text));
+      storeAudit(tx, caller, { what: 'rides-searched', companyId: null, data: { found: rides.length } });
+      return { valid: true, rides };
+    }),
+);

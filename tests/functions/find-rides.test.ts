@@ -1,0 +1,83 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
+import { admin } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+/** Letters and digits that no other guest has. */
+const unique = (): string => Math.random().toString(36).slice(2, 10).replaceAll(/\d/g, 'q');
+
+async function find(text: string) {
+  const { result } = await callFunction('admin-findrides', { text }, admin);
+  if (!result?.valid) throw new Error('No answer');
+  return result.rides;
+}
+const idsOf = async (text: string) => (await find(text)).map(({ id }) => id);
+
+describe('an administrator', () => {
+  it('finds a ride by its number, and by e-mail, phone in any notation and name of its guest', async () => {
+    const name = unique();
+    const digits = String(Math.floor(Math.random() * 9e6) + 1e6);
+    const guest = {
+      ...{ guestName: `Jürgen ${name}`, guestEmail: `${name}@example.com`, guestPhone: `+43 664 ${digits}` },
+    };
+    const id = await anOpenRide(guest);
+    const texts = [id.toLowerCase(), `${id.slice(0, 5)} ${id.slice(5)}`, ` ${name.toUpperCase()}@example.com`];
+    for (const text of [...texts, `0664/${digits}`, `0043664${digits}`, name, `${name} jurgen`]) {
+      expect([text, await idsOf(text)]).toEqual([text, [id]]);
+    }
+    for (const text of [`${name}@example.co`, `0664 ${digits}1`, `${name} Huber`, name.slice(0, -1)]) {
+      expect([text, await idsOf(text)]).toEqual([text, []]);
+    }
+    const [found] = await find(name);
+    expect(found).toMatchObject({ status: 'open', guestName: guest.guestName, carrier: null });
+    expect(found?.pickupAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/);
+  });
+
+  it('sees who drives, and the latest pickup first', async () => {
+    const name = unique();
+    const later = await anOpenRide({ guestName: `Eva ${name}` });
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const earlier = await aConfirmedRide(companyId, 120);
+    await database.doc(`rides/${earlier}/guest/contact`).update({ name: `Eva ${name}`, keys: [`name ${name}`] });
+    const rides = await find(name);
+    expect(rides.map(({ id }) => id)).toEqual([later, earlier]);
+    expect(rides[1]?.carrier).toMatch(/^Taxi /);
+  });
+
+  it('leaves in the audit log how many were found, and nothing of what was typed', async () => {
+    const name = unique();
+    await anOpenRide({ guestName: `Eva ${name}` });
+    await find(name);
+    const entries = await database.collection('audit').where('what', '==', 'rides-searched').get();
+    expect(entries.docs.map((entry) => entry.get('data'))).toContainEqual({ found: 1 });
+    expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(name);
+  });
+
+  it('does not find a guest whose data was removed', async () => {
+    const name = unique();
+    const id = await anOpenRide({ guestName: `Eva ${name}` });
+    await callFunction('admin-cancelride', { rideid: id, refund: true, reason: 'Gast krank' }, admin);
+    expect((await callFunction('admin-eraseguest', { rideid: id }, admin)).result).toEqual({ valid: true });
+    expect(await idsOf(name)).toEqual([]);
+    expect(await find(id)).toEqual([expect.objectContaining({ id, guestName: null })]);
+  });
+
+  it('finds also guests of rides from before there were keys', async () => {
+    const name = unique();
+    const id = await anOpenRide({ guestName: `Eva ${name}` });
+    await database.doc(`rides/${id}/guest/contact`).update({ keys: FieldValue.delete() });
+    expect(await idsOf(name)).toEqual([]);
+    await database.doc('config/guestKeys').delete();
+    await until(async () => {
+      await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+      return (await database.doc('config/guestKeys').get()).get('isDone') === true || undefined;
+    }, 'the end of the sweep');
+    expect(await idsOf(name)).toEqual([id]);
+  });
+});

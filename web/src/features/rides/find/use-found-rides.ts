@@ -1,0 +1,31 @@
+import type { FoundRide } from '@talwaerts/domain/calls/catalogue.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+interface Found {
+  readonly isSearching: boolean;
+  /** Undefined before the first search. */
+  readonly rides?: readonly FoundRide[];
+  readonly failure?: TextId;
+}
+
+/** Searches rides when asked: each search stands in the audit log. A newer search aborts the one before. */
+export function useFoundRides(): Found & { readonly search: (text: string) => Promise<void> } {
+  const [found, setFound] = useState<Found>({ isSearching: false });
+  const running = useRef<AbortController>(undefined);
+  const search = async (text: string): Promise<void> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setFound({ isSearching: true });
+    try {
+      const answer = await call('admin-findrides', { text }, { signal: abort.signal });
+      setFound({ isSearching: false, ...(answer.valid ? { rides: answer.rides } : { failure: refusalText(answer) }) });
+    } catch (error) {
+      if (!abort.signal.aborted) setFound({ isSearching: false, failure: failureText(error) });
+    }
+  };
+  return { ...found, search };
+}
