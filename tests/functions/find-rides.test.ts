@@ -62,7 +62,7 @@ describe('an administrator', () => {
   it('does not find a guest whose data was removed', async () => {
     const name = unique();
     const id = await anOpenRide({ guestName: `Eva ${name}` });
-    await callFunction('admin-cancelride', { rideid: id, refund: true, reason: 'Gast krank' }, admin);
+    await callFunction('admin-rejectride', { rideid: id, reason: 'Gast krank' }, admin);
     expect((await callFunction('admin-eraseguest', { rideid: id }, admin)).result).toEqual({ valid: true });
     expect(await idsOf(name)).toEqual([]);
     expect(await find(id)).toEqual([expect.objectContaining({ id, guestName: null })]);

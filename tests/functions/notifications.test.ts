@@ -157,7 +157,7 @@ describe('who is told', () => {
     for (const path of [`recipients/${uid}`, 'config/recipientsStarted']) await database.doc(path).delete();
     const { answer } = await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
     await members.doc(driverUid).delete();
-    expect([answer, (await recipientOf(uid))?.districts]).toEqual([200, ['Schwaz']]);
+    expect([answer, (await recipientOf(uid))?.districts]).toEqual([200, expect.arrayContaining(['Schwaz'])]);
   });
 
   it.each([
