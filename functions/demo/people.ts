@@ -1,5 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
+import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 
@@ -90,6 +91,8 @@ export const companies: Readonly<Record<string, Company>> = {
     contactName: 'Hannes Kröll',
     referralCode: 'Z7K4M2QX',
     place: placeOf('zell-bahnhofstrasse-3', 'Bahnhofstraße 3, 6280 Zell am Ziller', 47.2327, 11.88),
+    // Sees every ride of the demonstration, most of which start at the airport of Innsbruck.
+    servedDistricts: tyroleanDistricts,
   }),
   'alpentaxi-mayrhofen': company({
     name: 'Fankhauser Personenbeförderung e.U.',
@@ -100,6 +103,7 @@ export const companies: Readonly<Record<string, Company>> = {
     contactName: 'Sabine Fankhauser',
     referralCode: 'M9R3T6HC',
     place: placeOf('mayrhofen-hauptstrasse-409', 'Hauptstraße 409, 6290 Mayrhofen', 47.1669, 11.8646),
+    servedDistricts: tyroleanDistricts,
   }),
   'sonnentaxi-achensee': company({
     name: 'Sonnentaxi Moser e.U.',

@@ -46,7 +46,7 @@ it('a Manager and a driver state none', async () => {
 
 it('an inactive company states none', async () => {
   const companyId = await aCompanyOfItsOwn(0, { state: 'inactive' });
-  expect((await state(companyId, ['Imst'])).result).toMatchObject({ refused: 'company-inactive' });
+  expect((await state(companyId, ['Imst'])).result).toEqual({ valid: false, error: 'company-inactive' });
 });
 
 it.each([[[]], [['Wien']], [[1]], [Array.from({ length: 10 }, () => 'Imst')]])('%j is refused', async (districts) => {
