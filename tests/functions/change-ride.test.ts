@@ -37,6 +37,8 @@ const done = { valid: true, state: 'changed' };
 describe('a guest’s change of an open ride', () => {
   it('counts at the server’s price, once for each request, and is mailed with a calendar file', async () => {
     const ride = await aRide();
+    // Drawn meanwhile, it would look like a change.
+    await pictureOf(ride.id);
     const before = await rideOf(ride.id);
     const dateTime = afternoon(3);
     const price = await priceOf(dateTime, 6);
