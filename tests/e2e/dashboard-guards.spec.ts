@@ -36,6 +36,8 @@ const ends = {
         'hotelpartner',
         'users',
         'urgent',
+        'find',
+
         'tariff',
       ] as const),
     ],
@@ -43,7 +45,7 @@ const ends = {
   },
   taxi: {
     stays: [...everywhere, 'today', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings'],
-    others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', tariff: 'main' },
+    others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
   },
   driver: {
     stays: [...everywhere, 'today'],
@@ -52,7 +54,7 @@ const ends = {
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
-      ...{ users: 'today', urgent: 'today', tariff: 'today' },
+      ...{ users: 'today', urgent: 'today', find: 'today', tariff: 'today' },
     },
   },
   hotel: {
@@ -61,7 +63,7 @@ const ends = {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
       today: 'main',
       // Via the login, which redirects signed-in users.
-      ...{ users: 'main', urgent: 'main', tariff: 'main' },
+      ...{ users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
     },
   },
 } as const;
@@ -76,6 +78,7 @@ const menus = {
     text['shell.website'],
     text['shell.tokens'],
     text['shell.ratings'],
+    text['shell.find'],
     text['shell.tariff'],
   ],
   taxi: [
