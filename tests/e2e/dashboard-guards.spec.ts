@@ -37,7 +37,6 @@ const ends = {
         'users',
         'urgent',
         'find',
-
         'tariff',
       ] as const),
     ],
