@@ -254,7 +254,7 @@ describe('a member who wants push', () => {
   });
 });
 
-it('tells the driver an hour before pickup, or Admin and Managers if there is none, once', async () => {
+it('tells the driver an hour before pickup, or Admin and Managers, once, whatever is unreadable', async () => {
   const { projectId, documents, store, mailIds } = await aProject({
     ...{ eva: aRecipient(), max: aRecipient({ teamRole: 'Fahrer' }), tom: aRecipient({ teamRole: 'Fahrer' }) },
   });
@@ -268,6 +268,8 @@ it('tells the driver an hour before pickup, or Admin and Managers if there is no
   await store(aRide('DRIVEN', { ...confirmed, pickupAtMs, crew: { ...noCrew, driverUid: 'max' } }));
   await store(aRide('ALONE', { ...confirmed, pickupAtMs }));
   await store(aRide('LATER', { ...confirmed, pickupAtMs: pickupAtMs + 30 * minuteMs }));
+  await documents.doc('rides/BROKEN').set({ status: 'confirmed', pickupAt: Timestamp.fromMillis(pickupAtMs) });
+  await documents.doc('recipients/broken').set({ companyId: 'c' });
   await documents.doc('config/startingRides').update({ at: Timestamp.fromMillis(Date.now() - 5 * minuteMs) });
   await until(async () => {
     await run();

@@ -102,7 +102,7 @@ export interface AuditData {
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;
   readonly 'districts-stated': { readonly districts: string };
-  /** What was typed is not stored: it is a guest's data. */
+  /** Without the text of the search, which is a guest's data. */
   readonly 'rides-searched': { readonly found: number };
   readonly 'ride-ordered': Nothing;
   readonly 'ride-changed': Nothing;

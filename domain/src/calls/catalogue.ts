@@ -158,7 +158,7 @@ export interface FoundRide {
   readonly carrier: string | null;
 }
 
-/** What a carrier learns of another company: what its guests know, too. */
+/** A company as the search of another company shows it: only what guests can read as well. */
 export interface FoundCompany {
   readonly id: string;
   readonly name: string;

@@ -88,7 +88,7 @@ export const companyFields = {
   application: optional(part(applicationFields)),
   /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
   place: optional(part(placeFields)),
-  /** Names of the districts that a taxi company serves; missing until its Admin has stated them. */
+  /** Districts that a taxi company serves, by name; missing until its Admin states them. */
   servedDistricts: optional(texts),
   /** Missing until an administrator has entered the licence's facts. */
   licence: optional(part(licenceFields)),

@@ -13,7 +13,7 @@ export function servedDistrictsOf({ servedDistricts, place }: Served): readonly 
   return [place.bezirk, ...neighboursOf([place.bezirk].filter(isTyrolean))];
 }
 
-/** What a company's list of open rides leaves out, by the district of the pickup. */
+/** Districts of pickup that a company's list of open rides leaves out. */
 export interface MarketArea {
   /** Not listed. A ride without a district, or from outside Tyrol, is always listed. */
   readonly hidden: readonly District[];

@@ -4,10 +4,10 @@ import { isQuiet } from './notification-settings.ts';
 import type { Recipient } from './recipient.ts';
 
 const minuteMs = 60_000;
-/** How long after the end of a minute its rides are told: a slow order is stored by then. */
+/** Pause after the end of a minute, in which slow orders are still stored. */
 const storedWithinMs = 20_000;
 
-/** What members are told: all new rides of a district and minute, or one ride that is open again or urgent. */
+/** An event to tell members of: the new rides of a district and minute, or one ride that is open again or urgent. */
 export type OpenRidesEvent =
   | { readonly kind: 'minute'; readonly district: string; readonly minute: number }
   | { readonly kind: 'ride'; readonly rideId: string; readonly step: string; readonly round: number };
@@ -46,7 +46,7 @@ export function keyOf(event: OpenRidesEvent): string {
   return `rides_${district}_${event.minute}`;
 }
 
-/** Returns when the event is told; a minute's rides once all of them are stored. */
+/** Returns the instant from which the event is told: for a minute's rides, once all of them are stored. */
 export const tellAtMs = (event: OpenRidesEvent): number =>
   event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs;
 
@@ -54,7 +54,7 @@ export const tellAtMs = (event: OpenRidesEvent): number =>
 export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
 
-/** Returns the rides that a recipient is told of; none in the recipient's quiet hours. */
+/** Returns the rides to tell a recipient of; none in quiet hours. */
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {
   if (isQuiet(recipient, nowMs)) return [];
   return rides.filter(

@@ -9,7 +9,7 @@ const settingsFields = {
   mail: flag,
   /** New rides whose pickup is in one of the districts, at least as expensive as the least price. */
   newRides: flag,
-  /** What happens to the company's rides; for drivers to those that they drive. */
+  /** Events of the company's rides; for drivers, of the rides that they drive. */
   ownRides: flag,
   /** Names of districts (`bezirk` of a place). */
   districts: texts,

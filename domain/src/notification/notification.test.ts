@@ -183,6 +183,7 @@ describe('a ride that starts soon', () => {
     };
     expect(isStillTrue(order, ride, now)).toBe(true);
     expect(isStillTrue(order, { ...ride, pickupAtMs: now + 2 * soonMs }, now)).toBe(false);
+    expect(isStillTrue(order, ride, pickupAtMs)).toBe(false);
     expect(isStillTrue({ ...order, companyId: 'other' }, ride, now)).toBe(false);
   });
 

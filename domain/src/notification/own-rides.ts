@@ -16,7 +16,7 @@ interface Changing {
   readonly changes?: unknown;
 }
 
-/** What happened to a company's ride without its doing, or what it has to do. */
+/** Something that others did to a company's ride, an offer to the company, or a ride that starts soon. */
 export interface OwnRideEvent {
   readonly what: OrderOf<'own-ride'>['what'];
   readonly companyId: string;
@@ -96,6 +96,7 @@ export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
 export function isStillTrue({ what, companyId }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
   if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
   if (carrierOf(ride)?.companyId !== companyId) return false;
-  if (what === 'soon') return ride.status === 'confirmed' && ride.pickupAtMs - nowMs <= soonMs;
+  const msLeft = ride.pickupAtMs - nowMs;
+  if (what === 'soon') return ride.status === 'confirmed' && msLeft > 0 && msLeft <= soonMs;
   return ride.status === (what === 'canceled' ? 'canceled' : 'confirmed');
 }

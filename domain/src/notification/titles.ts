@@ -6,6 +6,8 @@ import type { OwnRideEvent } from './own-rides.ts';
 
 // Titles of messages to companies, in German as all mails to them, without data about the guest.
 
+export const ridesPath = '/dashboard/main';
+
 /** `Mayrhofen → Jenbach` */
 const wayOf = ({ pickup, destination }: Ride): string => `${areaOf(pickup)} → ${areaOf(destination)}`;
 
@@ -16,6 +18,10 @@ export function openRidesTitle(rides: readonly Ride[], isUrgent: boolean): strin
   if (rides.length !== 1 || !ride) return `${rides.length} neue Fahrten in Ihren Bezirken`;
   return isUrgent ? `Dringend gesucht: Taxi ${wayOf(ride)}` : `Neue Fahrt: ${wayOf(ride)}`;
 }
+
+/** Returns the page that a message about an own ride leads to; an offer stands above every list. */
+export const ownRidePath = (what: OwnRideEvent['what'], { id, status }: Ride): string =>
+  what === 'offered' ? ridesPath : `${ridesPath}?status=${status}&ride=${id}`;
 
 const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   canceled: 'Storniert',

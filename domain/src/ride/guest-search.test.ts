@@ -32,6 +32,10 @@ describe('a guest', () => {
   );
 });
 
+it('a guest of a hotel without an e-mail address has no key for it', () => {
+  expect(guestKeys({ ...contact, email: '' }).filter((key) => key.startsWith('email'))).toEqual([]);
+});
+
 it('a booking number is one also with spaces, and may be a name', () => {
   expect(rideSearchOf('hz39 zkcj w4')).toMatchObject({ bookingId: 'HZ39ZKCJW4' });
   expect(rideSearchOf('0664123456')).toMatchObject({ bookingId: '0664123456', key: 'phone 43664123456' });

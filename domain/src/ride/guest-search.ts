@@ -21,10 +21,14 @@ const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}
 const phoneKey = (phone: string): string => `phone ${internationalPhone(phone).replaceAll(/\D/g, '')}`;
 const nameKey = (word: string): string => `name ${word}`;
 
-/** Returns the keys by which a guest's contact is found, without duplicates; stored with the contact. */
-export const guestKeys = ({ name, email, phone }: GuestContact): readonly string[] => [
-  ...new Set([emailKey(email), phoneKey(phone), ...wordsOf(name).map(nameKey)]),
-];
+/**
+ * Returns the keys by which a guest's contact is found, without duplicates; stored with the contact. Hotels' guests may
+ * have no e-mail address.
+ */
+export const guestKeys = ({ name, email, phone }: GuestContact): readonly string[] => {
+  const ofEmail = email === '' ? [] : [emailKey(email)];
+  return [...new Set([...ofEmail, phoneKey(phone), ...wordsOf(name).map(nameKey)])];
+};
 
 /** Reads what somebody has typed: a booking number, an e-mail address, a phone number in any notation, or a name. */
 export function rideSearchOf(text: string): RideSearch {

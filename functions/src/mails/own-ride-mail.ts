@@ -1,5 +1,5 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
+import { ownRidePath, ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -12,9 +12,9 @@ import { words } from './words.ts';
 const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
   canceled: 'diese Fahrt wurde storniert. Bitte fahren Sie nicht.',
   assigned: `das Team von ${product.name} hat Ihrem Unternehmen diese Fahrt zugeteilt.`,
-  changed: 'der Gast hat diese Fahrt geändert. Bitte sehen Sie nach, was jetzt gilt.',
+  changed: 'diese Fahrt wurde geändert. Bitte sehen Sie nach, was jetzt gilt.',
   offered: 'ein anderes Unternehmen möchte Ihnen diese Fahrt übergeben. Bitte antworten Sie bald.',
-  soon: 'diese Fahrt beginnt in einer Stunde.',
+  soon: 'diese Fahrt beginnt bald.',
 };
 
 /**
@@ -41,7 +41,7 @@ export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<Co
         [label.when, whenOf(ride)],
       ],
     ] as const,
-    link: { url: `${siteUrl.value()}/dashboard/main?status=${ride.status}`, label: 'Fahrt ansehen' },
+    link: { url: `${siteUrl.value()}${ownRidePath(order.what, ride)}`, label: 'Fahrt ansehen' },
     closing: product.name,
   };
   return { to: person.email, content };

@@ -5,6 +5,7 @@ import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { readReadable } from './readable.ts';
 import { returnDocument } from './returns.ts';
 import { rideDocument } from './rides.ts';
 
@@ -26,7 +27,7 @@ export async function findToldOwnRide(order: OrderOf<'own-ride'>, nowMs: number)
   return ride && isStillTrue(order, ride, nowMs) ? ride : undefined;
 }
 
-/** Finds confirmed rides by their pickup, from `fromMs` to before `untilMs`. */
+/** Finds confirmed rides by their pickup, from `fromMs` to before `untilMs`. Leaves out an unreadable one. */
 export async function findStartingRides(fromMs: number, untilMs: number): Promise<readonly ConfirmedRide[]> {
   const { docs } = await db()
     .collection('rides')
@@ -34,5 +35,5 @@ export async function findStartingRides(fromMs: number, untilMs: number): Promis
     .where('pickupAt', '>=', Timestamp.fromMillis(fromMs))
     .where('pickupAt', '<', Timestamp.fromMillis(untilMs))
     .get();
-  return docs.map(readRide).filter((ride) => ride.status === 'confirmed');
+  return readReadable(docs, readRide).filter((ride) => ride.status === 'confirmed');
 }

@@ -1,13 +1,11 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { isQuiet } from '@talwaerts/domain/notification/notification-settings.ts';
-import { openRidesTitle, ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
+import { openRidesTitle, ownRidePath, ownRideTitle, ridesPath, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import type { PushMessage } from '../../services/push.ts';
 import { findTold } from '../../store/recipients.ts';
 import { findToldOwnRide, findToldRides } from '../../store/told-rides.ts';
 import { pushToPerson } from './push-to-person.ts';
 import type { Telling } from './tell-person.ts';
-
-const screen = '/dashboard/main';
 
 /**
  * Tells a member by push, in German as the mails. Does nothing for somebody who was removed or wants no push any more,
@@ -27,14 +25,12 @@ async function openRidesMessage(telling: OrderOf<'open-rides'>): Promise<PushMes
   const [first] = rides;
   if (!first) return undefined;
   const title = openRidesTitle(rides, telling.isUrgent);
-  return { id: telling.id, title, body: whenOf(first), path: screen };
+  return { id: telling.id, title, body: whenOf(first), path: ridesPath };
 }
 
 async function ownRideMessage(telling: OrderOf<'own-ride'>, nowMs: number): Promise<PushMessage | undefined> {
   const ride = await findToldOwnRide(telling, nowMs);
   if (!ride) return undefined;
   const title = ownRideTitle(telling.what, ride);
-  // An offer stands above every list.
-  const path = telling.what === 'offered' ? screen : `${screen}?status=${ride.status}&ride=${ride.id}`;
-  return { id: telling.id, title, body: whenOf(ride), path };
+  return { id: telling.id, title, body: whenOf(ride), path: ownRidePath(telling.what, ride) };
 }

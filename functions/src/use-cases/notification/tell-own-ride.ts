@@ -1,8 +1,11 @@
 import { isConcerned, type OwnRideEvent, soonEventOf, soonPickups } from '@talwaerts/domain/notification/own-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
+import { attemptAll } from '../../platform/attempt-all.ts';
+import { readReadable } from '../../store/readable.ts';
 import { ownRideEventOf } from '../../store/ride-events.ts';
 import { findStartingRides } from '../../store/told-rides.ts';
 import { tellPerson } from './tell-person.ts';
@@ -23,18 +26,22 @@ const lastRun = () => db().doc('config/startingRides');
 export async function tellStartingRides(nowMs: number): Promise<void> {
   const lastRunMs = ifStored(await lastRun().get(), (run) => fieldsOf(run).instant('at')) ?? null;
   const { fromMs, untilMs } = soonPickups(lastRunMs, nowMs);
-  for (const ride of await findStartingRides(fromMs, untilMs)) {
-    const event = soonEventOf(ride);
-    if (event) await tellOfEvent(ride.id, event);
-  }
+  const rides = await findStartingRides(fromMs, untilMs);
+  // After a failure the next run begins at the same pickup: whoever was told has the message, and gets no second one.
+  await attemptAll(rides.map((ride) => () => tellSoon(ride)));
   await lastRun().set({ at: Timestamp.fromMillis(nowMs) });
+}
+
+async function tellSoon(ride: ConfirmedRide): Promise<void> {
+  const event = soonEventOf(ride);
+  if (event) await tellOfEvent(ride.id, event);
 }
 
 async function tellOfEvent(rideId: string, event: OwnRideEvent): Promise<void> {
   const { companyId, what, round } = event;
   const { docs } = await db().collection('recipients').where('companyId', '==', companyId).get();
-  for (const found of docs) {
-    const [uid, recipient] = [found.id, readRecipient(found)];
+  const recipients = readReadable(docs, (found) => ({ uid: found.id, recipient: readRecipient(found) }));
+  for (const { uid, recipient } of recipients) {
     if (!isConcerned(uid, recipient, event)) continue;
     const id = `told_${rideId}_${what}_${round}_${uid}`;
     // Whoever answers an offer has its own mail.

@@ -1,6 +1,7 @@
 import { call } from '../calls/call.ts';
 import { webConfig } from '../config.ts';
 import { registerWorker } from '../device/app-worker.ts';
+import { remember, remembered } from '../device/device-memory.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function pushStateFor(uid: string): Promise<PushState> {
   if (!registration) return 'no-worker';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await registration.pushManager.getSubscription();
-  return subscription && readOwner() === uid ? 'on' : 'off';
+  return subscription && remembered(ownerKey) === uid ? 'on' : 'off';
 }
 
 /** Asks for permission, subscribes this browser and saves it for the user. Call it only after a press. */
@@ -43,7 +44,7 @@ export async function switchPushOn(uid: string): Promise<PushState> {
     await subscription.unsubscribe();
     throw error;
   }
-  localStorage.setItem(ownerKey, uid);
+  remember(ownerKey, uid);
   return 'on';
 }
 
@@ -65,7 +66,7 @@ export async function switchPushOff(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(paths.dashboard);
   const subscription = await registration?.pushManager?.getSubscription();
-  localStorage.removeItem(ownerKey);
+  remember(ownerKey, null);
   if (!subscription) return;
   const removal = call('global-savepush', { subscription: jsonOf(subscription), remove: true });
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
@@ -77,14 +78,6 @@ function jsonOf(subscription: PushSubscription) {
   const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   return { endpoint, expirationTime, keys: { p256dh, auth } };
-}
-
-function readOwner(): string | null {
-  try {
-    return localStorage.getItem(ownerKey);
-  } catch {
-    return null;
-  }
 }
 
 /** An iPad says that it is a Mac, which has no touch screen. */

@@ -1,25 +1,13 @@
+import { remember, remembered } from '../device/device-memory.ts';
+
 const key = 'talwaerts.rideSound';
 /** A sound that the browser allows later than this would announce nothing new. */
 const lateMs = 3_000;
 
-export function isRideSoundOn(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    // Storage is forbidden.
-    return false;
-  }
-}
+export const isRideSoundOn = (): boolean => remembered(key) === 'on';
 
-/** Switches the sound on or off, for this device. */
-export function switchRideSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(key, 'on');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: the sound stays off.
-  }
-}
+/** Switches the sound on or off, for this device. It stays off where storage is forbidden. */
+export const switchRideSound = (isOn: boolean): void => remember(key, isOn ? 'on' : null);
 
 let context: AudioContext | undefined;
 

@@ -1,3 +1,5 @@
+import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
+
 /** What a search looks through. An exact match of a name comes first, then a name that begins like the search. */
 export interface Searched {
   readonly names: readonly string[];
@@ -11,7 +13,7 @@ export interface Searched {
  * in their order. An empty search finds everything.
  */
 export function search<T>(items: readonly T[], searched: string, textsOf: (item: T) => Searched): readonly T[] {
-  const text = plain(searched).trim();
+  const text = plainText(searched).trim();
   if (text === '') return items;
   return items
     .map((item) => ({ item, rank: rankOf(text, textsOf(item)) }))
@@ -23,10 +25,10 @@ export function search<T>(items: readonly T[], searched: string, textsOf: (item:
 const notFound = 3;
 
 function rankOf(text: string, { names, others = [], phones = [] }: Searched): number {
-  const plainNames = names.map(plain);
+  const plainNames = names.map(plainText);
   if (plainNames.includes(text)) return 0;
   if (plainNames.some((name) => name.startsWith(text))) return 1;
-  const where = [...plainNames, ...others.map(plain)].join(' ');
+  const where = [...plainNames, ...others.map(plainText)].join(' ');
   const isFound = text.split(/\s+/).every((word) => where.includes(word));
   return isFound || phones.some((phone) => isInPhone(text, phone)) ? 2 : notFound;
 }
@@ -43,5 +45,3 @@ const significant = (phone: string): string =>
     .replaceAll('(0)', '')
     .replaceAll(/\D/g, '')
     .replace(/^(00)?43|^0+/, '');
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,10 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { CompanyRadios } from './company-radios.tsx';
 import type { NearCarrier } from './nearest-first.ts';
 
 interface Props {
@@ -16,48 +14,39 @@ interface Props {
 
 /** Companies with their balances; marks those that cannot pay the provision. */
 export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: Props) {
+  const companies = carriers.map((carrier) => ({
+    id: carrier.company.id,
+    label: <CarrierLabel carrier={carrier} neededTokenCents={neededTokenCents} />,
+  }));
+  return <CompanyRadios companies={companies} chosen={chosen} onChoose={onChoose} />;
+}
+
+interface LabelProps extends Pick<Props, 'neededTokenCents'> {
+  readonly carrier: NearCarrier;
+}
+
+function CarrierLabel({ carrier: { company, token, kmToPickup }, neededTokenCents }: LabelProps) {
   const text = useText();
+  const balance = validCents(token.currentValue);
   return (
-    <RadioGroup
-      aria-label={text('ride.companies')}
-      value={chosen ?? null}
-      onChange={(_, id) => onChoose(id)}
-      sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
-    >
-      {carriers.map(({ company, token, kmToPickup }) => {
-        const balance = validCents(token.currentValue);
-        return (
-          <FormControlLabel
-            key={company.id}
-            value={company.id}
-            control={<Radio />}
-            disableTypography
-            sx={{ mx: 0, py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
-            slotProps={{ typography: { component: 'div' } }}
-            label={
-              <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
-                <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-                  {company.companyFree}
-                  {kmToPickup !== undefined && (
-                    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                      {text('ride.kmToPickup', { km: kmToPickup })}
-                    </Typography>
-                  )}
-                </Typography>
-                <Typography
-                  component="span"
-                  color={balance < neededTokenCents ? 'error' : 'textSecondary'}
-                  sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
-                >
-                  {text(balance < neededTokenCents ? 'ride.balanceTooFew' : 'dashboard.balance', {
-                    tokens: formatTokens(balance),
-                  })}
-                </Typography>
-              </Stack>
-            }
-          />
-        );
-      })}
-    </RadioGroup>
+    <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
+      <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {company.companyFree}
+        {kmToPickup !== undefined && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {text('ride.kmToPickup', { km: kmToPickup })}
+          </Typography>
+        )}
+      </Typography>
+      <Typography
+        component="span"
+        color={balance < neededTokenCents ? 'error' : 'textSecondary'}
+        sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+      >
+        {text(balance < neededTokenCents ? 'ride.balanceTooFew' : 'dashboard.balance', {
+          tokens: formatTokens(balance),
+        })}
+      </Typography>
+    </Stack>
   );
 }

@@ -3,9 +3,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -21,6 +18,7 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
+import { CompanyRadios } from './company-radios.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performHandOn } from './perform.ts';
 import { useCompanySearch } from './use-company-search.ts';
@@ -72,7 +70,11 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           {!companies && !failure && <Skeleton variant="rounded" height={160} />}
           {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
           {companies && companies.length > 0 && (
-            <CompanyChoice companies={companies} chosen={chosen} onChoose={setChosen} />
+            <CompanyRadios
+              companies={companies.map((one) => ({ id: one.id, label: <CompanyLabel company={one} /> }))}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           )}
         </Stack>
       </DialogContent>
@@ -88,37 +90,14 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   );
 }
 
-interface ChoiceProps {
-  readonly companies: readonly FoundCompany[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (companyId: string) => void;
-}
-
-function CompanyChoice({ companies, chosen, onChoose }: ChoiceProps) {
+function CompanyLabel({ company: { name, place, km } }: { readonly company: FoundCompany }) {
   const text = useText();
   return (
-    <RadioGroup
-      aria-label={text('ride.companies')}
-      value={chosen ?? null}
-      onChange={(_, id) => onChoose(id)}
-      sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
-    >
-      {companies.map(({ id, name, place, km }) => (
-        <FormControlLabel
-          key={id}
-          value={id}
-          control={<Radio />}
-          sx={{ mx: 0, py: 1 }}
-          label={
-            <>
-              <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {[place, km !== null && text('ride.kmToPickup', { km })].filter(Boolean).join(' · ')}
-              </Typography>
-            </>
-          }
-        />
-      ))}
-    </RadioGroup>
+    <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {[place, km !== null && text('ride.kmToPickup', { km })].filter(Boolean).join(' · ')}
+      </Typography>
+    </Typography>
   );
 }

@@ -1,8 +1,11 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, marketAreaOf, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { remember, remembered } from '../../../shared/device/device-memory.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
-import { rememberAll, remembersAll } from './remembered-area.ts';
+
+/** Stored on the device: `all` if it was last asked for the rides of all districts. */
+const storedAs = 'talwaerts.rides.area';
 
 export interface ChosenArea {
   /** Undefined until the company is known. The same object until its content changes. */
@@ -18,9 +21,9 @@ export function useArea(member: Member): ChosenArea {
   const isCarrier = member.role === 'taxi' || member.role === 'driver';
   // No read of its own: the shell listens to the same document.
   const company = useCompany(isCarrier ? member.companyId : undefined);
-  const [isAll, setIsAll] = useState(remembersAll);
+  const [isAll, setIsAll] = useState(() => remembered(storedAs) === 'all');
   const choose = useCallback((next: boolean) => {
-    rememberAll(next);
+    remember(storedAs, next ? 'all' : null);
     setIsAll(next);
   }, []);
   const known = isCarrier ? company && marketAreaOf(company) : wholeMarket;

@@ -19,20 +19,19 @@ export function useLinkedRide({ status, rides: { rides, hasMore, pages, isLoadin
   const [query] = useSearchParams();
   const { key } = useLocation();
   const rideId = query.get('ride');
+  /** The visit whose ride was taken over: a second press on the same message has another key. */
+  const visit = useRef<string>(undefined);
   const wanted = useRef<{ readonly rideId: string; readonly status: RideStatus }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same message has only another key.
   useEffect(() => {
     // Further pages and another status replace the URL by one without the ride.
-    if (rideId !== null) wanted.current = { rideId, status };
+    if (rideId !== null && visit.current !== key) wanted.current = { rideId, status };
     else if (wanted.current?.status !== status) wanted.current = undefined;
-  }, [rideId, status, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useEffect(() => {
+    visit.current = key;
     if (!wanted.current || !rides || isLoadingMore) return;
     const card = document.getElementById(cardId(wanted.current.rideId));
     if (!card && hasMore && pages < mostPages) return onMore();
     wanted.current = undefined;
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-  }, [rides, hasMore, pages, isLoadingMore, onMore, key]);
+  }, [rideId, status, key, rides, hasMore, pages, isLoadingMore, onMore]);
 }
