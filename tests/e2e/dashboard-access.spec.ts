@@ -284,10 +284,23 @@ test('after a wrong password the focus is still on the pressed button', async ({
 });
 
 test('a device whose clock is a day wrong lists open rides by the server’s time', async ({ browser }) => {
-  const id = await aSoonOpenRide();
+  const [id, later] = [await aSoonOpenRide(), await anOpenRide()];
+  await movePickup(later, 26 * 60 + 15);
   const page = await openPage(browser, 'de-AT', phone);
   await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
+  // The server's time arrives only after the list of the wrong day is shown.
+  let release = (): void => undefined;
+  const isListed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/', async (route) => {
+    if (route.request().method() === 'HEAD') await isListed;
+    await route.fallback();
+  });
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  await expect(cardOf(page, later)).toBeVisible();
+  await expect(cardOf(page, id)).toHaveCount(0);
+  release();
   await expect(cardOf(page, id)).toBeVisible();
   await expect(cardOf(page, id)).not.toContainText(text['ride.overdue']);
   await page.context().close();

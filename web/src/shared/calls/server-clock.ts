@@ -7,6 +7,9 @@ const listeners = new Set<() => void>();
 /** Returns the server's time as far as answers have shown it: a device's clock may be wrong by days. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
+/** Returns how far the server's clock is ahead of the device's, in milliseconds: another number is another clock. */
+export const serverOffset = (): number => offsetMs;
+
 /** Compares the device's clock with the headers `Date` and `Age` of an answer that just arrived. */
 export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
   const atMs = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;

@@ -3,6 +3,7 @@ import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-d
 import { useState } from 'react';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { useServerOffset } from '../../../shared/ui/use-now.ts';
 import { sizeOfPages } from '../status/page-size.ts';
 import { applySnapshot } from './listed-ride.ts';
 import { type RideSelection, ridesOf } from './ride-query.ts';
@@ -22,7 +23,9 @@ interface RidePages extends Omit<RideSelection, 'area'> {
 export function useRides(member: Member, { listing, pages, sinceMs, area }: RidePages): Rides {
   const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
   const known = isDivided ? area : wholeMarket;
-  const key = `${member.uid} ${listing} ${known?.hidden.join()}`;
+  const clock = useServerOffset();
+  const list = `${member.uid} ${listing} ${known?.hidden.join()}; `;
+  const key = `${list}${isDivided ? clock : ''}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
   const name = `rides ${key} ${pages} ${isDivided ? sinceMs : ''}`;
 
@@ -39,7 +42,8 @@ export function useRides(member: Member, { listing, pages, sinceMs, area }: Ride
       ridesOf(firestore, member, { listing, sinceMs, area: known }, page.size + 1),
       (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
-      knownOf(shown, page) !== undefined,
+      // Also with another clock: the cache has only the rides of the wrong day.
+      shown.key.startsWith(list) && shown.rides !== undefined,
     );
   });
   // `shown` stays until the next page has loaded or failed.

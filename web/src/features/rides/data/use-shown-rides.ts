@@ -1,9 +1,8 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { useEffect, useState } from 'react';
-import { onServerTime, serverNow } from '../../../shared/calls/server-clock.ts';
-import { useNow } from '../../../shared/ui/use-now.ts';
+import { useState } from 'react';
+import { useNow, useServerOffset, useServerTime } from '../../../shared/ui/use-now.ts';
 import { mostPages, sizeOfPages } from '../status/page-size.ts';
 import { type HeldList, holdBack } from './hold-back.ts';
 import type { ListedRide } from './listed-ride.ts';
@@ -30,11 +29,11 @@ interface Chosen {
 
 /** Returns the rides of the chosen status, open ones in the chosen area. */
 export function useShownRides(member: Member, { status, pages, area }: Chosen): ShownRides {
-  const [sinceMs, setSinceMs] = useState(serverNow);
-  useEffect(() => onServerTime(() => setSinceMs(serverNow())), []);
+  const [sinceMs, setSinceMs] = useServerTime();
   const isDivided = status === 'open' && hasOverdueList(member);
   const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
-  const chosen = `${status} ${area?.hidden.join()}`;
+  // With another clock the list starts anew: the rides shown before were those of another day.
+  const chosen = `${status} ${area?.hidden.join()} ${useServerOffset()}`;
   const list = isDivided && before?.chosen === chosen ? before : undefined;
   if (before && !list) setBefore(undefined);
   const loadedPages = pagesFor(member, pages, list);
