@@ -24,6 +24,8 @@ export const refusalCodes = [
   'not-lower', // An administrator can only lower a ride's provision.
   'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
   'ask-carrier', // Only the taxi company can agree to this change: the guest or hotel has to call it.
+  'already-requested', // The taxi company has not answered the last requested change.
+  'change-over', // A requested change was answered, has expired, or is another one.
   'too-many-changes', // The ride was changed as often as possible.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction, sendAndLeave } from '../support/calls.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { LedgerWatch } from '../support/ledger-invariants.ts';
-import { anOrder, movePickup } from '../support/orders.ts';
+import { anOrder, movePickup, priceOf } from '../support/orders.ts';
 import { pay, sessionOf } from '../support/payments.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
@@ -27,6 +27,8 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
   fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen', 'tell'), ride: nth }),
+  fc.record({ do: fc.constant('ask' as const), ride: nth }),
+  fc.record({ do: fc.constantFrom('agree', 'agree', 'disagree'), ride: nth, company: nth }),
   fc.record({ do: fc.constant('lower' as const), ride: nth, to: fc.constantFrom(3, 9) }),
   fc.record({ do: fc.constant('passPickup' as const), ride: nth }),
   fc.record({ do: fc.constant('topUp' as const), company: nth }),
@@ -51,8 +53,10 @@ interface History {
 }
 
 let order: PayloadOf<'global-createride'>;
+let dearerPrice: number;
 beforeAll(async () => {
   order = await anOrder();
+  dearerPrice = await priceOf(order.dateTime, 6);
 });
 
 type Request = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
@@ -97,6 +101,14 @@ function callOf(
       return { name: 'taxi-answerhandon', payload: { rideid, accept: true }, token: memberOf(company) };
     case 'declineHandOn':
       return { name: 'taxi-answerhandon', payload: { rideid, accept: false }, token: memberOf(company) };
+    case 'ask': {
+      const payload = { rideid, change: { pax: 6 }, price: dearerPrice, requestId: randomUUID() };
+      return { name: 'hotel-changeride', payload, token: asHotel };
+    }
+    case 'agree':
+      return { name: 'driver-answerchange', payload: { rideid, accept: true }, token: memberOf(company) };
+    case 'disagree':
+      return { name: 'driver-answerchange', payload: { rideid, accept: false }, token: memberOf(company) };
     case 'finish':
       return { name: 'driver-finishride', payload: { rideid }, token: memberOf(company, 'driver') };
     case 'noShow':

@@ -140,6 +140,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-progress': { allowed: companyStaff, payload: { rideid, step: 'onTheWay', at: afternoon() } },
     'driver-delay': { allowed: companyStaff, payload: { rideid, minutes: 10 } },
+    'driver-answerchange': { allowed: companyStaff, payload: { rideid, accept: true } },
     'driver-giveback': { allowed: ['taxi'], payload: { rideid, reason: 'Panne' } },
     'driver-createStripeSession': { allowed: companyStaff, payload: { amount: 50 }, needsNothing: true },
     'driver-topUp': { allowed: companyStaff, payload: { amount: 50 }, needsNothing: true },

@@ -104,7 +104,13 @@ function expectProvision(
     const [isReturnKept, carries] = [returns.get(`${companyId}/${ride.id}`), carrier === companyId];
     const isCharged = carries || isReturnKept !== undefined;
     const isRefunded = isReturnKept === undefined ? carries && status === 'canceled' && !isKept : !isReturnKept;
-    const [paid, refunds] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
+    const [first, refunds] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
+    // What changes of the ride cost more, or less, since the company carried it.
+    const changed = entries
+      .filter((entry) => entry.companyId === companyId && entry.id.startsWith(`ride_${ride.id}_change_`))
+      .reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0);
+    if (first.length === 0) expect([ride.id, companyId, changed]).toEqual([ride.id, companyId, 0]);
+    const paid = first.map((value) => value + changed);
     // Who has lost the ride may have paid more: its provision can be lowered before the next acceptance.
     const expected = carries ? [-provision] : isCharged ? [paid[0]] : [];
     expect([ride.id, status, paid]).toEqual([ride.id, status, expected]);

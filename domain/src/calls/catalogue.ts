@@ -7,7 +7,9 @@ import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
 import type { RideEnding, RideStatus } from '../ride/ride.ts';
+import type { ChangeState } from '../ride/ride-change.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
+import type { Wishes } from '../ride/wishes.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema, resendLinkSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
@@ -33,6 +35,7 @@ import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
+  answerChangeSchema,
   answerHandOnSchema,
   assignRideSchema,
   cancelRideSchema,
@@ -130,6 +133,24 @@ export interface BookingReadBack extends TicketFacts {
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
+  /** What has become of the last change that the taxi company has to agree to. */
+  readonly change: ChangeState;
+  /** What the taxi company is asked to agree to; null unless `change` is `requested`. */
+  readonly wanted: WantedReadBack | null;
+}
+
+/** A change that a taxi company has to agree to. Parts that `what` does not name were not asked for. */
+export interface WantedReadBack {
+  readonly what: readonly string[];
+  readonly pickup: string;
+  readonly destination: string;
+  readonly pickupAt: string;
+  readonly pax: number;
+  readonly wishes: Wishes;
+  /** EUR */
+  readonly price: number;
+  /** Until when the taxi company can answer. */
+  readonly until: string;
 }
 
 /** Until when the guest can confirm a ride that waits. */
@@ -231,7 +252,7 @@ export interface Calls {
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */
-  'global-changebooking': Call<typeof changeBookingSchema, { readonly state: 'changed' }>;
+  'global-changebooking': Call<typeof changeBookingSchema, { readonly state: 'changed' | 'requested' }>;
   'global-rateride': Call<typeof rateRideSchema>;
   /** Mails the stored data to the guest of the signed link. */
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
@@ -263,13 +284,15 @@ export interface Calls {
   'driver-progress': Call<typeof progressSchema>;
   'driver-delay': Call<typeof delaySchema>;
   /** `refunded` tells whether the provision came back. */
+  /** Agrees to a requested change of the company's ride, which may cost provision, or declines it. Idempotent. */
+  'driver-answerchange': Call<typeof answerChangeSchema>;
   'driver-giveback': Call<typeof giveBackSchema, { readonly refunded: boolean }>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
   /** Does the same as `driver-createStripeSession`, with the answer specified for the dashboard. */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
   /** Changes a ride that the hotel has posted. Idempotent by `requestId`. */
-  'hotel-changeride': Call<typeof changeRideSchema, { readonly state: 'changed' }>;
+  'hotel-changeride': Call<typeof changeRideSchema, { readonly state: 'changed' | 'requested' }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
   'admin-listusers': Call<typeof listUsersSchema, { readonly userList: readonly ListedCompany[] }>;
   'admin-tokenbooking': Call<typeof tokenBookingSchema>;

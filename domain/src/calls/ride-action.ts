@@ -31,6 +31,19 @@ export const cancelRideSchema = object({
 });
 export const handOnSchema = object({ rideid: documentId(), companyid: documentId() });
 export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean().strict().required('required') });
+/** `nth` names the request that the screen showed; missing, the one that stands is answered. */
+export const answerChangeSchema = object({
+  rideid: documentId(),
+  accept: boolean().strict().required('required'),
+  nth: number()
+    .strict()
+    .typeError('type')
+    .integer('integer')
+    .min(1, 'min')
+    .max(1_000, 'max')
+    .optional()
+    .nonNullable('type'),
+});
 /** `text` is part of a name or place; empty lists the nearest companies. */
 export const findCompaniesSchema = object({
   rideid: documentId(),

@@ -1,4 +1,5 @@
 import type { Ride } from '../ride/ride.ts';
+import type { ChangeRequest } from '../ride/ride-change.ts';
 import type { Entry, EntryKind } from './ledger.ts';
 
 /** An entry before it is posted, without the fields that posting sets. */
@@ -8,6 +9,7 @@ export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
 export const entryId = {
   provision: (rideId: string): string => `ride_${rideId}_provision`,
   provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
+  provisionChange: (rideId: string, nth: number): string => `ride_${rideId}_change_${nth}`,
   partnerPageFee: (rideId: string): string => `ride_${rideId}_fee`,
   translation: (requestId: string): string => `translation_${requestId}`,
   topUp: (sessionId: string): string => `stripe_${sessionId}`,
@@ -16,7 +18,7 @@ export const entryId = {
   dispute: (disputeId: string): string => `stripe_${disputeId}`,
   disputeWon: (disputeId: string): string => `stripe_${disputeId}_won`,
   booking: (requestId: string): string => `booking_${requestId}`,
-} satisfies Readonly<Record<EntryKind, (cause: string) => string>>;
+} satisfies Readonly<Record<EntryKind, (...cause: never) => string>>;
 
 type ChargedRide = Pick<Ride, 'id' | 'provisionTokenCents'>;
 
@@ -37,6 +39,21 @@ export const provisionRefund = ({ id, provisionTokenCents }: ChargedRide, actor:
   valueTokenCents: provisionTokenCents,
   kind: 'provisionRefund',
   description: `Rückerstattung Provision Fahrt ${id}`,
+  rideId: id,
+  sessionId: null,
+  actor,
+});
+
+/** Charges what a changed ride costs more, or gives back what it costs less. `nth` counts the ride's requests. */
+export const provisionChange = (
+  { id, provisionTokenCents }: ChargedRide,
+  wanted: Pick<ChangeRequest, 'nth' | 'provisionTokenCents'>,
+  actor: string,
+): EntryDraft => ({
+  id: entryId.provisionChange(id, wanted.nth),
+  valueTokenCents: provisionTokenCents - wanted.provisionTokenCents,
+  kind: 'provisionChange',
+  description: `Provision der geänderten Fahrt ${id}`,
   rideId: id,
   sessionId: null,
   actor,

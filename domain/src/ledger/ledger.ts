@@ -14,6 +14,7 @@ export const entryKinds = [
   'disputeWon', // The bank returned a disputed top-up to us.
   'provision',
   'provisionRefund',
+  'provisionChange', // The carrier has agreed to a change of its ride, which has another price.
   'partnerPageFee',
   'booking',
   'translation',

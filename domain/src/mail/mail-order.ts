@@ -15,6 +15,8 @@ export const rideMailTemplates = [
   'ride-assigned', // carrier: the same, if an administrator assigned the ride
   'page-ride', // carrier: the same, if a guest booked on the carrier's page
   'ride-changed', // guest, hotel, carrier: the ride as its guest or hotel has changed it
+  'change-requested', // guest, hotel, carrier: the ride as guest or hotel want it, before the carrier has agreed
+  'change-declined', // guest, hotel: that the ride stays as it was, and what they can do
   'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
@@ -41,7 +43,7 @@ const onCompanyState = {
   reason: orNull(text),
 };
 
-const ownRideKinds = ['canceled', 'assigned', 'changed', 'offered', 'soon'] as const;
+const ownRideKinds = ['canceled', 'assigned', 'changed', 'asked', 'offered', 'soon'] as const;
 
 /** What a mail that is not about a ride's state stores in the outbox, by its template. */
 export const otherMailFields = {
@@ -91,8 +93,8 @@ export const otherMailFields = {
   /** Tells a member of rides that are open; `isUrgent` if one of them needs a taxi soon. */
   'open-rides': { uid: text, companyId: text, rideIds: texts, isUrgent: flag },
   /**
-   * Tells a member what happened to a ride of the company, that another company wants to hand one on to it (`offered`),
-   * or that one starts soon.
+   * Tells a member what happened to a ride of the company, that its guest or hotel wants a change (`asked`), that
+   * another company wants to hand one on (`offered`), or that one starts soon.
    */
   'own-ride': { uid: text, companyId: text, rideId: text, what: oneOf(ownRideKinds) },
   /** Asks a guest how a ride was, once it is due. */

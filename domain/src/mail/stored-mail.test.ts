@@ -36,6 +36,8 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'confirm-booking': { id: 'm', template: 'confirm-booking', rideId: 'R1' },
   'ride-alert': rideAlertOrder('R1', 'u'),
   'ride-reassigned': { id: 'm', template: 'ride-reassigned', companyId: 'c', rideId: 'R1', isProvisionKept: true },
+  'change-requested': { ...ofRide('change-requested'), template: 'change-requested' },
+  'change-declined': { ...ofRide('change-declined'), template: 'change-declined' },
   'hand-on-offered': handOnOfferedOrder('R1', 1, { companyId: 'c', uid: 'u' }),
   'hand-on-ended': handOnEndedOrder('R1', 1, { companyId: 'c', name: 'Alpentaxi', end: 'declined' }),
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },

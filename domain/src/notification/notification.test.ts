@@ -149,6 +149,8 @@ it('tells a company of a ride that others change, or offer to it', () => {
   );
   expect(changed).toEqual({ what: 'changed', companyId: 'c', driverUid: 'd', round: 2 });
   expect(ownEventOf({ status: 'open', changes: [] }, { status: 'open', changes: [1] })).toBeUndefined();
+  const asked = ownEventOf(confirmed, { ...confirmed, changes: [1], changeRequests: 2 });
+  expect(asked).toEqual({ what: 'asked', companyId: 'c', driverUid: undefined, round: 2 });
   const offered = { ...confirmed, handOn: { companyId: 'other' }, handOns: 2 };
   const event = { what: 'offered', companyId: 'other', driverUid: undefined, round: 2 };
   expect(ownEventOf({ ...confirmed, handOns: 1 }, offered)).toEqual(event);

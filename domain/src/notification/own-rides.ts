@@ -1,4 +1,5 @@
 import type { OrderOf } from '../mail/mail-order.ts';
+import { standingRequest } from '../ride/change-request.ts';
 import { standingHandOn } from '../ride/hand-on.ts';
 import { type ConfirmedRide, carrierOf, crewOfRide, progressOf, type Ride } from '../ride/ride.ts';
 import type { Recipient } from './recipient.ts';
@@ -14,6 +15,7 @@ interface Changing {
   readonly handOn?: { readonly companyId?: unknown } | null;
   readonly handOns?: unknown;
   readonly changes?: unknown;
+  readonly changeRequests?: unknown;
 }
 
 /** Something that others did to a company's ride, an offer to the company, or a ride that starts soon. */
@@ -22,7 +24,7 @@ export interface OwnRideEvent {
   readonly companyId: string;
   /** Who was to drive it; undefined if nobody was. */
   readonly driverUid: string | undefined;
-  /** Distinguishes events of one kind: by the rounds of the ride, its changes or offers, or its pickup. */
+  /** Distinguishes events of one kind: by the rounds of the ride, its changes, requests or offers, or its pickup. */
   readonly round: number;
 }
 
@@ -39,15 +41,21 @@ export function ownEventOf(before: Changing | undefined, after: Changing | undef
   const what = whatOf(before, after);
   if (!what || typeof companyId !== 'string') return undefined;
   const driverUid = what === 'assigned' ? undefined : before.crew?.driverUid;
-  const round = what === 'changed' ? lengthOf(after.changes) : countOf(before.round) + countOf(before.reopenings);
+  const round = roundOfEvent(what, before, after);
   return { what, companyId, driverUid: typeof driverUid === 'string' ? driverUid : undefined, round };
 }
 
-function whatOf(before: Changing, after: Changing): 'canceled' | 'assigned' | 'changed' | undefined {
+function roundOfEvent(what: OwnRideEvent['what'], before: Changing, after: Changing): number {
+  if (what === 'asked') return countOf(after.changeRequests);
+  return what === 'changed' ? lengthOf(after.changes) : countOf(before.round) + countOf(before.reopenings);
+}
+
+function whatOf(before: Changing, after: Changing): 'canceled' | 'assigned' | 'changed' | 'asked' | undefined {
   if (before.status === 'confirmed' && after.status === 'canceled') return 'canceled';
   if (after.status !== 'confirmed') return undefined;
   const isNewCarrier = before.carrier?.companyId !== after.carrier?.companyId;
   if (isNewCarrier) return after.confirmed?.by === 'admin' ? 'assigned' : undefined;
+  if (countOf(before.changeRequests) < countOf(after.changeRequests)) return 'asked';
   return lengthOf(before.changes) < lengthOf(after.changes) ? 'changed' : undefined;
 }
 
@@ -96,6 +104,7 @@ export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
 export function isStillTrue({ what, companyId }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
   if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
   if (carrierOf(ride)?.companyId !== companyId) return false;
+  if (what === 'asked') return standingRequest(ride, nowMs) !== null;
   const msLeft = ride.pickupAtMs - nowMs;
   if (what === 'soon') return ride.status === 'confirmed' && msLeft > 0 && msLeft <= soonMs;
   return ride.status === (what === 'canceled' ? 'canceled' : 'confirmed');

@@ -19,14 +19,18 @@ export function openRidesTitle(rides: readonly Ride[], isUrgent: boolean): strin
   return isUrgent ? `Dringend gesucht: Taxi ${wayOf(ride)}` : `Neue Fahrt: ${wayOf(ride)}`;
 }
 
+/** Returns the page that shows a ride's card. */
+export const ridePath = ({ id, status }: Ride): string => `${ridesPath}?status=${status}&ride=${id}`;
+
 /** Returns the page that a message about an own ride leads to; an offer stands above every list. */
-export const ownRidePath = (what: OwnRideEvent['what'], { id, status }: Ride): string =>
-  what === 'offered' ? ridesPath : `${ridesPath}?status=${status}&ride=${id}`;
+export const ownRidePath = (what: OwnRideEvent['what'], ride: Ride): string =>
+  what === 'offered' ? ridesPath : ridePath(ride);
 
 const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   canceled: 'Storniert',
   assigned: 'Ihnen zugeteilt',
   changed: 'Geändert',
+  asked: 'Änderung angefragt',
   offered: 'Ihnen angeboten',
   soon: 'Startet bald',
 };

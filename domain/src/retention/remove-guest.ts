@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../refusals.ts';
 import { canceledOpen } from '../ride/cancel-ride.ts';
-import { withoutHandOn } from '../ride/hand-on.ts';
+import { withoutPending } from '../ride/change-request.ts';
 import type { Ride } from '../ride/ride.ts';
 import { withErasedFacts } from '../ride/ride-facts.ts';
 import { isDue } from './retention.ts';
@@ -16,7 +16,7 @@ export function withoutGuest(ride: Ride, nowMs: number): Ride {
   const erased = { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
   // Nor need anybody know any more who drove, and who reported what.
   const { crew: _, progress: __, reports: ___, delayMinutes: ____, ...others } = erased;
-  return others.status === 'confirmed' ? withoutHandOn(others) : others;
+  return others.status === 'confirmed' ? withoutPending(others) : others;
 }
 
 /** Whether the guest of a booking is due for removal: for both rides of a round trip, after the later one. */

@@ -5,7 +5,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
-import { withoutHandOn } from './hand-on.ts';
+import { changeStateOf, withoutPending } from './change-request.ts';
 import { guestCancelUntilMs, isTooLateForCompany } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import {
@@ -80,7 +80,9 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return null;
   // A guest who was told that no taxi has accepted the ride may look for another one.
   const isInDoubt = ride.status === 'open' && hasReached(ride.escalation, 'guestTold');
-  const untilMs = isInDoubt ? ride.pickupAtMs : guestCancelUntilMs(ride.pickupAtMs);
+  // So may one whose taxi has not agreed to a change.
+  const isFree = isInDoubt || changeStateOf(ride) === 'declined';
+  const untilMs = isFree ? ride.pickupAtMs : guestCancelUntilMs(ride.pickupAtMs);
   return nowMs <= untilMs ? untilMs : null;
 }
 
@@ -120,7 +122,7 @@ function callOffConfirmed(
   if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
   const { account, entry } = post(before, provisionRefund(ride, stamp.by), stamp.atMs);
   return {
-    ride: { ...withoutHandOn(ride), status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
+    ride: { ...withoutPending(ride), status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
     account,
     entries: [entry],
     mails: mailsOfCancelConfirmed(ride),
@@ -130,7 +132,7 @@ function callOffConfirmed(
 function cancelWithoutRefund(ride: ConfirmedRide, stamp: Stamp): Outcome<CanceledRide> {
   return {
     ride: {
-      ...withoutHandOn(ride),
+      ...withoutPending(ride),
       status: 'canceled',
       canceled: { ...stamp, how: 'canceled', isProvisionKept: true },
     },

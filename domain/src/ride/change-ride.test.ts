@@ -76,8 +76,10 @@ describe('a change of an open ride', () => {
     ['guest-removed', openRide({ guestRemovedAtMs: 1 }), { notes: 'a' }, {}],
     ['wrong-state', { ...confirmedRide('a'), status: 'closed' } as Ride, { notes: 'a' }, {}],
     ['ask-carrier', openRide({ source: 'partnerPage' }), { pax: 2 }, {}],
-    ['ask-carrier', confirmedRide('a'), { pickupAtMs: now + 20 * hour }, {}],
-    ['ask-carrier', confirmedRide('a'), { wishes: { skis: 2 } }, {}],
+    ['ask-carrier', confirmedRide('a', { pickupAtMs: now + hour }), { pax: 6 }, {}],
+    ['ask-carrier', confirmedRide('a'), { pickupAtMs: now + hour }, {}],
+    ['same-place', confirmedRide('a'), { destination: openRide().pickup as typeof elsewhere }, {}],
+    ['AH1', confirmedRide('a'), { pax: 6 }, { shownPriceCents: 15_350 }],
     [
       'return-too-early',
       openRide({ tripId: 'R1' }),

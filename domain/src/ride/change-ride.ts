@@ -1,10 +1,11 @@
 import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
-import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
 import { type QuoteRequest, quotePrice } from '../pricing/quote.ts';
 import { extrasCents } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { changeMailToCarrier, mailsOfChange, mailsOfRequest } from './change-mails.ts';
+import { changeUntilMs } from './change-request.ts';
 import { isTooFarAhead, isTooLateForCompany, isTooSoon } from './limits.ts';
 import type { Step } from './outcome.ts';
 import type { ConfirmedRide, GuestContact, OpenRide, Ride } from './ride.ts';
@@ -44,6 +45,8 @@ export interface Changing {
 /** A changed ride, to be stored in one transaction. Has the ride itself if nothing differs. */
 export interface ChangedRide extends Step<OpenRide | ConfirmedRide> {
   readonly contact: GuestContact;
+  /** `requested` if the carrier has to agree. */
+  readonly state: 'changed' | 'requested';
 }
 
 /**
@@ -54,10 +57,11 @@ const changeableOnPage: readonly ChangePart[] = ['wishes', 'notes', 'guestName',
 
 /**
  * Changes a ride for its guest or its hotel, at the price of the tariff in force if the change has a price. At the same
- * price it keeps its provision, which may have been lowered. Changes of a confirmed ride that have a price are its
- * carrier's to agree to. Refused, in this order, with `guest-removed`,
- * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier`, `same-place`, `lead-time`,
- * `too-far-ahead`, `return-too-early`, `AH1` (the price shown is not the price computed).
+ * price it keeps its provision, which may have been lowered. Parts of a confirmed ride's change that have a price are
+ * requested: its carrier has to agree. The others count at once. Refused, in this order, with `guest-removed`,
+ * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier` (a company's page, or too late for an
+ * answer), `already-requested`, `same-place`, `lead-time`, `too-far-ahead`, `return-too-early`, `AH1` (the price shown
+ * is not the price computed).
  */
 export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refused {
   const { change, tariff, stamp } = changing;
@@ -66,8 +70,9 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const what = changedParts(ride, changing.contact, change);
   const contact = withChange(changing.contact, change);
-  if (what.length === 0) return { ride, contact, account: null, entries: [], mails: [] };
-  if (ride.changes.length >= maxChanges) return refused('too-many-changes');
+  const counted = { contact, account: null, entries: [], state: 'changed' } as const;
+  if (what.length === 0) return { ...counted, ride, mails: [] };
+  if (ride.changes.length + ride.changeRequests >= maxChanges) return refused('too-many-changes');
   const isOnPage = ride.source === 'partnerPage';
   if (isOnPage && what.some((part) => !changeableOnPage.includes(part))) return refused('ask-carrier');
   const facts = {
@@ -81,16 +86,21 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   const stamped = (restartsSearch: boolean) => ({ changes: [...ride.changes, { ...stamp, what, restartsSearch }] });
   if (!isPriced(ride, change, tariff)) {
     if (isOtherPrice(ride, changing, ride.priceCents)) return refused('AH1');
-    const changed = { ...ride, ...facts, ...stamped(false) };
-    return { ride: changed, contact, account: null, entries: [], mails: mailsOfChange(changed) };
+    if (what.includes('wishes') && isAskedFor(ride, 'wishes')) return refused('already-requested');
+    const changed = { ...settled(ride), ...facts, ...stamped(false) };
+    return { ...counted, ride: changed, mails: mailsOfChange(changed) };
   }
-  if (ride.status === 'confirmed') return refused('ask-carrier');
+  if (ride.status === 'confirmed') {
+    if (ride.changeRequest) return refused('already-requested');
+    if (untilMsOf(ride, facts, stamp) <= stamp.atMs) return refused('ask-carrier');
+  }
   const isMovedRide = what.includes('pickup') || what.includes('destination');
   const problem = problemOf({ ...ride, ...facts }, isMovedRide, changing);
   if (problem) return problem;
   if (!changing.route) throw new Error(`The changed ride ${ride.id} has no route`);
   const quote = quotePrice(tariff, { ...changing.route, ...facts });
   if (isOtherPrice(ride, changing, quote.priceCents)) return refused('AH1');
+  if (ride.status === 'confirmed') return request(ride, changing, { facts, quote, what, contact });
   const escalation = escalationAt({ ...ride, ...facts }, changing);
   const changed: OpenRide = {
     ...ride,
@@ -100,12 +110,12 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
     ...stamped(escalation.escalation !== ride.escalation),
     mapImage: isMovedRide ? null : ride.mapImage,
   };
-  return { ride: changed, contact, account: null, entries: [], mails: mailsOfChange(changed) };
+  return { ...counted, ride: changed, mails: mailsOfChange(changed) };
 }
 
 /** Whether the change of this ride is priced by the route between its places. */
 export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): boolean =>
-  ride.status === 'open' && isPriced(ride, change, tariff);
+  (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, change, tariff);
 
 /** Whether the changed ride may have another price. */
 function isPriced(ride: Ride, change: RideChange, tariff: Tariff): boolean {
@@ -129,7 +139,7 @@ export function changeOtherContact(other: Ride, parts: readonly string[], stamp:
   if (what.length === 0) return null;
   if ((other.status !== 'open' && other.status !== 'confirmed') || other.guestRemovedAtMs !== null) return null;
   const changed = { ...other, changes: [...other.changes, { ...stamp, what, restartsSearch: false }] };
-  const mails = other.status === 'confirmed' ? [changeMail(changed, 'carrier')] : [];
+  const mails = other.status === 'confirmed' ? [changeMailToCarrier(changed)] : [];
   return { ride: changed, account: null, entries: [], mails };
 }
 
@@ -160,7 +170,11 @@ function changedParts(ride: Ride, contact: GuestContact, change: RideChange): Ch
   return changeParts.filter((part) => differs[part]);
 }
 
-function problemOf(changed: OpenRide, isMovedRide: boolean, { other, stamp }: Changing): Refused | undefined {
+function problemOf(
+  changed: OpenRide | ConfirmedRide,
+  isMovedRide: boolean,
+  { other, stamp }: Changing,
+): Refused | undefined {
   const { pickup, destination, pickupAtMs, id, tripId } = changed;
   const isRoute = isResolved(pickup) && isResolved(destination) && !isSamePlace(pickup, destination);
   if (isMovedRide && !isRoute) return refused('same-place');
@@ -168,8 +182,14 @@ function problemOf(changed: OpenRide, isMovedRide: boolean, { other, stamp }: Ch
   if (isTooFarAhead(pickupAtMs, stamp.atMs)) return refused('too-far-ahead');
   if (!other || other.status === 'canceled') return undefined;
   const [there, back] = id === tripId ? [changed, other] : [other, changed];
-  return back.pickupAtMs < there.pickupAtMs ? refused('return-too-early') : undefined;
+  return Math.min(...pickupsOf(back)) < Math.max(...pickupsOf(there)) ? refused('return-too-early') : undefined;
 }
+
+/** Returns a ride's pickup, and the one that its carrier may agree to. */
+const pickupsOf = (ride: Ride): readonly number[] =>
+  ride.status === 'confirmed' && ride.changeRequest
+    ? [ride.pickupAtMs, ride.changeRequest.pickupAtMs]
+    : [ride.pickupAtMs];
 
 /**
  * Returns the escalation at the ride's new time: a later one sets it back to the last step that would be due by now.
@@ -190,13 +210,57 @@ function escalationAt(
   };
 }
 
-/** Returns the mails to guest, hotel and carrier. */
-function mailsOfChange(ride: OpenRide | ConfirmedRide): readonly MailOrder[] {
-  const mails = [changeMail(ride, 'guest')];
-  if (ride.hotel) mails.push(changeMail(ride, 'hotel'));
-  if (ride.status === 'confirmed') mails.push(changeMail(ride, 'carrier'));
-  return mails;
+type Facts = Pick<Ride, 'pickup' | 'destination' | 'pickupAtMs' | 'pax' | 'wishes' | 'notes'>;
+
+const untilMsOf = (ride: ConfirmedRide, { pickupAtMs }: Facts, { atMs }: Stamp): number =>
+  changeUntilMs(atMs, ride.pickupAtMs, pickupAtMs);
+
+const isAskedFor = (ride: OpenRide | ConfirmedRide, part: ChangePart): boolean =>
+  ride.status === 'confirmed' && ride.changeRequest?.what.includes(part) === true;
+
+/** Returns the ride without the answer to an earlier request: a further change means that the guest keeps the ride. */
+function settled(ride: OpenRide | ConfirmedRide): OpenRide | ConfirmedRide {
+  if (ride.status === 'open') return ride;
+  const { changeAnswer: _, ...others } = ride;
+  return others;
 }
 
-const changeMail = ({ id, changes }: Ride, to: MailOrder['to']): MailOrder =>
-  mailOrder('ride-changed', to, [id], changes.length);
+/** Parts that count at once; wishes too, unless they change the price. */
+const withoutPrice: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone'];
+
+interface Wanted {
+  readonly facts: Facts;
+  readonly quote: { readonly priceCents: number; readonly provisionTokenCents: number };
+  readonly what: readonly ChangePart[];
+  readonly contact: GuestContact;
+}
+
+/** Asks the carrier to agree to the parts that have a price, and changes the others. */
+function request(
+  ride: ConfirmedRide,
+  { tariff, stamp }: Changing,
+  { facts, quote, what, contact }: Wanted,
+): ChangedRide {
+  const areWishesFree = extrasCents(tariff, facts.wishes) === extrasCents(tariff, ride.wishes);
+  const isFree = (part: ChangePart): boolean => withoutPrice.includes(part) || (part === 'wishes' && areWishesFree);
+  const free = what.filter(isFree);
+  const { changeAnswer: _, ...others } = ride;
+  const { pickup, destination, pickupAtMs, pax, wishes } = facts;
+  const isSamePrice = quote.priceCents === ride.priceCents;
+  const nth = ride.changeRequests + 1;
+  const changed: ConfirmedRide = {
+    ...others,
+    notes: facts.notes,
+    wishes: areWishesFree ? wishes : ride.wishes,
+    changes: free.length > 0 ? [...ride.changes, { ...stamp, what: free, restartsSearch: false }] : ride.changes,
+    changeRequests: nth,
+    changeRequest: {
+      ...stamp,
+      ...{ nth, what: what.filter((part) => !isFree(part)), untilMs: untilMsOf(ride, facts, stamp) },
+      ...{ pickup, destination, pickupAtMs, pax, wishes, priceCents: quote.priceCents },
+      provisionTokenCents: isSamePrice ? ride.provisionTokenCents : quote.provisionTokenCents,
+    },
+  };
+  const mails = [...(free.length > 0 ? mailsOfChange(changed) : []), ...mailsOfRequest(changed)];
+  return { ride: changed, contact, account: null, entries: [], mails, state: 'requested' };
+}

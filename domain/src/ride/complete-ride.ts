@@ -1,7 +1,7 @@
 import type { Member } from '../company/roles.ts';
 import { mailOrder, rateRideOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
-import { withoutHandOn } from './hand-on.ts';
+import { withoutPending } from './change-request.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, roundOf } from './ride.ts';
@@ -69,5 +69,5 @@ const isClosedBy = (ride: Ride, member: Member, how: How): ride is ClosedRide =>
 
 function close(ride: ConfirmedRide, member: Member, nowMs: number, how: How): ClosedRide {
   const atMs = Math.max(nowMs, ride.confirmed.atMs);
-  return { ...withoutHandOn(ride), status: 'closed', closed: { ...stampOf(member, atMs), how } };
+  return { ...withoutPending(ride), status: 'closed', closed: { ...stampOf(member, atMs), how } };
 }

@@ -3,6 +3,8 @@ import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { mailsOfChange } from './change-mails.ts';
+import { asWanted, standingRequest } from './change-request.ts';
 import { alertsOf, type EscalatedRide, mailsOfDoubt, recorded } from './escalate-ride.ts';
 import { isFeeOfPage } from './hand-on.ts';
 import { isTooLateForCompany } from './limits.ts';
@@ -38,9 +40,10 @@ export const refundsReturn = (
 
 /**
  * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that fits its time,
- * whose mails are owed at once. The guest hears nothing before: the next taxi's name is the first that changes for him,
- * or the truth. Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then
- * `too-late` (after pickup).
+ * whose mails are owed at once. A change that the carrier has not answered counts from now on, as for any open ride.
+ * Beside that the guest hears nothing yet: the next taxi's name is the first that changes for him, or the truth.
+ * Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then `too-late`
+ * (after pickup).
  */
 export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Refused {
   const { companyId, settings, stamp } = giving;
@@ -50,12 +53,14 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const refunds = refundsReturn(ride.pickupAtMs, stamp.atMs, settings);
   const posting = refunds ? post(giving.account, provisionRefund(ride, stamp.by), stamp.atMs) : null;
-  const open = openAgain(ride, settings, stamp.atMs);
+  const request = standingRequest(ride, stamp.atMs);
+  const open = openAgain(request ? asWanted(ride, request) : ride, settings, stamp.atMs);
+  const mails = hasReached(open.escalation, 'guestTold') ? mailsOfDoubt(open) : [];
   return {
     ride: open,
     account: posting?.account ?? null,
     entries: posting ? [posting.entry] : [],
-    mails: hasReached(open.escalation, 'guestTold') ? mailsOfDoubt(open) : [],
+    mails: request ? [...mailsOfChange(open), ...mails] : mails,
     alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
     returned: { how: 'givenBack', givenBackAtMs: stamp.atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refunds },
   };

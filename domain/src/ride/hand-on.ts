@@ -4,6 +4,7 @@ import { type Posting, post } from '../ledger/post.ts';
 import { type HandOnEnd, handOnEndedOrder, handOnOfferedOrder, type OrderOf } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { integer, type ShapeOf, text } from '../stored/shape.ts';
+import { keptRequest } from './change-request.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
 import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
@@ -147,7 +148,10 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   const facts = { ...forNextCarrier(ride), feePaidBy: isFee ? payerOf(ride) : null };
   const charge = isFee ? null : post(to.account, provision(ride, by), atMs);
   return {
-    ride: { ...facts, nextStepAtMs: null, status: 'confirmed', carrier: to.carrier, confirmed: to.stamp },
+    ride: {
+      ...{ ...facts, nextStepAtMs: null, status: 'confirmed', carrier: to.carrier, confirmed: to.stamp },
+      ...keptRequest(ride),
+    },
     account: charge?.account ?? null,
     entries: charge ? [charge.entry] : [],
     mails: mailsOfAcceptance(facts, 'ride-taken'),

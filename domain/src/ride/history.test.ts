@@ -4,9 +4,13 @@ import { defaultEscalation } from '../escalation/escalation.ts';
 import { booking, entryId, topUpCredit } from '../ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
+import { quotePrice } from '../pricing/quote.ts';
+import { defaultTariff } from '../pricing/tariff.ts';
 import type { Refused } from '../refusals.ts';
 import { eraseGuest } from '../retention/remove-guest.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
+import { answerChange, expireChange } from './change-request.ts';
+import { changeRide } from './change-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
@@ -115,6 +119,17 @@ const operation = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'withdraw offer' as const), nth }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      nth,
+      pax: fc.integer({ min: 1, max: 16 }),
+      inHours: fc.integer({ min: 1, max: 48 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), nth, accept: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire change' as const), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('escalate' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('eraseGuest' as const), nth }) },
   {
@@ -213,7 +228,7 @@ function giveBack(ride: Ride, world: World): void {
   world.store(outcome);
   if ('refused' in outcome) return;
   // The guest hears nothing, or the truth; never of a cancellation.
-  for (const { template } of outcome.mails) expect(template).toBe('no-taxi-yet');
+  for (const { template } of outcome.mails) expect(['no-taxi-yet', 'ride-changed']).toContain(template);
   expect(outcome.ride.nextStepAtMs).toBeGreaterThan(world.nowMs);
   world.returns.set(`${companyId}/${ride.id}`, outcome.returned);
 }
@@ -310,7 +325,30 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
       return lowerProvision(ride, op.to);
     case 'guestCancel':
       return cancelByGuest(ride, charged, nowMs);
+    case 'ask':
+      return ask(op, ride, nowMs);
+    case 'answer':
+      return answerChange(ride, {
+        ...{ companyId: carrier?.companyId ?? 'a', accept: op.accept, nth: undefined },
+        ...{ account: charged ?? world.account('a'), stamp },
+      });
+    case 'expire change':
+      return expireChange(ride, nowMs) ?? unchanged(ride);
   }
+}
+
+const contact = { name: 'Anna', email: 'a@example.com', phone: '+43 664 1', room: null };
+const route = { distanceMeters: 62_000, durationSeconds: 3_000 };
+
+/** Asks for a change at the price that the screen shows. */
+function ask({ pax, inHours }: { pax: number; inHours: number }, ride: Ride, nowMs: number): Outcome {
+  const pickupAtMs = nowMs + inHours * 3_600_000;
+  const { priceCents } = quotePrice(defaultTariff, { ...route, pickupAtMs, pax, wishes: ride.wishes });
+  const settings = defaultEscalation;
+  return changeRide(ride, {
+    ...{ change: { pax, pickupAtMs }, contact, other: undefined, tariff: defaultTariff, route, settings },
+    ...{ shownPriceCents: priceCents, stamp: { atMs: nowMs, by: 'guest' } },
+  });
 }
 
 const companyFor = (by: string, carrier: Carrier | null): string =>
@@ -346,12 +384,17 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
       const booked = (entry: string) => world.entries.get(`${id}/${entry}`)?.entry.valueTokenCents;
       const [paid, refund] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
       expect(paid !== undefined).toBe(carries || returned !== undefined);
+      const changes = [...world.entries.values()]
+        .filter(({ companyId, entry }) => companyId === id && entry.kind === 'provisionChange')
+        .filter(({ entry }) => entry.rideId === ride.id)
+        .reduce((total, { entry }) => total + entry.valueTokenCents, 0);
+      if (paid === undefined) expect(changes).toBe(0);
       // Those that lost the ride may have paid more: its provision can be lowered before the next acceptance.
-      if (carries) expect(paid).toBe(-ride.provisionTokenCents + 0);
+      if (carries) expect((paid ?? 0) + changes).toBe(-ride.provisionTokenCents + 0);
       const isRefunded = returned
         ? !returned.isProvisionKept
         : carries && ride.status === 'canceled' && !world.kept.has(ride.id);
-      expect(refund).toBe(isRefunded && paid !== undefined ? -paid + 0 : undefined);
+      expect(refund).toBe(isRefunded && paid !== undefined ? -paid - changes + 0 : undefined);
       expect(carries && returned !== undefined).toBe(false);
     }
     // No ride without a guest can be accepted.
@@ -368,6 +411,8 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     // Only a confirmed ride is offered, and never to its carrier.
     if ('handOn' in ride)
       expect([ride.status, ride.handOn?.companyId === carrierOf(ride)?.companyId]).toEqual(['confirmed', false]);
+    // Only a confirmed ride has a change to agree to.
+    if ('changeRequest' in ride) expect(ride.status).toBe('confirmed');
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
   // Invariant 5: entries never change.

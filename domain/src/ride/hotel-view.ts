@@ -1,3 +1,4 @@
+import { changeStateOf, wantedOf } from './change-request.ts';
 import { carrierOf, endingOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
 import { hotelFactsOf } from './ride-facts.ts';
 
@@ -10,5 +11,7 @@ export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
     contact,
     carrier: carrier && { name: carrier.name, phone: carrier.phone },
     ending: endingOf(ride),
+    change: changeStateOf(ride),
+    wanted: wantedOf(ride),
   };
 }

@@ -3,6 +3,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import type { OrderOf } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { keptRequest } from './change-request.ts';
 import { payerOf } from './hand-on.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
@@ -53,6 +54,7 @@ export function reassignRide(ride: Ride, { to, formerAccount, refund }: Reassign
       status: 'confirmed',
       carrier: to.carrier,
       confirmed: to.stamp,
+      ...keptRequest(ride),
       reassignments: [...ride.reassignments, { atMs, by, isProvisionKept: !refund }],
     },
     account,

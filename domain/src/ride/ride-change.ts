@@ -1,5 +1,7 @@
-import { flag, texts } from '../stored/shape.ts';
+import { ridePlaceFields } from '../place/stored-place.ts';
+import { flag, integer, oneOf, part, type ShapeOf, texts } from '../stored/shape.ts';
 import { stampFields } from './stamp.ts';
+import { wishFields } from './wish-fields.ts';
 
 /** The parts of a booking that its guest or hotel can change. */
 export const changeParts = [
@@ -16,3 +18,34 @@ export const changeFields = {
   /** Whether the later time has set the escalation back, so that its mails are repeated. */
   restartsSearch: flag,
 };
+
+/** What guest or hotel want of a confirmed ride. The parts that `what` does not name are as they were then. */
+export const wantedFields = {
+  /** Counts the requests of the ride. */
+  nth: integer,
+  /** Names of `ChangePart`. */
+  what: texts,
+  /** Until when the carrier can answer. */
+  untilMs: integer,
+  pickup: part(ridePlaceFields),
+  destination: part(ridePlaceFields),
+  pickupAtMs: integer,
+  pax: integer,
+  wishes: part(wishFields),
+  priceCents: integer,
+};
+export type WantedChange = ShapeOf<typeof wantedFields>;
+
+/** A change that the carrier has to agree to. It stays stored after its time is over, until a task ends it. */
+export const changeRequestFields = { ...stampFields, ...wantedFields, provisionTokenCents: integer };
+export type ChangeRequest = ShapeOf<typeof changeRequestFields>;
+
+/** How a request has ended; `expired` without an answer. */
+export const changeEnds = ['accepted', 'declined', 'insufficient-tokens', 'expired'] as const;
+/** The answer to the last request. */
+export const changeAnswerFields = { ...stampFields, nth: integer, end: oneOf(changeEnds) };
+export type ChangeAnswer = ShapeOf<typeof changeAnswerFields>;
+
+/** What the guest reads about the last request. */
+export const changeStates = ['none', 'requested', 'declined'] as const;
+export type ChangeState = (typeof changeStates)[number];

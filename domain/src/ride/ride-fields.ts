@@ -193,6 +193,8 @@ export const rideFields = {
     exportAs: (changes) => ({ changedAt: changes.map(({ atMs }) => isoInVienna(atMs)) }),
     shownOn: [],
   }),
+  /** How often guest or hotel have asked a carrier to agree to a change; distinguishes the mails of the requests. */
+  changeRequests: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
   /** The last step that was done; null for rides of versions without escalation. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,

@@ -13,6 +13,7 @@ import {
 } from '../stored/shape.ts';
 import type { Crew } from './crew.ts';
 import { noProgress, type Progress } from './progress.ts';
+import { type ChangeAnswer, type ChangeRequest, changeStates, wantedFields } from './ride-change.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
 import { type Stamp, stampFields } from './stamp.ts';
 
@@ -72,6 +73,8 @@ export interface ConfirmedRide extends OnceConfirmed {
   readonly carrier: Carrier;
   readonly confirmed: Stamp;
   readonly handOn?: HandOn;
+  readonly changeRequest?: ChangeRequest;
+  readonly changeAnswer?: ChangeAnswer;
 }
 export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';
@@ -115,6 +118,9 @@ export const hotelViewFields = {
   carrier: orNull(part({ name: text, phone: text })),
   /** Null before the ride has ended, and for rides that ended before this field existed. */
   ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),
+  change: withDefault(oneOf(changeStates), 'none'),
+  /** What the carrier is asked to agree to. */
+  wanted: withDefault(orNull(part(wantedFields)), null),
 };
 /**
  * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored like

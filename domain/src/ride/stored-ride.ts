@@ -17,6 +17,7 @@ import {
   type Ride,
   rideStatuses,
 } from './ride.ts';
+import { changeAnswerFields, changeRequestFields } from './ride-change.ts';
 import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
 import { type RideReturn, returnFields } from './ride-return.ts';
 import { stampFields } from './stamp.ts';
@@ -52,8 +53,17 @@ export function readRide(snapshot: StoredSnapshot): Ride {
   }
   const confirmed = { ...onceConfirmed, ...readShape(onceAccepted, fields) };
   if (status === 'confirmed') {
-    const handOn = fields.has('handOn') && fields.part('handOn', (offer) => readShape(handOnFields, offer));
-    return { ...confirmed, status, ...(handOn && { handOn }) };
+    return {
+      ...confirmed,
+      status,
+      ...(fields.has('handOn') && { handOn: fields.part('handOn', (offer) => readShape(handOnFields, offer)) }),
+      ...(fields.has('changeRequest') && {
+        changeRequest: fields.part('changeRequest', (wanted) => readShape(changeRequestFields, wanted)),
+      }),
+      ...(fields.has('changeAnswer') && {
+        changeAnswer: fields.part('changeAnswer', (answer) => readShape(changeAnswerFields, answer)),
+      }),
+    };
   }
   return { ...confirmed, status, ...readShape(onceClosed, fields) };
 }

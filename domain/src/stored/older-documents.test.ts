@@ -117,6 +117,8 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'ride-assigned': ofRide,
   'page-ride': ofRide,
   'ride-changed': ofRide,
+  'change-requested': ofRide,
+  'change-declined': ofRide,
   'ride-canceled': ofRide,
   'no-show': ofRide,
   'ride-reopened': ofRide,
@@ -160,7 +162,7 @@ const toldBy = {
   ...{ push: false, mail: true, ownRides: true, districts: ['Schwaz'], minPriceCents: 0 },
   ...{ quietFrom: '22:00', quietTo: null },
 };
-const ended = { '0.4.0': { ending: null } };
+const ended = { '0.4.0': { ending: null }, '0.8.0': { change: 'none', wanted: null } };
 const laterOfCompany = {
   '0.4.0': { licence: { number: '1', authority: 'BH', validUntil: '2027-01-31', remindedDays: null } },
   '0.7.0': { place },

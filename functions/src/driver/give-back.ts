@@ -1,13 +1,14 @@
 import { giveBackSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { giveBackRide } from '@talwaerts/domain/ride/give-back.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
+import { enqueueMapPicture } from '../platform/task-queue.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
 import { loadEscalation } from '../store/escalation.ts';
 import { administratorIds, memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { loadReturn, storeReturn } from '../store/returns.ts';
-import { loadRide, storeStep } from '../store/rides.ts';
+import { endWantedRoute, loadRide, loadWantedPolyline, storeStep } from '../store/rides.ts';
 
 /** Gives a ride back for its carrier, with a reason for the administrators. Idempotent. */
 export const giveback = memberCallable(
@@ -16,17 +17,18 @@ export const giveback = memberCallable(
   async ({ rideid, reason }, caller) => {
     const { companyId, uid } = caller.member;
     const toTell = await administratorIds();
-    return memberTransaction(caller.member, async (tx) => {
+    const { answer, isRedrawn = false } = await memberTransaction(caller.member, async (tx) => {
       const [stored, carrier, earlier, settings] = await Promise.all([
         loadRide(tx, rideid),
         loadCarrier(tx, companyId),
         loadReturn(tx, companyId, rideid),
         loadEscalation(tx),
       ]);
-      if (!carrier?.isActive) return refusal({ refused: 'company-inactive' });
-      if (!stored) return refusal({ refused: 'not-found' });
+      if (!carrier?.isActive) return { answer: refusal({ refused: 'company-inactive' }) };
+      if (!stored) return { answer: refusal({ refused: 'not-found' }) };
       // The answer to an earlier request was lost.
-      if (earlier) return { valid: true, refunded: !earlier.isProvisionKept };
+      if (earlier) return { answer: { valid: true, refunded: !earlier.isProvisionKept } as const };
+      const polyline = await loadWantedPolyline(tx, stored.ride);
       const outcome = giveBackRide(stored.ride, {
         companyId,
         account: carrier.account,
@@ -34,9 +36,12 @@ export const giveback = memberCallable(
         administratorIds: toTell,
         stamp: { atMs: caller.nowMs, by: uid },
       });
-      if ('refused' in outcome) return refusal(outcome);
+      if ('refused' in outcome) return { answer: refusal(outcome) };
       const refunded = !outcome.returned.isProvisionKept;
       storeStep(tx, outcome, stored.contact);
+      // A change that the company has not answered counts now; one whose time is over does not.
+      const isMoved = outcome.ride.changes.length > stored.ride.changes.length && polyline !== undefined;
+      endWantedRoute(tx, stored.ride, isMoved ? polyline : undefined);
       storeMails(tx, outcome.alerts);
       storeReturn(tx, { companyId, rideId: rideid }, outcome.returned);
       const data = {
@@ -44,7 +49,10 @@ export const giveback = memberCallable(
         reason: reason.trim(),
       };
       storeAudit(tx, caller, { what: 'ride-given-back', companyId, rideId: rideid, data });
-      return { valid: true, refunded };
+      return { answer: { valid: true, refunded } as const, isRedrawn: isMoved };
     });
+    // If the process ends before, the sweep draws the picture.
+    if (isRedrawn) await enqueueMapPicture(rideid);
+    return answer;
   },
 );

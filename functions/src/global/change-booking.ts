@@ -23,6 +23,6 @@ export const changebooking = guestCallable(
     if (linkedId === undefined || rideId === undefined) return refusal({ refused: 'not-found' });
     const beforeRoute = () => takeRouteRequest('placeIds', sender, nowMs);
     const outcome = await changeBooking({ rideId, changer: { linkedId }, payload, nowMs, beforeRoute });
-    return 'refused' in outcome ? refusal(outcome) : { valid: true, state: 'changed' };
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, state: outcome.state };
   },
 );

@@ -14,6 +14,6 @@ export const changeride = memberCallable(
   },
   async ({ rideid, ...payload }, hotel) => {
     const outcome = await changeBooking({ rideId: rideid, changer: { hotel }, payload, nowMs: hotel.nowMs });
-    return 'refused' in outcome ? refusal(outcome) : { valid: true, state: 'changed' };
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, state: outcome.state };
   },
 );

@@ -1,4 +1,5 @@
-import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -36,6 +37,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     recipientName: recipient.name,
     nowMs: Date.now(),
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+    dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
     ...(await pageOf(order, ride)),
   };
   const content = rideMail(data);
@@ -51,9 +53,17 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
   return page ? { page } : {};
 }
 
-/** Returns the calendar file for guests' mails, except about a no-show or its reversal: the ride is over. */
+/**
+ * Mails without a calendar file: about a no-show or its reversal, since the ride is over, and about a requested change,
+ * since what the guest has in the calendar still counts.
+ */
+const withoutCalendar: readonly RideMailTemplate[] = [
+  ...(['no-show', 'ride-reopened', 'change-requested', 'change-declined'] as const),
+];
+
+/** Returns the calendar file for guests' mails. */
 function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
-  if (data.to !== 'guest' || data.template === 'no-show' || data.template === 'ride-reopened') return [];
+  if (data.to !== 'guest' || withoutCalendar.includes(data.template)) return [];
   const content = bookingCalendar(data.rides, languageOf(data), siteUrl.value());
   return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }

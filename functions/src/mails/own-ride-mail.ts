@@ -13,6 +13,7 @@ const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
   canceled: 'diese Fahrt wurde storniert. Bitte fahren Sie nicht.',
   assigned: `das Team von ${product.name} hat Ihrem Unternehmen diese Fahrt zugeteilt.`,
   changed: 'diese Fahrt wurde geändert. Bitte sehen Sie nach, was jetzt gilt.',
+  asked: 'Gast oder Hotel möchten diese Fahrt ändern. Bitte antworten Sie bald.',
   offered: 'ein anderes Unternehmen möchte Ihnen diese Fahrt übergeben. Bitte antworten Sie bald.',
   soon: 'diese Fahrt beginnt bald.',
 };

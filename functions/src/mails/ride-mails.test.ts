@@ -12,6 +12,7 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   contact,
   recipientName: contact.name,
   bookingUrl: 'https://talwaerts.example/mybooking?token=R1.signed',
+  dashboardUrl: 'https://talwaerts.example/dashboard/main?status=confirmed&ride=R1',
   nowMs: openRide().pickupAtMs - 24 * 3_600_000,
   ...change,
 });
@@ -54,6 +55,39 @@ describe('mails about a ride', () => {
     const order = mailOrder('no-taxi-yet', 'guest', ['R1']);
     expect(announcedRides(order, [openRide(), confirmedRide('c')])).toEqual([openRide()]);
     expect(announcedRides(order, [openRide({ round: 1 })])).toEqual([]);
+  });
+
+  it('ask a carrier to agree to a change, with what was agreed, what it costs and the link', () => {
+    const { pickup, destination, wishes } = openRide();
+    const changeRequest = {
+      ...{ nth: 1, what: ['pickupAtMs', 'pax'], untilMs: openRide().created.atMs, atMs: 1, by: 'guest' },
+      ...{ pickup, destination, wishes, pickupAtMs: openRide().pickupAtMs + 3_600_000, pax: 6 },
+      ...{ priceCents: 18_000, provisionTokenCents: 1_800 },
+    };
+    const ride = { ...confirmedRide('c', { changeRequests: 1 }), changeRequest };
+    const mail = rideMail(data({ template: 'change-requested', to: 'carrier', rides: [ride] }));
+    const content = textOf(mail);
+    expect(content).toContain('Mi., 02.12.2026, 10:00');
+    expect(content).toContain('Mi., 02.12.2026, 09:00 · Dorfplatz 1, Zell → Hauptstraße 409, Mayrhofen · 3 Personen');
+    expect(content).toContain('+2,65 Token');
+    expect(mail.link?.url).toContain('ride=R1');
+    const toGuest = textOf(rideMail(data({ template: 'change-requested', rides: [ride] })));
+    expect(toGuest).not.toContain('Token');
+    const order = mailOrder('change-requested', 'guest', ['R1'], 1);
+    expect(announcedRides(order, [ride])).toEqual([ride]);
+    const { changeRequest: _, ...answered } = ride;
+    expect(announcedRides(order, [answered])).toEqual([]);
+  });
+
+  it('tell a guest that the ride stays as it was, and how to cancel it', () => {
+    const changeAnswer = { nth: 1, end: 'expired' as const, atMs: 1, by: 'platform' };
+    const ride = { ...confirmedRide('c', { changeRequests: 1, lang: 'en' }), changeAnswer };
+    const content = textOf(rideMail(data({ template: 'change-declined', rides: [ride] })));
+    expect(content).toContain('did not agree to the change in time');
+    expect(content).toContain('cancel it free of charge by the link until the time of pickup');
+    expect(announcedRides(mailOrder('change-declined', 'guest', ['R1'], 1), [ride])).toEqual([ride]);
+    const accepted = { ...ride, changeAnswer: { ...changeAnswer, end: 'accepted' as const } };
+    expect(announcedRides(mailOrder('change-declined', 'guest', ['R1'], 1), [accepted])).toEqual([]);
   });
 
   it('state both rides of a round trip, and the sum', () => {

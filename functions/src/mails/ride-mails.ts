@@ -4,10 +4,11 @@ import {
   mailOrder,
   type RideMailTemplate,
 } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { asWanted, changeStateOf } from '@talwaerts/domain/ride/change-request.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import {
   carrierOf,
@@ -33,6 +34,8 @@ export interface RideMailData {
   readonly recipientName: string;
   /** The signed URL of the booking's page; only the guest's mail contains it. */
   readonly bookingUrl: string;
+  /** The URL of the ride's card in the dashboard. */
+  readonly dashboardUrl: string;
   /** The instant of sending. */
   readonly nowMs: number;
   /** Set if the guest booked on a company's page: the guest's mail has the look of that page. */
@@ -54,6 +57,7 @@ export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): L
 /** Mails of a round: after the ride was given back, the next round has its own. */
 const ofRound: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-taken', 'ride-assigned', 'no-taxi-yet'];
 const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride', 'ride-changed'];
+const ofRequest: readonly RideMailTemplate[] = ['change-requested', 'change-declined'];
 
 /**
  * Returns the rides that the mail is still about: a delayed mail must not promise a ride, or a taxi, that has been
@@ -63,12 +67,19 @@ export function announcedRides(order: MailOrder, rides: readonly Ride[]): readon
   const { template, to, rideIds, id } = order;
   return rides.filter((ride) => {
     if (beforeTheRide.includes(template) && ride.status === 'canceled') return false;
+    if (ofRequest.includes(template)) return isOfLastRequest(order, ride);
     if (!ofRound.includes(template)) return true;
     // A taxi was found, or has given the ride back, before the mail could be sent.
     const isOver = (template === 'no-taxi-yet') !== (ride.status === 'open');
     const number = template === 'no-taxi-yet' ? searchOf(ride) : ride.round;
     return !isOver && id === mailOrder(template, to, rideIds, number).id;
   });
+}
+
+/** Whether the request still waits for an answer, or the last one was declined, as the mail says. */
+function isOfLastRequest({ template, to, rideIds, id }: MailOrder, ride: Ride): boolean {
+  const state = template === 'change-requested' ? 'requested' : 'declined';
+  return changeStateOf(ride) === state && id === mailOrder(template, to, rideIds, ride.changeRequests).id;
 }
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
@@ -126,6 +137,14 @@ export function rideMail(data: RideMailData): MailContent {
       const first = data.to === 'guest' ? text : toCompany;
       return { ...common, subject: subject(ids), title, paragraphs: [first, ...linkHint] };
     }
+    case 'change-requested':
+      return { ...common, ...changeRequested(data, w) };
+    case 'change-declined': {
+      const { subject, title, text, expired, choices } = w.changeDeclined;
+      const isExpired = ride.status === 'confirmed' && ride.changeAnswer?.end === 'expired';
+      const first = isExpired ? expired : text;
+      return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [first, choices] : [first] };
+    }
     case 'no-taxi-yet': {
       const { subject, title, text, choices } = w.noTaxiYet;
       return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [text, choices] : [text] };
@@ -151,6 +170,29 @@ export function rideMail(data: RideMailData): MailContent {
     }
   }
 }
+
+/** What guest or hotel want instead of what was agreed; to the carrier with what it costs and the link to answer. */
+function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'link'> {
+  const [ride] = data.rides;
+  const request = ride.status === 'confirmed' && ride.changeRequest;
+  if (!request) throw new Error(`Ride ${ride.id} has no requested change`);
+  const { subject, title, text, toCarrier, before, provision, answer } = w.changeRequested;
+  const when = `${dayOf(ride.pickupAtMs, languageOf(data))}, ${timeOf(ride.pickupAtMs)}`;
+  const way = `${ride.pickup.label} → ${ride.destination.label}`;
+  const agreed = before([when, way, w.persons(ride.pax), formatEur(ride.priceCents)].join(' · '));
+  const common = { subject: subject(ride.id), title };
+  const until = timeOf(request.untilMs);
+  if (data.to !== 'carrier') return { ...common, paragraphs: [text(until), agreed] };
+  const extra = provision(signedTokens(request.provisionTokenCents - ride.provisionTokenCents));
+  return {
+    ...common,
+    paragraphs: [toCarrier(until), agreed, extra],
+    link: { url: data.dashboardUrl, label: answer },
+  };
+}
+
+const signedTokens = (tokenCents: number): string =>
+  tokenCents > 0 ? `+${formatTokens(tokenCents)}` : formatTokens(tokenCents);
 
 /** Whether the guest can still cancel one of the rides by the mail's link. */
 const isCancelable = ({ rides, nowMs }: RideMailData): boolean =>
@@ -179,8 +221,9 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, data: RideMailDa
   notes: ({ notes }, data, w) => (notes && mayQuoteFreeText(data) ? [[w.label.notes, notes]] : []),
 };
 
-function factsOfRide(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
+function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[] {
   const { to, contact, template } = data;
+  const ride = template === 'change-requested' ? wantedRide(stored) : stored;
   const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
   const crew = crewOfRide(ride);
   return [
@@ -197,6 +240,9 @@ function factsOfRide(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
       : []),
   ];
 }
+
+const wantedRide = (ride: Ride): Ride =>
+  ride.status === 'confirmed' && ride.changeRequest ? asWanted(ride, ride.changeRequest) : ride;
 
 const contactRows = ({ name, phone, email, room }: GuestContact, w: Words): readonly Row[] => [
   [w.label.name, name],

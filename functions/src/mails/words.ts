@@ -87,6 +87,27 @@ export interface Words {
     readonly text: string;
     readonly toCompany: string;
   };
+  readonly persons: (pax: number) => string;
+  /** For a confirmed ride whose guest or hotel wants a change that has a price; `until` is a time of day. */
+  readonly changeRequested: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: (until: string) => string;
+    readonly toCarrier: (until: string) => string;
+    /** What was agreed before. */
+    readonly before: (agreed: string) => string;
+    /** What the change costs the carrier, in tokens with a sign. */
+    readonly provision: (tokens: string) => string;
+    readonly answer: string;
+  };
+  readonly changeDeclined: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly expired: string;
+    /** What the guest can do. */
+    readonly choices: string;
+  };
   /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
     readonly subject: (id: string) => string;
@@ -221,6 +242,27 @@ const de: Words = {
     text: 'Ihre Fahrt wurde geändert. Ab jetzt gilt, was hier steht. Die beigefügte Kalenderdatei ersetzt die frühere.',
     toCompany: 'diese Fahrt wurde vom Gast oder vom Hotel geändert. Ab jetzt gilt, was hier steht.',
   },
+  persons: (pax) => (pax === 1 ? '1 Person' : `${pax} Personen`),
+  changeRequested: {
+    subject: (id) => `Fahrt ${id}: Änderung angefragt`,
+    title: 'Änderung angefragt',
+    text: (until) =>
+      `Das Taxiunternehmen muss der gewünschten Änderung zustimmen und hat dafür bis ${until} Uhr Zeit. Bis dahin gilt die Fahrt wie bisher. Die Antwort kommt per E-Mail. Gewünscht ist, was unten steht.`,
+    toCarrier: (until) =>
+      `Gast oder Hotel möchten diese Fahrt ändern, wie unten steht. Bitte stimmen Sie bis ${until} Uhr zu oder lehnen Sie ab. Bis dahin, und ohne Ihre Zustimmung, gilt die Fahrt wie bisher.`,
+    before: (agreed) => `Bisher vereinbart: ${agreed}`,
+    provision: (tokens) => `Ihre Provision ändert sich mit der Zustimmung um ${tokens} Token.`,
+    answer: 'Änderung beantworten',
+  },
+  changeDeclined: {
+    subject: (id) => `Fahrt ${id}: Änderung nicht möglich`,
+    title: 'Die Fahrt bleibt, wie sie war',
+    text: 'Das Taxiunternehmen kann die gewünschte Änderung nicht übernehmen. Die Fahrt gilt weiter, wie sie vereinbart war.',
+    expired:
+      'Das Taxiunternehmen hat der gewünschten Änderung nicht rechtzeitig zugestimmt. Die Fahrt gilt weiter, wie sie vereinbart war.',
+    choices:
+      'Sie entscheiden: die Fahrt behalten (dann ist nichts zu tun), oder sie über den Link bis zur Abholzeit kostenlos stornieren.',
+  },
   noTaxiYet: {
     subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
     title: 'Noch kein Taxi gefunden',
@@ -353,6 +395,26 @@ const en: Words = {
     title: 'Ride changed',
     text: 'Your ride was changed. From now on, what you read here applies. The attached calendar file replaces the earlier one.',
     toCompany: 'this ride was changed by the guest or the hotel. From now on, what you read here applies.',
+  },
+  persons: (pax) => (pax === 1 ? '1 person' : `${pax} persons`),
+  changeRequested: {
+    subject: (id) => `Ride ${id}: change requested`,
+    title: 'Change requested',
+    text: (until) =>
+      `The taxi company has to agree to the change, and has until ${until} to do so. Until then the ride stays as it is. We will send you the answer by e-mail. What was asked for is below.`,
+    toCarrier: (until) =>
+      `The guest or the hotel would like to change this ride, as it says below. Please agree or decline by ${until}. Until then, and without your consent, the ride stays as it is.`,
+    before: (agreed) => `Agreed so far: ${agreed}`,
+    provision: (tokens) => `If you agree, your commission changes by ${tokens} tokens.`,
+    answer: 'Answer the request',
+  },
+  changeDeclined: {
+    subject: (id) => `Ride ${id}: change not possible`,
+    title: 'The ride stays as it was',
+    text: 'The taxi company cannot make the change. The ride still stands as it was agreed.',
+    expired: 'The taxi company did not agree to the change in time. The ride still stands as it was agreed.',
+    choices:
+      'It is your choice: keep the ride (there is nothing to do then), or cancel it free of charge by the link until the time of pickup.',
   },
   noTaxiYet: {
     subject: (id) => `Ride ${id}: no taxi found yet`,

@@ -9,6 +9,8 @@ export interface StoredRequest {
   readonly bookingIds: readonly string[];
   /** The answer to a translation. */
   readonly text?: string;
+  /** Whether a change counted at once. */
+  readonly state?: 'changed' | 'requested';
   /** Until when the guest can confirm a booking that waits. */
   readonly waitingUntilMs?: number;
 }
@@ -25,6 +27,7 @@ export function readRequest(snapshot: StoredSnapshot): StoredRequest | 'expired'
     fingerprint: fields.text('fingerprint'),
     bookingIds: fields.texts('bookingIds'),
     ...(fields.has('text') && { text: fields.text('text') }),
+    ...(fields.has('state') && { state: fields.oneOf('state', ['changed', 'requested'] as const) }),
     ...(fields.has('waitingUntilMs') && { waitingUntilMs: fields.integer('waitingUntilMs') }),
   };
 }

@@ -1,5 +1,6 @@
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
+import { isOtherRoute } from '@talwaerts/domain/ride/change-request.ts';
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
@@ -23,6 +24,9 @@ export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/gue
 const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
+
+/** The line of the route that a requested change leads to, kept until the carrier has answered. */
+const wantedRouteDocument = (rideId: string) => db().doc(`rides/${rideId}/map/wanted`);
 
 const toDocument = (ride: HotelFacts) => toStored(ride, Timestamp.fromMillis);
 
@@ -89,6 +93,26 @@ export function replacePolyline(tx: Transaction, rideId: string, polyline: strin
   tx.set(routeDocument(rideId), { polyline });
 }
 
+export function storeWantedPolyline(tx: Transaction, rideId: string, polyline: string): void {
+  tx.set(wantedRouteDocument(rideId), { polyline });
+}
+
+/** Loads the line of the route that the ride's requested change leads to; undefined unless it is another route. */
+export async function loadWantedPolyline(tx: Transaction, ride: Ride): Promise<string | undefined> {
+  if (!wantsOtherRoute(ride)) return undefined;
+  return ifStored(await tx.get(wantedRouteDocument(ride.id)), (route) => fieldsOf(route).text('polyline'));
+}
+
+/** Ends the requested change of the ride as it was before: its line becomes the ride's, or is deleted. */
+export function endWantedRoute(tx: Transaction, before: Ride, polyline: string | undefined): void {
+  if (!wantsOtherRoute(before)) return;
+  if (polyline !== undefined) replacePolyline(tx, before.id, polyline);
+  tx.delete(wantedRouteDocument(before.id));
+}
+
+const wantsOtherRoute = (ride: Ride): boolean =>
+  ride.status === 'confirmed' && ride.changeRequest !== undefined && isOtherRoute(ride.changeRequest);
+
 /** The contact as it is stored, with the keys by which administrators find it. */
 export const withKeys = (contact: GuestContact) => ({ ...contact, keys: guestKeys(contact) });
 
@@ -124,13 +148,14 @@ export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.set(rideDocument(ride.id), toDocument(ride));
   tx.delete(contactDocument(ride.id));
   deletePolyline(tx, ride.id);
+  tx.delete(wantedRouteDocument(ride.id));
   storeHotelView(tx, ride, undefined);
   storeHandOnOffer(tx, ride);
 }
 
 export function deleteRide(tx: Transaction, ride: Ride): void {
   const view = hotelViewDocument(ride);
-  const documents = [rideDocument, contactDocument, consentDocument, routeDocument, ratingDocument, handOnDocument];
-  const ofRide = documents.map((document) => document(ride.id));
+  const documents = [rideDocument, contactDocument, consentDocument, ratingDocument, handOnDocument];
+  const ofRide = [...documents, routeDocument, wantedRouteDocument].map((document) => document(ride.id));
   for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
 }

@@ -3,12 +3,14 @@ import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { tellStartingRides } from '../use-cases/notification/tell-own-ride.ts';
 import { escalateRides } from '../use-cases/order/escalate-rides.ts';
+import { expireChanges } from '../use-cases/order/expire-changes.ts';
 import { expireHandOns } from '../use-cases/order/expire-hand-ons.ts';
 
 /**
  * Does the steps of open rides that are due: marks them as urgent, tells administrators and guests, ends them. Ends the
- * offers of confirmed rides that nobody has taken in time, and tells companies of rides that start soon.
+ * offers of confirmed rides that nobody has taken in time, and requested changes that nobody has answered. Tells
+ * companies of rides that start soon.
  */
 export const escalaterides = onSchedule({ schedule: 'every 1 minutes', region, timeoutSeconds: 300 }, () =>
-  attemptAll([escalateRides, expireHandOns, tellStartingRides].map((run) => () => run(Date.now()))),
+  attemptAll([escalateRides, expireHandOns, expireChanges, tellStartingRides].map((run) => () => run(Date.now()))),
 );

@@ -27,6 +27,7 @@ import {
   rideDocument,
   storeContact,
   storeStep,
+  storeWantedPolyline,
 } from '../../store/rides.ts';
 import { loadTariff } from '../../store/tariff.ts';
 import { bookable } from '../pricing/price-order.ts';
@@ -55,16 +56,19 @@ interface Asked {
   /** Runs before a request to the maps service, and prevents it by throwing. */
   readonly beforeRoute?: () => Promise<void>;
 }
-type Done = { readonly changed: true; readonly isRedrawn?: boolean };
+interface Done {
+  readonly state: 'changed' | 'requested';
+  readonly isRedrawn?: boolean;
+}
 
 /** How often a change is prepared again, because another one has moved the ride meanwhile. */
 const maxAttempts = 3;
 
 /**
- * Changes a ride for its guest or hotel; ride, contact, hotel's view, mails and request in one transaction. Idempotent
- * by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`, `company-inactive`, `link-expired`,
- * `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same time), and the refusals of the
- * domain's `changeRide`.
+ * Changes a ride for its guest or hotel, or asks its carrier to agree to the change; ride, contact, hotel's view, mails
+ * and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`,
+ * `company-inactive`, `link-expired`, `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same
+ * time), and the refusals of the domain's `changeRide`.
  */
 export async function changeBooking(asked: Asked): Promise<Done | Refused> {
   const change = await changeOf(asked.payload.change);
@@ -120,7 +124,7 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   if (foreign) return foreign;
   const fingerprint = fingerprintOf(asked);
   const earlier = answered(ifStored(stored, readRequest), fingerprint);
-  if (earlier) return 'refused' in earlier ? earlier : { changed: true };
+  if (earlier) return 'refused' in earlier ? earlier : { state: earlier.state ?? 'changed' };
   const guest = ifStored(contact, readContact);
   if (!guest) return refused('guest-removed');
   if (needsRoute(ride, change, tariff) && (!route || ends !== endsOf(ride, change))) return 'moved';
@@ -130,8 +134,9 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
     ...{ change, contact: guest, other, tariff, route, shownPriceCents, settings, stamp },
   });
   if ('refused' in changed) return changed;
-  if (changed.ride === ride) return { changed: true };
-  const what = partsOf(changed.ride);
+  const { state } = changed;
+  if (changed.ride === ride) return { state };
+  const what = partsOf(ride, changed.ride);
   storeStep(tx, changed, changed.contact);
   storeContact(tx, rideId, changed.contact);
   const ofTrip = other && changeOtherContact(other, what, stamp);
@@ -141,16 +146,18 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   }
   const isRedrawn = what.includes('pickup') || what.includes('destination');
   if (isRedrawn && route) replacePolyline(tx, rideId, route.polyline);
+  if (state === 'requested' && route) storeWantedPolyline(tx, rideId, route.polyline);
   if ('hotel' in changer) {
     const { companyId } = changer.hotel.member;
     storeAudit(tx, changer.hotel, { what: 'ride-changed', companyId, rideId });
   }
-  tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
-  return { changed: true, isRedrawn };
+  tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], state }));
+  return { state, isRedrawn };
 }
 
-/** Returns the names of what was changed last. */
-const partsOf = (ride: Ride): readonly string[] => ride.changes.at(-1)?.what ?? [];
+/** Returns the names of what has changed; nothing if the carrier has to agree to all of it. */
+const partsOf = (before: Ride, after: Ride): readonly string[] =>
+  after.changes.length > before.changes.length ? (after.changes.at(-1)?.what ?? []) : [];
 
 /** Returns the refusal if the ride, the first of its booking, is not the caller's. */
 function foreignTo(changer: Changer, rides: readonly Ride[], nowMs: number): Refused | undefined {

@@ -94,8 +94,8 @@ const hotelOf = ({ caller, payToPartner }: HotelOrderer, { designation }: Compan
 export function answered(
   request: StoredRequest | 'expired' | undefined,
   fingerprint: string,
-): Booked | Refused | undefined {
+): StoredRequest | Refused | undefined {
   if (!request) return undefined;
   if (request === 'expired') return refused('too-old');
-  return request.fingerprint === fingerprint ? { bookingIds: request.bookingIds } : refused('already-exists');
+  return request.fingerprint === fingerprint ? request : refused('already-exists');
 }

@@ -1,6 +1,7 @@
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack, WantedReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { changeStateOf, wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import {
   carrierOf,
@@ -52,6 +53,18 @@ async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | '
   };
 }
 
+function wantedBack(ride: Ride): WantedReadBack | null {
+  const wanted = wantedOf(ride);
+  if (!wanted) return null;
+  const { what, pickup, destination, pickupAtMs, pax, wishes, priceCents, untilMs } = wanted;
+  return {
+    ...{ what, pax, wishes, pickup: pickup.label, destination: destination.label },
+    pickupAt: isoInVienna(pickupAtMs),
+    price: centsToEur(priceCents),
+    until: isoInVienna(untilMs),
+  };
+}
+
 function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
   return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
 }
@@ -90,5 +103,7 @@ function ticketOf(
     progress,
     delayMinutes,
     cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
+    change: changeStateOf(ride),
+    wanted: wantedBack(ride),
   };
 }
