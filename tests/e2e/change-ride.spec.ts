@@ -4,7 +4,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
-import { texts } from '../support/order-page.ts';
+import { type Texts, texts } from '../support/order-page.ts';
 import { afternoon, anOpenRide, aPostedRide, priceOf } from '../support/orders.ts';
 import { closePages, desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
@@ -20,6 +20,7 @@ const rideOf = async (id: string) => (await database.doc(`rides/${id}`).get()).d
 /** The sentence with the price: the place fields have hints with the same role. */
 const priceIn = (dialog: Locator) => dialog.getByRole('status').filter({ hasText: '€' });
 
+const confirmedRides = '/dashboard/main?status=confirmed';
 const locales = [['de-AT'], ['en-GB']] as const;
 
 for (const [locale] of inOne('de-AT', locales)) {
@@ -63,10 +64,12 @@ for (const [locale] of inOne('de-AT', locales)) {
     await callFunction('driver-confirmride', { rideid: id }, memberOf(company));
     await page.reload();
     await open.click();
-    await expect(dialog.getByLabel(text['order.pax'])).toHaveCount(0);
+    await expect(dialog.getByText(text['change.consent'])).toBeVisible();
     await dialog.getByLabel(text['order.notes']).fill('Tor 2');
     await expect(dialog.getByLabel(text['wish.flight'])).toHaveValue('OS 907');
     await dialog.getByLabel(text['wish.pet']).check();
+    // Asked again, since a wish may have a price.
+    await expect(priceIn(dialog)).toContainText(formatEur(after));
     await save.click();
     await expect(page.getByRole('article', { name: id })).toContainText('Tor 2');
     await expect(page.getByRole('article', { name: id })).toContainText(text['wish.pet']);
@@ -92,3 +95,108 @@ for (const [locale] of inOne('de-AT', locales)) {
     expect(await rideOf(id)).toMatchObject({ status: 'open', pax: 6, wishes: { wheelchair: true } });
   });
 }
+
+for (const [locale, device] of inOne('de-AT', [
+  ['de-AT', phone],
+  ['en-GB', desktop],
+] as const)) {
+  const text = texts[locale];
+  const german = texts['de-AT'];
+
+  test(`a guest asks for a change of a ride that a taxi has, which declines, then agrees, in ${locale}`, async ({
+    browser,
+  }) => {
+    const company = await aCompanyOfItsOwn(50_000);
+    const id = await anOpenRide({ lang: locale === 'de-AT' ? 'de' : 'en' });
+    const link = await bookingLinkOf(id);
+    await callFunction('driver-confirmride', { rideid: id }, memberOf(company));
+    const guest = await openPage(browser, locale, device);
+    await guest.goto(link.href);
+    const ticket = guest.getByRole('article', { name: id });
+    const ask = async (pax: string): Promise<void> => {
+      await guest.getByRole('button', { name: text['change.open'] }).click();
+      const dialog = guest.getByRole('dialog', { name: text['change.title'] });
+      await dialog.getByLabel(text['order.pax']).fill(pax);
+      await dialog.getByRole('button', { name: text['change.request'] }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await ask('6');
+    await expect(ticket).toContainText(text['change.requested']);
+    await expect(ticket).toContainText(formatEur(await inCents(6)));
+    await expectNoOverflow(guest);
+    await expectNoViolations(guest);
+    // Until the answer only what has no price can be changed.
+    await guest.getByRole('button', { name: text['change.open'] }).click();
+    const waiting = guest.getByRole('dialog', { name: text['change.title'] });
+    await expect(waiting.getByText(text['change.waiting'])).toBeVisible();
+    await expect(waiting.getByLabel(text['order.pax'])).toHaveCount(0);
+    await guest.keyboard.press('Escape');
+
+    const person = await aPersonOf(company, 'taxi');
+    const taxi = await openSignedIn(browser, 'de-AT', device, person);
+    await taxi.goto(confirmedRides);
+    const card = taxi.getByRole('article').filter({ hasText: id });
+    const request = card.getByRole('group', { name: german['answerChange.byGuest'] });
+    await expect(request).toContainText(formatEur(await inCents(6)));
+    await expectNoOverflow(taxi);
+    await expectNoViolations(taxi);
+    const answer = async (button: keyof Texts, question: keyof Texts, done: keyof Texts): Promise<void> => {
+      await request.getByRole('button', { name: german[button] }).click();
+      const dialog = taxi.getByRole('dialog', { name: german[question] });
+      await expectNoViolations(taxi);
+      await dialog.getByRole('button', { name: german[button] }).click();
+      await expect(taxi.getByRole('status').filter({ hasText: german[done] })).toBeVisible();
+      await expect(card).toBeFocused();
+      await expect(request).toHaveCount(0);
+    };
+    await answer('answerChange.decline', 'answerChange.declineQuestion', 'answerChange.declined');
+    await expect(ticket).toContainText(text['change.declinedNext']);
+    await expect(ticket.getByRole('button', { name: text['myBooking.cancel'] })).toBeVisible();
+
+    await ask('7');
+    await answer('answerChange.agree', 'answerChange.agreeQuestion', 'answerChange.agreed');
+    await expect(card).toContainText(formatEur(await inCents(7)));
+    await expect(ticket).not.toContainText(text['change.requested']);
+    await expect(ticket).toContainText(formatEur(await inCents(7)));
+    expect(await rideOf(id)).toMatchObject({ status: 'confirmed', pax: 7, changeAnswer: { end: 'accepted' } });
+  });
+}
+
+test('a hotel reads of its request, and a taxi without tokens is told before it declines by mistake', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const [hotelId, company] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const id = await aPostedRide(hotelId);
+  await callFunction('driver-confirmride', { rideid: id }, memberOf(company));
+  await database.doc(`tokenAccounts/${company}`).update({ balanceTokenCents: 100 });
+  const hotel = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(hotelId, 'hotel'));
+  await hotel.goto(confirmedRides);
+  await pressOnCard(hotel, text, id, text['ride.change']);
+  const change = hotel.getByRole('dialog', { name: text['ride.changeQuestion'] });
+  await change.getByLabel(text['order.pax']).fill('6');
+  await change.getByRole('button', { name: text['change.request'] }).click();
+  await expect(hotel.getByRole('status').filter({ hasText: text['ride.changeRequested'] })).toBeVisible();
+  const notice = hotel
+    .getByRole('article')
+    .filter({ hasText: id })
+    .getByRole('group', { name: text['change.requested'] });
+  await expect(notice).toContainText(formatEur(await inCents(6)));
+  await expectNoViolations(hotel);
+
+  const taxi = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(company, 'taxi'));
+  await taxi.goto(confirmedRides);
+  const request = taxi.getByRole('group', { name: text['answerChange.byHotel'] });
+  await request.getByRole('button', { name: text['answerChange.agree'] }).click();
+  const dialog = taxi.getByRole('dialog', { name: text['answerChange.agreeQuestion'] });
+  await expect(dialog.getByRole('alert')).toContainText(text['ride.buyTokens']);
+  await dialog.getByRole('button', { name: text['answerChange.agree'] }).click();
+  await expect(dialog).toBeVisible();
+  expect((await rideOf(id))?.changeRequest).toBeDefined();
+  // Topped up meanwhile: the dialog follows the balance.
+  await database.doc(`tokenAccounts/${company}`).update({ balanceTokenCents: 10_000 });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: text['answerChange.agree'] }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await rideOf(id)).toMatchObject({ pax: 6, hotel: { companyId: hotelId } });
+});

@@ -22,10 +22,16 @@ interface Props {
 }
 
 const changeable = (ride: RideTicket): ChangeableRide => ({
+  consent: consentOf(ride),
   ...{ id: ride.id, pickupAtMs: validInstant(ride.pickupAt), pax: ride.pax, notes: ride.notes, wishes: ride.wishes },
   ...{ priceCents: validCents(ride.price), guestName: ride.GuestName, guestPhone: null },
-  places: ride.confirmed ? null : ride.places,
+  places: ride.change === 'requested' ? null : ride.places,
 });
+
+function consentOf({ change, confirmed }: RideTicket): ChangeableRide['consent'] {
+  if (change === 'requested') return 'waiting';
+  return confirmed ? 'needed' : 'none';
+}
 
 /** Changes a ride for its guest, at the price that is shown before. */
 export function ChangeDialog({ ride, token, onClose, onChanged }: Props) {
@@ -40,14 +46,14 @@ export function ChangeDialog({ ride, token, onClose, onChanged }: Props) {
       onClose();
     },
   });
-  const { isBusy, failure, submit } = change;
+  const { isBusy, isRequest, failure, submit } = change;
   return (
     <Modal title={text('change.title')} onClose={isBusy ? undefined : onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <ChangeFields change={change} phone={ride.taxiPhone || product.support.phone} />
         {failure && <Failure>{text(failure)}</Failure>}
         <button type="submit" className={buttons.main} aria-disabled={isBusy}>
-          {text(isBusy ? 'change.saving' : 'change.save')}
+          {text(isBusy ? 'change.saving' : isRequest ? 'change.request' : 'change.save')}
         </button>
         <button type="button" className={buttons.quiet} aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
           {text('change.cancel')}

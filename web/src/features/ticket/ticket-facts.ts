@@ -10,6 +10,7 @@ import type { RideTicket } from './use-booking.ts';
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
+  | ('change' | 'wanted')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;

@@ -12,6 +12,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { StateLine } from './state-line.tsx';
@@ -73,6 +74,10 @@ export function Ticket({ ride, token, onChanged }: Props) {
       <div className={styles.body}>
         <Facts ride={ride} />
         <StateLine ref={state} ride={ride} isMissed={isMissed} />
+        {/* Present before the first answer, so that screen readers announce it. */}
+        <div role="status" className={styles.change}>
+          <ChangeNotice ride={ride} />
+        </div>
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
         {isMissed && (
           <a className={buttons.main} href={phoneLink(product.support.phone)}>

@@ -11,6 +11,7 @@ const titles: Readonly<Record<EntryKind, TextId | null>> = {
   disputeWon: 'tokens.kind.disputeWon',
   provision: 'tokens.kind.provision',
   provisionRefund: 'tokens.kind.provisionRefund',
+  provisionChange: 'tokens.kind.provisionChange',
   partnerPageFee: 'tokens.kind.partnerPageFee',
   booking: null,
   translation: 'tokens.kind.translation',

@@ -26,6 +26,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'not-lower': 'error.not-lower',
   'own-page': 'error.own-page',
   'ask-carrier': 'error.ask-carrier',
+  'already-requested': 'error.already-requested',
+  'change-over': 'error.change-over',
   'too-many-changes': 'error.too-many-changes',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',

@@ -44,8 +44,9 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
           <Field {...field('pax')} isRequired inputMode="numeric" maxLength={2} label="order.pax" autoComplete="off" />
         </>
       ) : (
-        <p>{text('change.onlyFacts', { phone })}</p>
+        <p>{text(ride.consent === 'waiting' ? 'change.waiting' : 'change.onlyFacts', { phone })}</p>
       )}
+      {ride.places && ride.consent === 'needed' && <p>{text('change.consent')}</p>}
       <Field {...field('name')} isRequired label="order.name" autoComplete="off" maxLength={maxLengths.personName} />
       <Field
         {...field('phone')}

@@ -13,7 +13,7 @@ import {
 const nowMs = viennaInstant('2026-12-01', '08:00') ?? 0;
 const ride: ChangeableRide = {
   ...{ id: 'R1', pickupAtMs: nowMs + 24 * 3_600_000 + 5_000, pax: 3, notes: null, wishes: {}, priceCents: 15_000 },
-  ...{ guestName: 'Anna Gruber', guestPhone: null },
+  ...{ guestName: 'Anna Gruber', guestPhone: null, consent: 'none' },
   places: { ...places, destination: { ...places.destination, lat: 47.2 } },
 };
 const values = changeValuesOf(ride);

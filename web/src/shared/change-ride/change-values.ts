@@ -19,7 +19,9 @@ export interface ChangeableRide {
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
   readonly guestPhone: string | null;
-  /** Null if only facts without a price can be changed: the rest is the taxi company's to agree to. */
+  /** Whether a taxi company has to agree to what has a price; `waiting` until it has answered the last request. */
+  readonly consent: 'none' | 'needed' | 'waiting';
+  /** Null if only facts without a price can be changed. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
 }
 

@@ -31,7 +31,7 @@ interface Options {
   readonly ride: ChangeableRide;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly send: SendChange;
-  readonly onDone: () => Promise<unknown> | undefined;
+  readonly onDone: (state: 'changed' | 'requested') => Promise<unknown> | undefined;
 }
 
 /** State of the form for a ride's changes, with the new price beside the old one. Keeps the ride as it was at first. */
@@ -63,12 +63,14 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
     if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
     setBusy(true);
     setFailure(undefined);
-    const problem = await outcomeOf(() => send({ ...payload, requestId: sent.current.requestId }));
+    const outcome = await outcomeOf(() => send({ ...payload, requestId: sent.current.requestId }));
     setBusy(false);
-    if (problem) return setFailure(problem);
-    await onDone();
+    if ('failure' in outcome) return setFailure(outcome.failure);
+    await onDone(outcome.state);
   };
-  return { ride, fields, price, isBusy, failure, submit };
+  /** Whether the taxi company has to agree to what is typed. */
+  const isRequest = ride.consent === 'needed' && price.state === 'known';
+  return { ride, fields, price, isBusy, isRequest, failure, submit };
 }
 
 type Trip = PayloadOf<'global-calculateprice'> | null;
@@ -103,12 +105,14 @@ export function newPriceOf(answers: readonly Awaited<ReturnType<typeof call<'glo
   return cents === before ? { state: 'same' } : { state: 'known', cents };
 }
 
-async function outcomeOf(send: () => ReturnType<SendChange>): Promise<TextId | undefined> {
+type Outcome = { readonly state: 'changed' | 'requested' } | { readonly failure: TextId };
+
+async function outcomeOf(send: () => ReturnType<SendChange>): Promise<Outcome> {
   try {
     const answer = await send();
-    return answer.valid ? undefined : refusalText(answer, { 'too-late': 'change.tooLate' });
+    return answer.valid ? answer : { failure: refusalText(answer, { 'too-late': 'change.tooLate' }) };
   } catch (error) {
-    return failureText(error);
+    return { failure: failureText(error) };
   }
 }
 

@@ -8,17 +8,20 @@ import type { ChangeableRide } from '../../../shared/change-ride/change-values.t
 import { useChange } from '../../../shared/change-ride/use-change.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { changeOfListed } from '../change/listed-change.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 function changeable(ride: ListedRide): ChangeableRide {
   const { id, pickupAtMs, pax, notes, wishes, priceCents, pickup, destination } = ride;
   const contact = 'contact' in ride ? ride.contact : null;
-  const isPriced = ride.status === 'open' && isResolved(pickup) && isResolved(destination);
+  const isWaiting = changeOfListed(ride) === 'requested';
+  const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
   return {
     ...{ id, pickupAtMs, pax, notes, wishes, priceCents },
     ...{ guestName: contact?.name ?? '', guestPhone: contact?.phone ?? '' },
-    places: isPriced ? { pickup, destination } : null,
+    consent: isWaiting ? 'waiting' : ride.status === 'confirmed' ? 'needed' : 'none',
+    places: hasPlaces ? { pickup, destination } : null,
   };
 }
 
@@ -30,13 +33,14 @@ export function ChangeDialog({ pending: { ride, action }, onClose, onEnd }: Dial
     ride: changeable(ride),
     form,
     send: (payload) => call('hotel-changeride', { ...payload, rideid: ride.id }),
-    onDone: async () => onEnd(action, undefined),
+    onDone: async (state) =>
+      onEnd(state === 'requested' ? { ...action, done: 'ride.changeRequested' } : action, undefined),
   });
   return (
     <FormDialog
       title={action.question}
       about={text('ride.name', { id: ride.id })}
-      submit="change.save"
+      submit={change.isRequest ? 'change.request' : 'change.save'}
       isBusy={change.isBusy}
       failure={change.failure}
       onSubmit={change.submit}

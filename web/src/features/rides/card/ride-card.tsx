@@ -9,6 +9,8 @@ import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import { AnswerPart } from '../change/answer-part.tsx';
+import { ChangeNotice } from '../change/change-notice.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -94,9 +96,11 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
+          {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <AnswerPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
           {isOwn && handOn && <HandOnLine handOn={handOn} />}
+          {!isOwn && ride.status === 'confirmed' && <ChangeNotice ride={ride} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">

@@ -9,12 +9,14 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { cardId } from '../card/card-id.ts';
 import { CarrierContact } from '../card/carrier-contact.tsx';
 import { RideAmounts } from '../card/ride-amounts.tsx';
 import { RideLines } from '../card/ride-lines.tsx';
 import { RideTags } from '../card/ride-tags.tsx';
 import { RouteLine } from '../card/route-line.tsx';
 import { When } from '../card/when.tsx';
+import { AnswerPart } from '../change/answer-part.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { paymentLabel } from '../status/ride-labels.ts';
@@ -29,7 +31,7 @@ export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
   const { progress } = progressOf(shown);
   const isAhead = isBeforePickup(ride.pickupAtMs, useNow(ride.pickupAtMs));
   return (
-    <Box component="article" aria-label={ride.id} sx={cardStyle}>
+    <Box component="article" id={cardId(ride.id)} tabIndex={-1} aria-label={ride.id} sx={cardStyle}>
       <Stack spacing={3} sx={{ p: 5 }}>
         <Typography variant="h2" sx={{ font: 'inherit', '& *': { fontSize: '1.25em' } }}>
           <When ms={ride.pickupAtMs} />
@@ -46,7 +48,12 @@ export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
           isNoShow={false}
           isCarrierClosed={false}
         />
-        {member.role !== 'admin' && member.role !== 'hotel' && <CrewPart ride={ride} member={member} />}
+        {member.role !== 'admin' && member.role !== 'hotel' && (
+          <>
+            <AnswerPart ride={ride} member={member} />
+            <CrewPart ride={ride} member={member} />
+          </>
+        )}
         <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
         <Navigate place={progress === 'onBoard' ? ride.destination : ride.pickup} />
       </Stack>

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { wantedOf } from '@talwaerts/domain/ride/change-request.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { useBalance } from '../../../shared/firebase/use-balance.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useTopUp } from '../../../shared/top-up.ts';
+import { extraTokenCents } from './listed-change.ts';
+import { WantedList } from './wanted-list.tsx';
+
+interface Props {
+  readonly ride: ConfirmedRide;
+  readonly isAccepting: boolean;
+  readonly companyId: string;
+  readonly onClose: () => void;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** Asks before a requested change is agreed to, with what that costs, or declined. Shows the ride as it was asked. */
+export function AnswerDialog({ ride: shown, isAccepting, companyId, onClose, onDone }: Props) {
+  const text = useText();
+  const topUp = useTopUp();
+  const [ride] = useState(shown);
+  const { isBusy, failure, runCall } = useDialogCall({ 'insufficient-tokens': 'answerChange.refusedTokens' });
+  const extra = extraTokenCents(ride);
+  const missing = extra - (useBalance(companyId) ?? extra);
+  // Agreeing without the tokens would decline the change.
+  const isShort = isAccepting && extra > 0 && missing > 0;
+  const wanted = wantedOf(ride);
+  const answer = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isShort || !wanted) return;
+    const payload = { rideid: ride.id, accept: isAccepting, nth: wanted.nth };
+    if (await runCall(() => call('driver-answerchange', payload))) {
+      onDone(isAccepting ? 'answerChange.agreed' : 'answerChange.declined');
+    }
+  };
+  return (
+    <FormDialog
+      title={isAccepting ? 'answerChange.agreeQuestion' : 'answerChange.declineQuestion'}
+      about={text('ride.name', { id: ride.id })}
+      submit={isAccepting ? 'answerChange.agree' : 'answerChange.decline'}
+      {...{ isBusy, failure, onClose }}
+      onSubmit={answer}
+    >
+      {wanted && <WantedList wanted={wanted} />}
+      <Typography>{text(detailOf(isAccepting, extra), { tokens: formatTokens(Math.abs(extra)) })}</Typography>
+      {isShort && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={topUp}>
+              {text('ride.buyTokens')}
+            </Button>
+          }
+        >
+          {text('answerChange.tooFew', { tokens: formatTokens(missing) })}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+function detailOf(isAccepting: boolean, extra: number): TextId {
+  if (!isAccepting) return 'answerChange.declineDetail';
+  if (extra === 0) return 'answerChange.agreeSame';
+  return extra > 0 ? 'answerChange.agreeCosts' : 'answerChange.agreeRefunds';
+}

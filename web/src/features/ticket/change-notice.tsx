@@ -1,0 +1,38 @@
+import { validCents } from '@talwaerts/domain/money/money.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { wantedFacts } from '../../shared/change-ride/wanted-facts.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import styles from './ticket.module.css';
+import type { RideTicket } from './use-booking.ts';
+
+/** What the guest has asked the taxi company for, or that it has not agreed. */
+export function ChangeNotice({ ride: { change, wanted } }: { readonly ride: RideTicket }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  if (change === 'none') return null;
+  const shown = wanted && {
+    ...wanted,
+    ...{ pickupAtMs: validInstant(wanted.pickupAt), priceCents: validCents(wanted.price) },
+  };
+  return (
+    <div className={`${styles.notice} ${wanted ? styles.open : styles.canceled}`}>
+      <strong>{text(wanted ? 'change.requested' : 'change.declined')}</strong>
+      {shown && (
+        <dl className={styles.facts}>
+          {wantedFacts(shown, text, lang).map(([label, value]) => (
+            <div key={label}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        {wanted
+          ? text('change.requestedNext', { time: timeOf(validInstant(wanted.until)) })
+          : text('change.declinedNext')}
+      </p>
+    </div>
+  );
+}

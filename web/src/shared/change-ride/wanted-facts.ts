@@ -1,0 +1,31 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { ChangePart, WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import type { useLanguage, useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { wishWords } from '../wish-words.ts';
+
+/** A requested change as guests and companies read it. */
+export interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax' | 'wishes' | 'priceCents'> {
+  readonly pickup: string;
+  readonly destination: string;
+}
+
+/** Returns the labelled values of what is wanted, and the new price. */
+export function wantedFacts(
+  { what, pickup, destination, pickupAtMs, pax, wishes, priceCents }: Wanted,
+  text: ReturnType<typeof useText>,
+  lang: ReturnType<typeof useLanguage>['lang'],
+): readonly (readonly [label: TextId, value: string])[] {
+  const isWanted = (part: ChangePart): boolean => what.includes(part);
+  const named = hasWishes(wishes) ? wishTexts(wishes, wishWords(text)).join(', ') : text('change.noWishes');
+  return [
+    ...(isWanted('pickupAtMs') ? [['change.when', `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`] as const] : []),
+    ...(isWanted('pickup') ? [['order.pickup', pickup] as const] : []),
+    ...(isWanted('destination') ? [['order.destination', destination] as const] : []),
+    ...(isWanted('pax') ? [['order.pax', String(pax)] as const] : []),
+    ...(isWanted('wishes') ? [['wish.title', named] as const] : []),
+    ['change.price', formatEur(priceCents)],
+  ];
+}
