@@ -7,10 +7,9 @@ import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
 /** What the guest has asked the taxi company for, or that it has not agreed. */
-export function ChangeNotice({ ride: { change, wanted } }: { readonly ride: RideTicket }) {
+export function ChangeNotice({ ride: { wanted } }: { readonly ride: RideTicket }) {
   const text = useText();
   const { lang } = useLanguage();
-  if (change === 'none') return null;
   const shown = wanted && {
     ...wanted,
     ...{ pickupAtMs: validInstant(wanted.pickupAt), priceCents: validCents(wanted.price) },

@@ -12,7 +12,6 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeNotice } from './change-notice.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { StateLine } from './state-line.tsx';
@@ -25,6 +24,12 @@ import type { RideTicket } from './use-booking.ts';
 const Rating = lazyPart(
   () => import('./rating.tsx'),
   (module) => module.Rating,
+);
+
+/** Few guests ask a taxi company for a change. */
+const ChangeNotice = lazyPart(
+  () => import('./change-notice.tsx'),
+  (module) => module.ChangeNotice,
 );
 
 /** Few guests change their booking, and the form has the place search. */
@@ -76,7 +81,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
         <StateLine ref={state} ride={ride} isMissed={isMissed} />
         {/* Present before the first answer, so that screen readers announce it. */}
         <div role="status" className={styles.change}>
-          <ChangeNotice ride={ride} />
+          {ride.change !== 'none' && <ChangeNotice ride={ride} />}
         </div>
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
         {isMissed && (
