@@ -72,7 +72,7 @@ describe('a transaction of a server SDK', () => {
   });
 
   it('and another that has read the same document both succeed: one runs again, and no update is lost', async () => {
-    let attempts = 0;
+    let [attempts, reads] = [0, 0];
     let bothHaveRead = () => {};
     const barrier = new Promise<void>((resolve) => {
       bothHaveRead = resolve;
@@ -81,7 +81,8 @@ describe('a transaction of a server SDK', () => {
       database.runTransaction(async (transaction) => {
         attempts += 1;
         const n = (await transaction.get(database.doc('items/a'))).get('n');
-        if (attempts === 2) bothHaveRead();
+        reads += 1;
+        if (reads === 2) bothHaveRead();
         await barrier;
         transaction.update(database.doc('items/a'), { n: n + 1 });
       });
