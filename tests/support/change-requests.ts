@@ -50,7 +50,7 @@ export const answerChangeAs = async (rideid: string, companyId: string, accept: 
     )
   ).result;
 
-/** What the guest reads. */
+/** Opens the booking by its link, as the guest's page does. */
 export async function readBackOf({ token }: LinkedRide) {
   const { result } = await callFunction('global-openbooking', { token });
   if (!result?.valid) throw new Error(`Not opened: ${JSON.stringify(result)}`);

@@ -133,13 +133,13 @@ export interface BookingReadBack extends TicketFacts {
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
-  /** What has become of the last change that the taxi company has to agree to. */
+  /** State of the last requested change of a confirmed ride. */
   readonly change: ChangeState;
-  /** What the taxi company is asked to agree to; null unless `change` is `requested`. */
+  /** The requested change; null unless `change` is `requested`. */
   readonly wanted: WantedReadBack | null;
 }
 
-/** A change that a taxi company has to agree to. Parts that `what` does not name were not asked for. */
+/** A requested change. Only the parts that `what` names, and the price, would change. */
 export interface WantedReadBack {
   readonly what: readonly string[];
   readonly pickup: string;
@@ -283,9 +283,9 @@ export interface Calls {
   'driver-noshow': Call<typeof closeRideSchema>;
   'driver-progress': Call<typeof progressSchema>;
   'driver-delay': Call<typeof delaySchema>;
-  /** `refunded` tells whether the provision came back. */
   /** Agrees to a requested change of the company's ride, which may cost provision, or declines it. Idempotent. */
   'driver-answerchange': Call<typeof answerChangeSchema>;
+  /** `refunded` tells whether the provision came back. */
   'driver-giveback': Call<typeof giveBackSchema, { readonly refunded: boolean }>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
   /** Does the same as `driver-createStripeSession`, with the answer specified for the dashboard. */

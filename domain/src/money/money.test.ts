@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToEur, eurToCents, formatEur, formatTokens } from './money.ts';
+import { centsToEur, eurToCents, formatEur, formatTokens, signedTokens } from './money.ts';
 
 describe('an amount of money', () => {
   it('may have two decimals', () => {
@@ -24,4 +24,12 @@ describe('an amount of money', () => {
     expect(formatTokens(-1_525)).toBe('−15,25');
     expect(formatTokens(25_000)).toBe('250,00');
   });
+});
+
+it.each([
+  [5_000, '+50,00'],
+  [-1_535, '−15,35'],
+  [123_456, '+1.234,56'],
+])('%i hundredths are formatted as %s', (value, expected) => {
+  expect(signedTokens(value)).toBe(expected);
 });

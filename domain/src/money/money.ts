@@ -37,3 +37,7 @@ export const formatEur = (cents: number): string => `€\u00a0${formatGerman(cen
 
 /** `1.234,50` */
 export const formatTokens = (tokenCents: number): string => formatGerman(tokenCents);
+
+/** Formats as `+50,00` or `−15,35`. */
+export const signedTokens = (tokenCents: number): string =>
+  tokenCents < 0 ? formatTokens(tokenCents) : `+${formatTokens(tokenCents)}`;

@@ -19,7 +19,7 @@ export const changeFields = {
   restartsSearch: flag,
 };
 
-/** What guest or hotel want of a confirmed ride. The parts that `what` does not name are as they were then. */
+/** A requested change of a confirmed ride. Only the parts that `what` names, and the price, would change. */
 export const wantedFields = {
   /** Counts the requests of the ride. */
   nth: integer,
@@ -46,6 +46,6 @@ export const changeEnds = ['accepted', 'declined', 'insufficient-tokens', 'expir
 export const changeAnswerFields = { ...stampFields, nth: integer, end: oneOf(changeEnds) };
 export type ChangeAnswer = ShapeOf<typeof changeAnswerFields>;
 
-/** What the guest reads about the last request. */
+/** States of the last request, as guest and hotel read them. */
 export const changeStates = ['none', 'requested', 'declined'] as const;
 export type ChangeState = (typeof changeStates)[number];

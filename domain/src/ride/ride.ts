@@ -119,7 +119,7 @@ export const hotelViewFields = {
   /** Null before the ride has ended, and for rides that ended before this field existed. */
   ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),
   change: withDefault(oneOf(changeStates), 'none'),
-  /** What the carrier is asked to agree to. */
+  /** The requested change; null unless `change` is `requested`. */
   wanted: withDefault(orNull(part(wantedFields)), null),
 };
 /**

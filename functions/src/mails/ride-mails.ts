@@ -4,7 +4,7 @@ import {
   mailOrder,
   type RideMailTemplate,
 } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatEur, signedTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
@@ -171,7 +171,7 @@ export function rideMail(data: RideMailData): MailContent {
   }
 }
 
-/** What guest or hotel want instead of what was agreed; to the carrier with what it costs and the link to answer. */
+/** Returns the mail about a requested change; the carrier's has the difference in provision, and links to the card. */
 function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'link'> {
   const [ride] = data.rides;
   const request = ride.status === 'confirmed' && ride.changeRequest;
@@ -190,9 +190,6 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
     link: { url: data.dashboardUrl, label: answer },
   };
 }
-
-const signedTokens = (tokenCents: number): string =>
-  tokenCents > 0 ? `+${formatTokens(tokenCents)}` : formatTokens(tokenCents);
 
 /** Whether the guest can still cancel one of the rides by the mail's link. */
 const isCancelable = ({ rides, nowMs }: RideMailData): boolean =>

@@ -94,9 +94,9 @@ export interface Words {
     readonly title: string;
     readonly text: (until: string) => string;
     readonly toCarrier: (until: string) => string;
-    /** What was agreed before. */
+    /** States time, way, persons and price before the change. */
     readonly before: (agreed: string) => string;
-    /** What the change costs the carrier, in tokens with a sign. */
+    /** States the difference in provision, in tokens with a sign. */
     readonly provision: (tokens: string) => string;
     readonly answer: string;
   };
@@ -105,7 +105,6 @@ export interface Words {
     readonly title: string;
     readonly text: string;
     readonly expired: string;
-    /** What the guest can do. */
     readonly choices: string;
   };
   /** For an open ride whose pickup is near. */

@@ -93,8 +93,9 @@ export function replacePolyline(tx: Transaction, rideId: string, polyline: strin
   tx.set(routeDocument(rideId), { polyline });
 }
 
-export function storeWantedPolyline(tx: Transaction, rideId: string, polyline: string): void {
-  tx.set(wantedRouteDocument(rideId), { polyline });
+/** Stores the line of the route that the ride's requested change leads to, if it is another route. */
+export function storeWantedPolyline(tx: Transaction, ride: Ride, polyline: string): void {
+  if (wantsOtherRoute(ride)) tx.set(wantedRouteDocument(ride.id), { polyline });
 }
 
 /** Loads the line of the route that the ride's requested change leads to; undefined unless it is another route. */

@@ -146,7 +146,7 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   }
   const isRedrawn = what.includes('pickup') || what.includes('destination');
   if (isRedrawn && route) replacePolyline(tx, rideId, route.polyline);
-  if (state === 'requested' && route) storeWantedPolyline(tx, rideId, route.polyline);
+  if (state === 'requested' && route) storeWantedPolyline(tx, changed.ride, route.polyline);
   if ('hotel' in changer) {
     const { companyId } = changer.hotel.member;
     storeAudit(tx, changer.hotel, { what: 'ride-changed', companyId, rideId });

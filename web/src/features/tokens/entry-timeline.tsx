@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { entryTitle, signedTokens } from './entry.ts';
+import { entryTitle } from './entry.ts';
 
 /** The ledger as a timeline: date, title, value, and the balance after it. */
 export function EntryTimeline({ entries }: { readonly entries: readonly Entry[] }) {

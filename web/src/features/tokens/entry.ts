@@ -1,5 +1,4 @@
 import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Titles of the platform's own entries, in the reader's language; null shows the description that was typed. */
@@ -25,7 +24,3 @@ export function entryTitle(
   if (title) return text(title, { ride: rideId ?? '' });
   return description || text('tokens.entry');
 }
-
-/** Formats as `+50,00` or `−15,35`. */
-export const signedTokens = (tokenCents: number): string =>
-  tokenCents < 0 ? formatTokens(tokenCents) : `+${formatTokens(tokenCents)}`;

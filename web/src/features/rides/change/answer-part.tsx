@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { signedTokens } from '@talwaerts/domain/money/money.ts';
 import { wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -74,7 +74,10 @@ function Request({ ride, onAnswer }: RequestProps) {
     text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs), to: ride.destination.label });
   return (
     <Notice title={ride.changeRequest?.by === 'hotel' ? 'answerChange.byHotel' : 'answerChange.byGuest'}>
-      <WantedList wanted={wanted} tokens={text('answerChange.tokens', { tokens: signed(extraTokenCents(ride)) })} />
+      <WantedList
+        wanted={wanted}
+        tokens={text('answerChange.tokens', { tokens: signedTokens(extraTokenCents(ride)) })}
+      />
       <UntilLine untilMs={untilMs} words="answerChange.until" />
       {!isOver && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -94,5 +97,3 @@ function Request({ ride, onAnswer }: RequestProps) {
     </Notice>
   );
 }
-
-const signed = (tokenCents: number): string => `${tokenCents > 0 ? '+' : ''}${formatTokens(tokenCents)}`;
