@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { offerTo, stateOf, twoCompanies } from '../support/hand-ons.ts';
+import { linkOfMailTo } from '../support/mails.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
-import { expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf, pressOnCard, showRides } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test('a company offers its ride to another one, which reads the offer at once and takes it', async ({ browser }) => {
   const text = texts['de-AT'];
@@ -50,3 +53,41 @@ test('a company offers its ride to another one, which reads the offer at once an
   await database.doc(`rides/${id}`).delete();
   await Promise.all([page.context().close(), other.context().close()]);
 });
+
+for (const [locale, device] of inOne('de-AT', [
+  ['de-AT', phone],
+  ['en-GB', desktop],
+] as const)) {
+  test(`a Manager takes an offered ride by the mail's link, without signing in, in ${locale}`, async ({ browser }) => {
+    const text = texts[locale];
+    const [first, second] = await twoCompanies();
+    const id = await aConfirmedRide(first, 2 * 1_440);
+    const email = `eva.${second}@example.com`;
+    const manager = { name: 'Eva', email, joinedAtMs: 1, teamRole: 'Manager' };
+    await database.doc(`companies/${second}/members/m-${second}`).set(manager);
+    expect(await offerTo(id, first, second)).toEqual({ valid: true });
+    const { pathname, search } = await linkOfMailTo(email, '/handon');
+    const page = await openPage(browser, locale, device);
+    await page.route('**/api/global-openhandon', (route) => route.abort(), { times: 1 });
+    await page.goto(`${pathname}${search}`);
+    await page.getByRole('button', { name: text['confirmEmail.again'] }).click();
+    await expect(page.getByText(id)).toBeVisible();
+    await expect(page).toHaveURL(/\/handon$/);
+    await expect(page.getByText('Anna Gruber')).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    // The offer stays until it is taken; a refusal says why.
+    await database.doc(`tokenAccounts/${second}`).update({ balanceTokenCents: 0 });
+    const take = page.getByRole('button', { name: text['handOn.take'] });
+    await take.click();
+    await expect(page.getByRole('alert')).toHaveText(text['ride.notEnough']);
+    await database.doc(`tokenAccounts/${second}`).update({ balanceTokenCents: 50_000 });
+    await take.click();
+    await expect(page.getByRole('status')).toHaveText(text['handOn.taken']);
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(text['handOnPage.over']);
+    expect((await stateOf(id))?.carrier.companyId).toBe(second);
+    await page.context().close();
+  });
+}

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { answerAs as answer, offerTo as offer, stateOf, twoCompanies } from '../support/hand-ons.ts';
-import { waitForMails } from '../support/mails.ts';
+import { linkIn, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 
@@ -50,8 +50,68 @@ it('each Manager of the offered company gets a mail that leads to the offer, wit
   const name = (await stateOf(id))?.carrier.name;
   expect(await offer(id, first, second)).toEqual({ valid: true });
   const [mail] = await waitForMails(`Fahrt ${id}: ${name} bietet sie Ihnen an`, 1);
-  expect(mail?.text).toContain('/dashboard/main');
+  expect(mail?.text).toContain('/handon?token=');
   expect(mail?.text).not.toContain('anna.gruber@example.com');
+});
+
+describe('the link in the mail about an offer', () => {
+  async function anOfferByMail() {
+    const [first, second] = await twoCompanies();
+    const id = await aConfirmedRide(first, 2 * day);
+    const uid = `m-${second}`;
+    const email = `eva.${second}@example.com`;
+    const member = database.doc(`companies/${second}/members/${uid}`);
+    await member.set({ ...manager, email });
+    const token = async (count: number) => {
+      const mails = await waitForMailsTo(email, count);
+      return mails.map((mail) => linkIn(mail, '/handon').searchParams.get('token') ?? '');
+    };
+    expect(await offer(id, first, second)).toEqual({ valid: true });
+    return { id, first, second, member, token };
+  }
+  const open = (token: string) => call('global-openhandon', { token });
+  const reply = (token: string, accept: boolean) => call('global-answerhandon', { token, accept });
+  const over = { valid: false, error: 'offer-over' };
+
+  it('shows the offer without the guest’s contact, and takes the ride once', async () => {
+    const { id, first, second, token } = await anOfferByMail();
+    const [link = ''] = await token(1);
+    const shown = await open(link);
+    expect(shown).toMatchObject({ valid: true, data: { id, pax: 3, price: expect.any(Number) } });
+    for (const hidden of ['Anna', 'anna.gruber', '664']) expect(JSON.stringify(shown)).not.toContain(hidden);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reply(link, true)));
+    expect(answers).toEqual(answers.map(() => ({ valid: true })));
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ round: 1, carrier: { companyId: second } });
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual([50_000, 50_000 - state?.provisionTokenCents]);
+    expect(await open(link)).toEqual(over);
+  });
+
+  it('answers the offer that it was made for, not a later one', async () => {
+    const { id, first, second, token } = await anOfferByMail();
+    const [old = ''] = await token(1);
+    expect(await reply(old, false)).toEqual({ valid: true });
+    expect(await offer(id, first, second)).toEqual({ valid: true });
+    const later = (await token(2)).find((link) => link !== old) ?? '';
+    expect([await open(old), await reply(old, true), await reply(old, false)]).toEqual([over, over, over]);
+    expect(await open(later)).toMatchObject({ valid: true });
+    expect((await stateOf(id))?.carrier.companyId).toBe(first);
+  });
+
+  it('is worth nothing once its reader has left or drives only, or its time is over, and to who changes it', async () => {
+    const { id, token, member } = await anOfferByMail();
+    const [link = ''] = await token(1);
+    expect(await open(`${link}A`)).toEqual(over);
+    expect(await reply(link.replace('.1.', '.2.'), true)).toEqual(over);
+    await member.update({ teamRole: 'Fahrer' });
+    expect(await reply(link, true)).toEqual(over);
+    await member.delete();
+    expect([await open(link), await reply(link, true)]).toEqual([over, over]);
+    await member.set(manager);
+    await database.doc(`rides/${id}`).update({ 'handOn.untilMs': Date.now() - 1 });
+    await database.doc(`handOns/${id}`).update({ untilMs: Date.now() - 1 });
+    expect([await open(link), await reply(link, true)]).toEqual([over, over]);
+  });
 });
 
 it('a declined, withdrawn or expired offer leaves the ride with its carrier', async () => {

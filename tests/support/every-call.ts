@@ -106,6 +106,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: ['taxi', 'driver'],
       payload: { data: { push: false, mail: true, newRides: true, ownRides: true, districts: [], minPrice: 0 } },
     },
+    'global-openhandon': { allowed: everybody, payload: { token: 'token' } },
+    'global-answerhandon': { allowed: everybody, payload: { token: 'token', accept: true } },
     'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
     'taxi-savevehicle': {

@@ -10,6 +10,7 @@ const hidden = [
   paths.myBooking,
   paths.confirmBooking,
   paths.confirmEmail,
+  paths.handOn,
   '/api',
   '/web/preview',
 ];

@@ -37,6 +37,7 @@ import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rat
 import type {
   answerChangeSchema,
   answerHandOnSchema,
+  answerLinkedHandOnSchema,
   assignRideSchema,
   cancelRideSchema,
   closeRideSchema,
@@ -46,6 +47,7 @@ import type {
   giveBackSchema,
   handOnSchema,
   lowerProvisionSchema,
+  openHandOnSchema,
   progressSchema,
   reassignSchema,
   rejectRideSchema,
@@ -137,6 +139,26 @@ export interface BookingReadBack extends TicketFacts {
   readonly change: ChangeState;
   /** The requested change; null unless `change` is `requested`. */
   readonly wanted: WantedReadBack | null;
+}
+
+/** A ride that another company offers, as the mail's link shows it: without the guest's contact. */
+export interface HandOnReadBack {
+  readonly id: string;
+  /** The company that may take it. */
+  readonly company: string;
+  readonly from: { readonly name: string; readonly phone: string };
+  readonly pickup: string;
+  readonly destination: string;
+  readonly pickupAt: string;
+  readonly pax: number;
+  readonly wishes: Wishes;
+  readonly notes: string | null;
+  /** EUR */
+  readonly price: number;
+  /** What taking the ride costs, in hundredths of a token. */
+  readonly chargeTokenCents: number;
+  /** Until when it can be taken. */
+  readonly until: string;
 }
 
 /** A requested change. Only the parts that `what` names, and the price, would change. */
@@ -261,6 +283,10 @@ export interface Calls {
   /** Answers the same whether or not the account exists, to reveal no accounts. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
   /** Opens an invitation by the signed link of a mail. */
+  /** Opens an offer of a ride by the signed link of a mail. */
+  'global-openhandon': Call<typeof openHandOnSchema, { readonly data: HandOnReadBack }>;
+  /** Answers the offer that the signed link opens, for the member it was mailed to. Idempotent. */
+  'global-answerhandon': Call<typeof answerLinkedHandOnSchema>;
   'global-openinvitation': Call<typeof openInvitationSchema, { readonly data: InvitationReadBack }>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;

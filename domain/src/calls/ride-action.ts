@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, eur, instant, line, optionalInstant, optionalLine } from './fields.ts';
+import { documentId, eur, instant, line, linkToken, optionalInstant, optionalLine } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -30,6 +30,9 @@ export const cancelRideSchema = object({
   reason: reason(),
 });
 export const handOnSchema = object({ rideid: documentId(), companyid: documentId() });
+/** `token` of the link in the mail about an offer. */
+export const openHandOnSchema = object({ token: linkToken() });
+export const answerLinkedHandOnSchema = object({ token: linkToken(), accept: boolean().strict().required('required') });
 export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean().strict().required('required') });
 /** `nth` names the request that the screen showed; missing, the one that stands is answered. */
 export const answerChangeSchema = object({

@@ -7,7 +7,8 @@ import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { siteUrl } from '../platform/params.ts';
+import { signHandOn } from '../platform/hand-on-token.ts';
+import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedMember } from '../store/members.ts';
 import { rideDocument } from '../store/rides.ts';
@@ -29,6 +30,8 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
   // Offered again meanwhile: that offer has its own mail.
   if (offer.companyId !== order.companyId || offer.handOns !== order.nth) return null;
   const { label, hello } = words[defaultLang];
+  const { rideId, nth, companyId, uid } = order;
+  const token = signHandOn({ rideId, nth, companyId, uid }, linkSigningKey.value());
   const until = timeOf(offer.untilMs);
   const content = {
     subject: `Fahrt ${ride.id}: ${offer.fromName} bietet sie Ihnen an`,
@@ -37,6 +40,7 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
     paragraphs: [
       `${offer.fromName} bietet Ihnen diese Fahrt an. Sie können sie bis ${until} Uhr übernehmen oder ablehnen.`,
       'Die Kontaktdaten des Gastes sehen Sie, sobald Sie die Fahrt übernommen haben.',
+      'Der Link ist nur für Sie: Wer ihn hat, kann für Ihr Unternehmen antworten.',
     ],
     facts: [
       [
@@ -46,7 +50,7 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
         ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`] as const,
       ],
     ],
-    link: { url: `${siteUrl.value()}/dashboard/main`, label: 'Angebot öffnen' },
+    link: { url: `${siteUrl.value()}/handon?${new URLSearchParams({ token })}`, label: 'Angebot beantworten' },
     closing: product.name,
   };
   return { to: member.email, content };

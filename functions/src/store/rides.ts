@@ -21,7 +21,7 @@ export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
 export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
 /** What another company reads of a ride that is offered to it. */
-const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
+export const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 

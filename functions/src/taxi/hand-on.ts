@@ -1,15 +1,11 @@
 import { answerHandOnSchema, handOnSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import type { HandedOnRide } from '@talwaerts/domain/ride/hand-on.ts';
-import { declineHandOn, offerHandOn, payerOf, takeHandOn, withdrawHandOn } from '@talwaerts/domain/ride/hand-on.ts';
-import type { Transaction } from 'firebase-admin/firestore';
-import { type MemberCaller, memberCallable, refusal } from '../platform/callable.ts';
-import { storeAudit } from '../store/audit-log.ts';
+import { offerHandOn, withdrawHandOn } from '@talwaerts/domain/ride/hand-on.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
 import { mayAct } from '../store/companies.ts';
-import { loadAccount, storePosting } from '../store/ledger.ts';
 import { managerIds, memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
-import { storeReturn } from '../store/returns.ts';
-import { loadRide, type StoredRide, storeStep } from '../store/rides.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+import { answerHandOn } from '../use-cases/order/answer-hand-on.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 import { loadAcceptance } from '../use-cases/order/load-acceptance.ts';
 
@@ -51,39 +47,5 @@ export const withdrawhandon = memberCallable(
 export const answerhandon = memberCallable(
   'taxi-answerhandon',
   { roles: ['taxi'], payload: answerHandOnSchema, rateLimit },
-  ({ rideid, accept }, caller) =>
-    memberTransaction(caller.member, async (tx) => {
-      const { companyId, uid } = caller.member;
-      const [stored, to] = await Promise.all([
-        loadRide(tx, rideid),
-        loadAcceptance(tx, { companyId, rideId: rideid }, { atMs: caller.nowMs, by: uid }),
-      ]);
-      if (!to?.carrierIsActive) return refusal({ refused: 'company-inactive' });
-      if (!stored) return refusal({ refused: 'not-found' });
-      const { ride } = stored;
-      if (!accept) {
-        const declined = declineHandOn(ride, companyId, caller.nowMs);
-        if (!declined) return { valid: true };
-        storeStep(tx, declined, stored.contact);
-        storeMails(tx, declined.told);
-        return { valid: true };
-      }
-      const formerAccount = ride.status === 'confirmed' ? await loadAccount(tx, payerOf(ride)) : null;
-      const outcome = takeHandOn(ride, to, formerAccount);
-      if ('refused' in outcome) return refusal(outcome);
-      storeTaken(tx, caller, stored, outcome);
-      return { valid: true };
-    }),
+  ({ rideid, accept }, caller) => answerHandOn(caller, { rideId: rideid, accept }),
 );
-
-function storeTaken(tx: Transaction, caller: MemberCaller, { ride, contact }: StoredRide, taken: HandedOnRide): void {
-  if (!taken.former) return;
-  const { carrier, posting, returned } = taken.former;
-  const { companyId } = carrier;
-  storeStep(tx, taken, contact);
-  if (posting) storePosting(tx, posting);
-  storeMails(tx, taken.told);
-  storeReturn(tx, { companyId, rideId: ride.id }, returned);
-  const data = { carrier: taken.ride.carrier.name, refundTokenCents: posting?.entry.valueTokenCents ?? 0 };
-  storeAudit(tx, caller, { what: 'ride-handed-on', companyId, rideId: ride.id, data });
-}

@@ -70,6 +70,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     description: 'confirmBooking.description',
   },
   {
+    path: paths.handOn,
+    title: 'handOnPage.title',
+    description: 'handOnPage.description',
+  },
+  {
     path: paths.confirmEmail,
     title: 'confirmEmail.title',
     description: 'confirmEmail.description',

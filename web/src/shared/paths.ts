@@ -29,6 +29,7 @@ export const paths = {
   referral: (code: string): string => `/onboarding/${encodeURIComponent(code)}`,
   confirmEmail: '/confirmemail',
   confirmBooking: '/confirmbooking',
+  handOn: '/handon',
   myBooking: '/mybooking',
   login: '/login',
   invitation: '/invitation',

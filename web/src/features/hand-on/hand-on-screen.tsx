@@ -1,0 +1,111 @@
+import type { HandOnReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { formatEur, formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { Link } from 'react-router-dom';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
+import styles from '../../shared/ui/account-page.module.css';
+import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { useLinkQuery } from '../../shared/use-link-query.ts';
+import { wishWords } from '../../shared/wish-words.ts';
+import { useLinkedOffer } from './use-linked-offer.ts';
+
+/** Answers another company's offer of a ride: the target of the mail's link, without signing in. */
+export default function HandOnScreen() {
+  const text = useText();
+  const { linked, isBusy, failure, load, answer } = useLinkedOffer(useLinkQuery());
+  const done = linked.state === 'done' && text(linked.accepted ? 'handOn.taken' : 'handOn.declined');
+  return (
+    <div className={styles.page}>
+      <h1>{text('handOnPage.title')}</h1>
+      <div className={styles.form}>
+        <p role="status" className={done ? styles.success : undefined}>
+          {linked.state === 'loading' ? text('handOnPage.loading') : done}
+        </p>
+        {linked.state === 'over' && <Failure>{text('handOnPage.over')}</Failure>}
+        {linked.state === 'failed' && (
+          <>
+            <Failure>{text(linked.text)}</Failure>
+            <button type="button" className={buttons.main} onClick={load}>
+              {text('confirmEmail.again')}
+            </button>
+          </>
+        )}
+        {linked.state === 'offered' && (
+          <>
+            <Offer offer={linked.offer} />
+            {failure && <Failure>{text(failure)}</Failure>}
+            <button
+              type="button"
+              className={buttons.main}
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => answer(true)}
+            >
+              {text('handOn.take')}
+            </button>
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => answer(false)}
+            >
+              {text('handOn.decline')}
+            </button>
+          </>
+        )}
+        {linked.state !== 'loading' && linked.state !== 'offered' && (
+          <Link className={buttons.quiet} to={paths.rides}>
+            {text('handOnPage.rides')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whose ride it is, what it is, what it costs, and until when it can be taken. */
+function Offer({ offer }: { readonly offer: HandOnReadBack }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const pickupAtMs = validInstant(offer.pickupAt);
+  const tokens = formatTokens(offer.chargeTokenCents);
+  const facts = [
+    ['change.when', `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`],
+    ['order.pickup', offer.pickup],
+    ['order.destination', offer.destination],
+    ['order.pax', String(offer.pax)],
+    ...(hasWishes(offer.wishes)
+      ? ([['wish.title', wishTexts(offer.wishes, wishWords(text)).join(', ')]] as const)
+      : []),
+    ...(offer.notes === null ? [] : ([['order.notes', offer.notes]] as const)),
+    ['change.price', formatEur(validCents(offer.price))],
+    ['answerChange.provision', text('answerChange.tokens', { tokens })],
+  ] as const;
+  return (
+    <>
+      <p>
+        {text('handOnPage.from', { name: offer.from.name, company: offer.company })}{' '}
+        <a href={phoneLink(offer.from.phone)} style={{ whiteSpace: 'nowrap' }}>
+          {offer.from.phone}
+        </a>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{text('ride.name', { id: offer.id })}</p>
+      <p>{text('handOn.takeDetail', { tokens })}</p>
+      <p>
+        <strong>{text('handOnPage.until', { time: timeOf(validInstant(offer.until)) })}</strong>
+      </p>
+    </>
+  );
+}
