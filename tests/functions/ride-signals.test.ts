@@ -22,18 +22,34 @@ describe('open screens are signaled to count rides again', () => {
     expect((await database.doc(own).get()).exists).toBe(false);
     const before = Date.now();
     const rideid = await anOpenRide();
-    await later('figures/rides', 'openChangedAtMs', before - 1);
+    const signal = `rideSignals/${await field(`rides/${rideid}`, 'pickup.bezirk')}`;
+    await later(signal, 'openChangedAtMs', before - 1);
     // Other tests order rides, too.
-    expect(await field('figures/rides', 'newest')).toEqual({
+    expect(await field(signal, 'newest')).toEqual({
       ...{ rideId: expect.any(String), pickupAtMs: expect.any(Number), priceCents: expect.any(Number) },
-      district: expect.any(String),
+      atMs: expect.any(Number),
     });
     const beforeTaken = Date.now();
     await callFunction('driver-confirmride', { rideid }, memberOf(companyId));
-    await later('figures/rides', 'openChangedAtMs', beforeTaken - 1);
-    await later('figures/rides', 'changedAtMs', beforeTaken - 1);
+    await later(signal, 'openChangedAtMs', beforeTaken - 1);
+    await later(signal, 'changedAtMs', beforeTaken - 1);
     await later(own, 'changedAtMs', beforeTaken - 1);
     expect(await field(own, 'cancellations')).toBeUndefined();
+  });
+
+  it('in both districts when the pickup of an open ride moves, and in neither for a ride elsewhere', async () => {
+    const rideid = await anOpenRide();
+    const ride = database.doc(`rides/${rideid}`);
+    const [from, to, other] = ['Innsbruck-Stadt', 'Lienz', 'Reutte'].map((district) => `rideSignals/${district}`);
+    if (!from || !to || !other) throw new Error('Three districts are needed');
+    await later(from, 'openChangedAtMs', (await field(`rides/${rideid}`, 'created.atMs')) - 1);
+    const untouched = (await database.doc(other).get()).data();
+    const before = Date.now();
+    await ride.update({ 'pickup.bezirk': 'Lienz' });
+    await later(from, 'openChangedAtMs', before - 1);
+    await later(to, 'openChangedAtMs', before - 1);
+    expect(await field(to, 'newest.rideId')).toBe(rideid);
+    expect((await database.doc(other).get()).data()).toEqual(untouched);
   });
 
   it('when a ride is finished', async () => {

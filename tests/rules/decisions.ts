@@ -139,13 +139,13 @@ export const decisions: readonly Row[] = [
   { path: 'figures/companies', get: ['admin'], list: [] },
   // Signals that rides changed. They contain only times, so the rules check only the role in the ID token.
   {
-    path: 'figures/rides',
-    get: [
+    path: 'rideSignals/Schwaz',
+    get: [],
+    list: [
       ...['ownTaxi', 'otherTaxi', 'ownDriver', 'closedTaxi', 'closedDriver', 'removedTaxi', 'removedDriver'],
       ...['demotedTaxi', 'promotedDriver', 'invitedTaxi', 'invitedDriver'],
       ...['admin', 'removedAdmin', 'invitedAdmin', 'adminByPassword'],
     ] as Role[],
-    list: [],
   },
   {
     path: 'companies/own/figures/rides',

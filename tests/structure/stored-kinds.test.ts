@@ -83,7 +83,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readCar: { at: 'websites/own/cars/c', removedBy: null },
   readPagePrice: { at: 'websites/own/prices/p_d', removedBy: null },
   readCompanyFigures: { at: 'figures/companies', removedBy: null },
-  readRideSignal: { at: 'figures/rides', removedBy: null },
+  readRideSignal: { at: 'rideSignals/Schwaz', removedBy: null },
   readOwnRideSignal: { at: 'companies/own/figures/rides', removedBy: null },
 };
 

@@ -1,4 +1,4 @@
-import { type District, neighboursOf, tyroleanDistricts } from '../place/districts.ts';
+import { type District, isTyrolean, neighboursOf, tyroleanDistricts } from '../place/districts.ts';
 import type { Company } from './company.ts';
 
 type Served = Pick<Company, 'servedDistricts' | 'place'>;
@@ -29,5 +29,3 @@ export function marketAreaOf(company: Served): MarketArea {
   if (served.length === 0) return wholeMarket;
   return { hidden: tyroleanDistricts.filter((one) => !served.includes(one)), nearby: neighboursOf(served) };
 }
-
-const isTyrolean = (name: string): name is District => tyroleanDistricts.some((district) => district === name);

@@ -5,6 +5,8 @@ export const tyroleanDistricts = [
 ] as const;
 export type District = (typeof tyroleanDistricts)[number];
 
+export const isTyrolean = (name: string): name is District => tyroleanDistricts.some((district) => district === name);
+
 /** The Tyrolean districts with which each shares a border. Lienz (East Tyrol) touches none of them. */
 const neighbours: Readonly<Record<District, readonly District[]>> = {
   Imst: ['Innsbruck-Land', 'Landeck', 'Reutte'],

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
+import { marketAreaOf, wholeMarket } from '../company/served-districts.ts';
 import { snapshotOf } from '../stored/fixtures.ts';
-import { maxCancellations, readOwnRideSignal, readRideSignal, withCancellation } from './ride-signals.ts';
+import {
+  maxCancellations,
+  readOwnRideSignal,
+  readRideSignal,
+  signalOf,
+  signalsIn,
+  withCancellation,
+} from './ride-signals.ts';
 
-it('a signal about all rides is read, also if no open ride has changed yet', () => {
-  const newest = { rideId: 'R1', pickupAtMs: 9, priceCents: 4000, district: 'Schwaz' };
-  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4, newest }))).toEqual({
-    ...{ changedAtMs: 5, openChangedAtMs: 4, newest },
-  });
-  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4 })).newest).toBeNull();
-  expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5 })).openChangedAtMs).toBe(0);
+it('a signal is read, also if no open ride has changed yet', () => {
+  const newest = { atMs: 3, rideId: 'R1', pickupAtMs: 9, priceCents: 4000 };
+  const changed = { district: 'Schwaz', changedAtMs: 5 };
+  const read = (fields: Readonly<Record<string, unknown>>) => readRideSignal(snapshotOf('rideSignals/Schwaz', fields));
+  expect(read({ ...changed, openChangedAtMs: 4, newest })).toEqual({ ...changed, openChangedAtMs: 4, newest });
+  expect(read(changed)).toEqual({ ...changed, openChangedAtMs: 0, newest: null });
+});
+
+it('an area has the signals of its districts, and of rides that every company lists', () => {
+  const area = marketAreaOf({ servedDistricts: ['Schwaz', 'Kufstein'], place: undefined });
+  expect(signalsIn(area)).toEqual(['Kufstein', 'Schwaz', 'elsewhere']);
+  expect(signalsIn(wholeMarket)).toHaveLength(10);
+  const listed = (district: unknown) => signalsIn(area).includes(signalOf(district));
+  expect(['Schwaz', 'Imst', 'Erding', '', null].map(listed)).toEqual([true, false, true, true, true]);
 });
 
 it('a signal about a company’s rides is read, also if no ride was canceled yet', () => {

@@ -210,14 +210,7 @@ const rows: readonly Row[] = [
     { '0.2.0': { ...sharedByRides, status: 'open', contact: null, carrier: null }, ...ended },
     readHotelRide,
   ],
-  [
-    'figures/rides',
-    {
-      ...{ '0.4.0': { changedAtMs: 1, openChangedAtMs: 1 } },
-      ...{ '0.7.0': { newest: { rideId: 'r', pickupAtMs: 1, priceCents: 1 } } },
-    },
-    readRideSignal,
-  ],
+  ['rideSignals/Schwaz', { '0.7.0': { district: 'Schwaz', changedAtMs: 1 } }, readRideSignal],
   ['companies/c/figures/rides', { '0.4.0': { changedAtMs: 1 }, '0.6.0': { cancellations: [] } }, readOwnRideSignal],
   [
     'figures/companies',

@@ -4,6 +4,7 @@ import {
   type OwnRideSignal,
   type RideSignal,
   readOwnRideSignal,
+  signalOf,
   withCancellation,
 } from '@talwaerts/domain/ride/ride-signals.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -21,25 +22,33 @@ interface Changing {
 }
 
 /**
- * Signals open screens that a ride's state or time has changed. Writes without reading, so that concurrent changes of
- * rides do not contend; only a company's cancellations, which are rare, are read.
+ * Signals open screens that a ride's state, time or district has changed. Writes without reading, so that concurrent
+ * changes of rides do not contend; only a company's cancellations, which are rare, are read.
  */
 export async function signalRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const [old, now]: readonly Changing[] = [before.data() ?? {}, after.data() ?? {}];
-  if (old?.status === now?.status && old?.pickupAt?.toMillis() === now?.pickupAt?.toMillis()) return;
+  const [left, district] = [signalOf(old?.pickup?.bezirk), signalOf(now?.pickup?.bezirk)];
+  const isMoved = old?.status !== undefined && now?.status !== undefined && left !== district;
+  const isSameTime = old?.pickupAt?.toMillis() === now?.pickupAt?.toMillis();
+  if (old?.status === now?.status && isSameTime && !isMoved) return;
   const atMs = Date.now();
   const isOpenChange = old?.status === 'open' || now?.status === 'open';
-  const newest = old?.status !== 'open' && now?.status === 'open' ? newestOf(rideId, now) : undefined;
-  const signal: Partial<RideSignal> = {
-    ...{ changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }), ...(newest && { newest }) },
-  };
   const own: Partial<OwnRideSignal> = { changedAtMs: atMs };
   const companies = new Set([old, now].flatMap((ride) => [ride?.carrier?.companyId, ride?.hotel?.companyId]));
   const ownDocuments = [...companies].flatMap((id) =>
     typeof id === 'string' ? db().doc(`companies/${id}/figures/rides`) : [],
   );
   const batch = db().batch();
-  batch.set(db().doc('figures/rides'), signal, { merge: true });
+  const signal = (id: string, newest?: NewestRide): void => {
+    const changed: Partial<RideSignal> = {
+      ...{ district: id, changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }), ...(newest && { newest }) },
+    };
+    batch.set(db().doc(`rideSignals/${id}`), changed, { merge: true });
+  };
+  const hasBecomeOpen = now?.status === 'open' && (old?.status !== 'open' || isMoved);
+  // A ride that was removed has only its former district.
+  signal(now?.status === undefined ? left : district, hasBecomeOpen ? newestOf(rideId, now, atMs) : undefined);
+  if (isMoved) signal(left);
   for (const document of ownDocuments) batch.set(document, own, { merge: true });
   await batch.commit();
   const isCanceled = now?.status === 'canceled' && old?.status !== 'canceled';
@@ -47,10 +56,9 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
 }
 
 /** Undefined for an unreadable ride. */
-function newestOf(rideId: string, { pickupAt, priceCents, pickup }: Changing): NewestRide | undefined {
+function newestOf(rideId: string, { pickupAt, priceCents }: Changing, atMs: number): NewestRide | undefined {
   if (!pickupAt || typeof priceCents !== 'number') return undefined;
-  const district = typeof pickup?.bezirk === 'string' ? pickup.bezirk : '';
-  return { rideId, pickupAtMs: pickupAt.toMillis(), priceCents, district };
+  return { atMs, rideId, pickupAtMs: pickupAt.toMillis(), priceCents };
 }
 
 const addCancellation = (document: DocumentReference, added: Cancellation): Promise<void> =>

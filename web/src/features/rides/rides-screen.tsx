@@ -51,7 +51,7 @@ function RidesScreen() {
   const lastPending = useLast(pending);
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, { status, pages, area });
-  const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area: area ?? wholeMarket });
+  const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area });
   useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
   useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides.rides, { sinceMs, area });

@@ -4,7 +4,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { nextUnseen, type OpenList, startUnseen, type UnseenRides } from './unseen-rides.ts';
 
 const ride = (id: string, pickupAtMs = 10) => ({ id, pickupAtMs }) as ListedRide;
-const newest = (rideId: string): NewestRide => ({ rideId, pickupAtMs: 99, priceCents: 4_000, district: 'Schwaz' });
+const newest = (rideId: string): NewestRide => ({ atMs: 1, rideId, pickupAtMs: 99, priceCents: 4_000 });
 const [a, b, c] = [ride('A'), ride('B', 20), ride('C', 30)];
 const nothing: readonly ListedRide[] = [];
 const start = { rides: [a], hasMore: false, arrived: nothing, departed: nothing };

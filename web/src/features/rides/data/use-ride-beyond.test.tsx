@@ -2,13 +2,13 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { NewestRide, RideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import type { ListedRide } from './listed-ride.ts';
 import { nothingYet } from './rides-state.ts';
 import { useRideBeyond } from './use-ride-beyond.ts';
+import { useRideSignal } from './use-ride-signal.ts';
 
-vi.mock('../../../shared/firebase/use-live-document.ts', () => ({ useLiveDocument: vi.fn() }));
+vi.mock('./use-ride-signal.ts', () => ({ useRideSignal: vi.fn() }));
 
 const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
 const rides = [{ id: 'A', pickupAtMs: 10 } as ListedRide, { id: 'B', pickupAtMs: 20 } as ListedRide];
@@ -18,14 +18,15 @@ function List({ hasMore }: { readonly hasMore: boolean }) {
   return useRideBeyond(member, { open, area })?.rideId ?? 'nothing';
 }
 const render = mountForEachTest();
-async function receive(
-  rideId: string | null,
-  pickupAtMs: number,
-  hasMore = true,
-  district = '',
-): Promise<string | null> {
-  const newest: NewestRide | null = rideId === null ? null : { rideId, pickupAtMs, priceCents: 4_000, district };
-  vi.mocked(useLiveDocument).mockReturnValue({ changedAtMs: 1, openChangedAtMs: 1, newest } satisfies RideSignal);
+let atMs = 0;
+/** Receives the signal of a district with a ride that has become open after all earlier ones. */
+function receive(rideId: string, pickupAtMs: number, hasMore = true): Promise<string | null> {
+  atMs += 1;
+  return receiveSignal({ atMs, rideId, pickupAtMs, priceCents: 4_000 }, hasMore);
+}
+async function receiveSignal(newest: NewestRide, hasMore = true): Promise<string | null> {
+  const signal: RideSignal = { district: 'Schwaz', changedAtMs: atMs, openChangedAtMs: atMs, newest };
+  vi.mocked(useRideSignal).mockReturnValue(signal);
   await render(<List hasMore={hasMore} />);
   return document.body.textContent;
 }
@@ -36,9 +37,11 @@ it('a new ride beyond the loaded pages is reported', async () => {
   expect(await receive('new', 30)).toBe('new');
 });
 
-it('a new ride of a district that the list leaves out is not reported', async () => {
-  expect(await receive('new', 30, true, 'Imst')).toBe('nothing');
-  expect(await receive('other', 30, true, 'Schwaz')).toBe('other');
+it('the newest ride stays reported when an earlier one of another district is received again', async () => {
+  const old: NewestRide = { atMs: atMs - 1, rideId: 'old', pickupAtMs: 30, priceCents: 4_000 };
+  expect(await receiveSignal(old)).toBe('nothing');
+  expect(await receive('new', 30)).toBe('new');
+  expect(await receiveSignal(old)).toBe('new');
 });
 
 it.each([

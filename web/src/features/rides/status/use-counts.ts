@@ -1,7 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
-import { readRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -9,6 +8,7 @@ import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
 import { useOwnSignal } from '../data/use-own-signal.ts';
+import { useRideSignal } from '../data/use-ride-signal.ts';
 import { mostCounted } from './page-size.ts';
 
 type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
@@ -30,7 +30,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
-  const signal = useSignal(member);
+  const signal = useSignal(member, area);
   const partners = useLiveDocument(member.role === 'admin' ? 'figures/companies' : undefined, readCompanyFigures);
   useEffect(() => {
     if (listed === undefined || signal === undefined || !area) return undefined;
@@ -70,9 +70,9 @@ const countedFor = (member: Member): readonly CountedRides[] =>
   hasOverdueList(member) ? ['open', 'overdue', 'confirmed'] : ['open', 'confirmed'];
 
 /** Returns a value that changes when counted rides may have changed; undefined until known. */
-function useSignal(member: Member): string | undefined {
+function useSignal(member: Member, area: MarketArea | undefined): string | undefined {
   const { role } = member;
-  const all = useLiveDocument(role === 'hotel' ? undefined : 'figures/rides', readRideSignal);
+  const all = useRideSignal(member, area);
   const own = useOwnSignal(member);
   if ((role !== 'hotel' && all === undefined) || (role !== 'admin' && own === undefined)) return undefined;
   return [role === 'admin' ? all?.changedAtMs : all?.openChangedAtMs, own?.changedAtMs].join();
