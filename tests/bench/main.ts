@@ -1,8 +1,10 @@
 import { benchCallables } from './callables.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchDriverScreen } from './driver-screen.ts';
 import { type Figure, print, worstOf } from './figure.ts';
 import { benchFigures } from './figures.ts';
 import { benchLocalFirestore } from './local-firestore.ts';
+import { benchMarket } from './market.ts';
 import { benchPaint } from './paint.ts';
 import { benchReads } from './reads.ts';
 import { benchRidesList } from './rides-list.ts';
@@ -23,10 +25,12 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: { bench: benchScripts, rounds: 1 },
   paint: { bench: benchPaint, rounds: 3 },
   typing: { bench: benchTyping, rounds: 3 },
+  driver: { bench: benchDriverScreen, rounds: 3 },
   callables: { bench: benchCallables, rounds: 3 },
   // Before those that store thousands of rides, whose triggers take a while.
   figures: { bench: benchFigures, rounds: 3 },
   reads: { bench: benchReads, rounds: 1 },
+  market: { bench: benchMarket, rounds: 1 },
   dashboard: { bench: benchDashboard, rounds: 3 },
   rides: { bench: benchRidesList, rounds: 3 },
   firestore: { bench: benchLocalFirestore, rounds: 3 },

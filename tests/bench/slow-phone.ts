@@ -48,6 +48,15 @@ export interface SlowPhone {
   readonly close: () => Promise<void>;
 }
 
+/** Makes a page's processor four times slower, and its network one of these. */
+export async function slowDown(page: Page, network: 'slow 4G' | 'fast'): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', slow4g);
+  return devtools;
+}
+
 export async function openSlowPhone(): Promise<SlowPhone> {
   const pages = await servePages({ 'company.html': await companyPage() });
   const browser = await chromium.launch(chromiumLaunch);
@@ -59,10 +68,7 @@ export async function openSlowPhone(): Promise<SlowPhone> {
         viewport: { width: 360, height: 760 },
       });
       const page = await context.newPage();
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await devtools.send('Network.enable');
-      if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', slow4g);
+      const devtools = await slowDown(page, network);
       await page.addInitScript({ path: observer });
       const takesInput = hasScript
         ? page.waitForEvent('console', (message) => message.text() === 'takes input')
