@@ -69,8 +69,8 @@ async function benchValleys(): Promise<readonly Figure[]> {
       await until(async () => ((await counted()) === open + i ? true : undefined), 'the new ride in the overview');
     }
     const value = ((await readsNow()) - before) / ridesOfValley;
-    // At first the ride and the signal, after each of which three counts cost a read and the rules' two lookups; then at
-    // most 5 % more.
+    // At first the ride and the signal, after each of which three counts cost a read and the rules' two lookups; then
+    // at most 5 % more.
     const limit = figures[0] ? 1.05 * figures[0].value : 2 + 2 * 3 * 3;
     const what = `an open screen’s reads for each ride, ${valleys} valley${valleys > 1 ? 's' : ''}`;
     figures.push({ what, value, unit: '', limit });

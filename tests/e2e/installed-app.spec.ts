@@ -25,6 +25,17 @@ const expectCached = (page: Page): Promise<void> =>
 const expectToday = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: text['today.title'] })).toBeVisible();
 
+/** Records what the page shows before the app's scripts run. */
+const rememberKeptScreen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      document.documentElement.dataset.kept = document.getElementById('kept-screen')?.textContent ?? 'nothing';
+    });
+  });
+const keptScreenOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.kept);
+
 /** Returns the addresses and contents of everything in the caches. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
@@ -58,13 +69,22 @@ test('the second visit opens today’s rides without a network, from caches with
 
   await context.setOffline(true);
   const second = await context.newPage();
+  await rememberKeptScreen(second);
   await second.goto('/dashboard');
   await expectToday(second);
+  expect(await keptScreenOf(second)).toContain(text['today.title']);
   await expect(second.getByText(text['today.kept'])).toBeVisible();
   await second.getByRole('region', { name: text['today.free'] }).getByRole('button').first().press('Enter');
   await expect(second.getByRole('article', { name: id })).toContainText('Anna Gruber');
   await expectNoOverflow(second);
   await expectNoViolations(second);
+  // Kept once the screen has settled; the next visit shows the contact before any script of the app has run.
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('talwaerts.screen'))).toContain('Anna Gruber');
+  await rememberKeptScreen(second);
+  await second.reload();
+  expect(await keptScreenOf(second)).toContain('Anna Gruber');
+  await expect(second.locator('#kept-screen')).toHaveCount(0);
+  await expectToday(second);
 
   const files = await cached(second);
   expect(files.length).toBeGreaterThan(50);
@@ -72,6 +92,13 @@ test('the second visit opens today’s rides without a network, from caches with
     expect(path).toMatch(/^\/(app|i18n\/[a-z]+\.json|assets\/[\w.-]+\.(js|woff2))$/);
     for (const personal of [id, companyId, email, 'Anna Gruber']) expect(content, path).not.toContain(personal);
   }
+  // A sign-out leaves nothing on the device.
+  await context.setOffline(false);
+  await second.goto('/dashboard/profile');
+  await second.getByRole('button', { name: text['dashboard.menu'] }).click();
+  await second.getByRole('menuitem', { name: text['dashboard.logout'] }).click();
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('talwaerts.screen'))).toBeNull();
+  await context.setOffline(true);
   // Guest pages have no service worker.
   await expect(second.goto('/order')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -15,6 +15,7 @@ import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-p
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
+import { keptScreenScript, keptScreenSheet } from './kept-screen-script.ts';
 import { withLateTypes } from './late-types.ts';
 import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
@@ -152,10 +153,9 @@ const template = read('index.html');
 // Not prerendered: the shell, which Hosting serves for the dashboard and for all other addresses.
 write(
   'app.html',
-  withStyles(template).replace(
-    '<!--head-->',
-    () => `<title>${product.name}</title><style>${waitingShellSheet}</style>`,
-  ),
+  withStyles(template)
+    .replace('<!--head-->', () => `<title>${product.name}</title><style>${waitingShellSheet}${keptScreenSheet}</style>`)
+    .replace('<div id="root">', (root) => `<script>${keptScreenScript}</script>${root}`),
 );
 for (const page of prerenderedPages) {
   const [content, ...twins] = await Promise.all([

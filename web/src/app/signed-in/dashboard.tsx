@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { keepInstallOffer } from '../../shared/device/installation.ts';
+import { endKeptScreen } from '../../shared/device/kept-screen.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
@@ -35,6 +36,11 @@ export function Dashboard() {
   useEffect(() => {
     if (wasSignedIn) forgetNotice();
   }, [wasSignedIn]);
+  const isFailure = session instanceof CallFailure;
+  const isToday = pathname === paths.today || pathname === paths.dashboard;
+  useEffect(() => {
+    if (isFailure || !isToday) endKeptScreen();
+  }, [isFailure, isToday]);
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={checkAgain} />;
   if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn ? null : wanted} />;

@@ -5,6 +5,7 @@ import { useAuth, useUser } from 'reactfire';
 import { CallFailure } from '../calls/call-failure.ts';
 import { serverNow } from '../calls/server-clock.ts';
 import { dropAllKept, dropOld, findKept, keep } from '../device/kept.ts';
+import { dropKeptScreen } from '../device/kept-screen.ts';
 import { removeMemberDrafts } from './member-drafts.ts';
 import { memberOf } from './member-of.ts';
 import { tokenFailure } from './token-failure.ts';
@@ -45,8 +46,10 @@ export function useSession(): { readonly session: Session; readonly checkAgain: 
   useEffect(() => {
     if (session === null) removeMemberDrafts();
     // What a device cannot delete it could not keep either.
-    if (session === null) dropAllKept().catch(() => undefined);
-    else if (session !== 'unknown') dropOld(serverNow()).catch(() => undefined);
+    if (session === null) {
+      dropKeptScreen();
+      dropAllKept().catch(() => undefined);
+    } else if (session !== 'unknown') dropOld(serverNow()).catch(() => undefined);
   }, [session]);
   const hasFailed = session instanceof CallFailure;
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { endKeptScreen } from '../device/kept-screen.ts';
 import { useText } from '../intl/language.tsx';
 import buttons from '../ui/button.module.css';
 import { Failure } from '../ui/failure.tsx';
@@ -8,6 +10,7 @@ import { useRecovery } from './use-recovery.ts';
 /** Replaces a screen that failed, inside the frame or the shell. */
 export function FailedScreen(props: FailedProps) {
   const text = useText();
+  useEffect(endKeptScreen, []);
   const { message, button, onPress } = useRecovery(props);
   return (
     <div className={styles.screen}>

@@ -5,13 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { endKeptScreen } from '../../../shared/device/kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { InstallHint } from './install-hint.tsx';
+import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
@@ -21,7 +23,10 @@ import { useToday } from './use-today.ts';
 function TodayScreen() {
   const text = useText();
   const { member } = usePerson();
-  const { rides, isKept, hasFailed } = useToday(member.role === 'admin' ? '' : member.companyId);
+  const { rides, untilMs, isKept, hasFailed } = useToday(member.role === 'admin' ? '' : member.companyId);
+  useEffect(() => {
+    if (hasFailed) endKeptScreen();
+  }, [hasFailed]);
   return (
     <Stack spacing={5} sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography variant="h1">{text('today.title')}</Typography>
@@ -36,6 +41,7 @@ function TodayScreen() {
           <Skeleton variant="rounded" height={480} />
         </Box>
       )}
+      {rides && <KeepToday rides={rides} untilMs={untilMs} />}
       {rides && <Rides rides={rides} uid={member.uid} isDriver={member.role === 'driver'} />}
       <InstallHint />
     </Stack>

@@ -25,7 +25,12 @@ export function useToday(companyId: string) {
   );
   const known = live === 'failed' ? undefined : live;
   const kept = useKept('today', known, untilMs);
-  return { rides: kept?.rides, isKept: live === undefined && kept !== undefined, hasFailed: live === 'failed' };
+  return {
+    rides: kept?.rides,
+    untilMs,
+    isKept: live === undefined && kept !== undefined,
+    hasFailed: live === 'failed',
+  };
 }
 
 interface Range {
