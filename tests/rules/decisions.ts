@@ -100,6 +100,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'notificationSettings/ownTaxi', get: ['ownTaxi'], list: [] },
   { path: 'notificationSettings/removedDriver', get: [], list: [] },
+  { path: 'notificationSettings/closedTaxi', get: [], list: [] },
   { path: 'recipients/ownTaxi', get: [], list: [] },
   { path: 'companies/closed/vehicles/v', get: ['admin'], list: ['admin'] },
   { path: 'companies/closed/returns/r', get: ['admin'], list: [] },
