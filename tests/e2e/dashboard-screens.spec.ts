@@ -3,19 +3,25 @@ import { type DashboardScreen, expectScreen, goWithin, visitsOf } from '../suppo
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet, zoomed } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
+import { isLong } from '../support/suite.ts';
 
-/** Checks a screen dark on a phone and light on a desktop, and for overflow on a tablet and at 200 %. */
+/**
+ * Checks a screen for overflow at every width and at 200 %. Runs axe in German dark on a phone, in English light on a
+ * desktop, since colours and markup depend on no language; in a long test both in both.
+ */
 async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
+  const isOnPhone = isLong || text === texts['de-AT'];
+  const isOnDesktop = isLong || text === texts['en-GB'];
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   const choice = page.getByRole('combobox', { name: text['dashboard.tabs'] });
   if (screen === 'main') await expect(choice).toBeVisible();
   await expectNoOverflow(page);
-  await expectNoViolations(page);
+  if (isOnPhone) await expectNoViolations(page);
   if (screen === 'main') {
     await choice.click();
     await expect(page.getByRole('option')).toHaveCount(4);
-    await expectNoViolations(page);
+    if (isOnPhone) await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
   }
@@ -27,7 +33,7 @@ async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.getByRole('navigation', { name: text['frame.navigation'] })).toBeVisible();
   await expectNoOverflow(page);
-  await expectNoViolations(page);
+  if (isOnDesktop) await expectNoViolations(page);
 }
 
 for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
