@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStreetAddress, isBookablePlace, type PlaceCandidate } from './place-rule.ts';
+import { hasStreetAddress, isBookablePlace, isTerminal, type PlaceCandidate } from './place-rule.ts';
 
 const lift: PlaceCandidate = { placeId: 'lift', name: 'Penkenbahn', streetNumber: null, route: null };
 const bookable = (change: Partial<PlaceCandidate>) => isBookablePlace({ ...lift, ...change }, ['station-jenbach']);
@@ -23,3 +23,19 @@ it.each([
 ] as const)('decides whether %j is a company’s address: %s', (change, expected) =>
   expect(hasStreetAddress({ ...lift, ...change })).toBe(expected),
 );
+
+it.each([
+  ['Flughafen Innsbruck', true],
+  ['Innsbruck Airport', true],
+  ['Bahnhof Jenbach', true],
+  ['Innsbruck Hauptbahnhof', true],
+  ['Innsbruck Hbf', true],
+  ['Jenbach railway station', true],
+  ['Talstation Penkenbahn', false],
+  ['Hauptstraße 409, Mayrhofen', false],
+])('decides whether guests travel on from %s: %s', (label, expected) =>
+  expect(isTerminal({ placeId: 'p', label }, [])).toBe(expected),
+);
+
+it('knows the configured station by its id', () =>
+  expect(isTerminal({ placeId: 'station-jenbach', label: 'Jenbach' }, ['station-jenbach'])).toBe(true));

@@ -1,3 +1,5 @@
+import type { RidePlace } from './place.ts';
+
 /** The properties of a place that the rule checks, in the maps provider's terms. */
 export interface PlaceCandidate {
   readonly placeId: string;
@@ -18,3 +20,11 @@ export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly
 /** Whether the place is a street with its number, which a company's address has to be, unlike a pickup. */
 export const hasStreetAddress = ({ streetNumber, route }: Pick<PlaceCandidate, 'streetNumber' | 'route'>): boolean =>
   Boolean(streetNumber && route);
+
+/**
+ * Whether guests travel on from the place: an airport or a station. By its label, because a ride stores no type of its
+ * places; those of a company's page and of English guests have other words.
+ */
+export const isTerminal = (place: Pick<RidePlace, 'label' | 'placeId'>, stationPlaceIds: readonly string[]): boolean =>
+  /bahnhof|\bhbf\b|flughafen|airport|(railway|train) station/i.test(place.label) ||
+  stationPlaceIds.includes(place.placeId);

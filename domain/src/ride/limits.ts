@@ -1,4 +1,5 @@
 import { product } from '../product/product.ts';
+import type { Ride } from './ride.ts';
 
 const minute = 60_000;
 
@@ -34,3 +35,9 @@ export const isTooLateForCompany = (pickupAtMs: number, nowMs: number): boolean 
 export const reopenUntilMs = (closedAtMs: number): number => closedAtMs + reopenDays * 24 * 60 * minute;
 export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - product.guestCancelMinutes * minute;
 export const contactReadableUntilMs = (pickupAtMs: number): number => pickupAtMs + contactHours * 60 * minute;
+
+/** From when a ride waits for somebody: an open one from its pickup, a confirmed one when it should have ended. */
+export const overdueFromMs = ({ status, pickupAtMs }: Pick<Ride, 'status' | 'pickupAtMs'>): number => {
+  if (status === 'open') return pickupAtMs;
+  return status === 'confirmed' ? contactReadableUntilMs(pickupAtMs) : Number.POSITIVE_INFINITY;
+};
