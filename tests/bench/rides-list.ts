@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { sizeOfPages } from '../../web/src/features/rides/status/page-size.ts';
+import { firstPageOf } from '../../web/src/features/rides/status/page-size.ts';
 import { suite } from '../support/suite.ts';
 import { openBrowser, signIn } from './dashboard-page.ts';
 import { type Figure, median } from './figure.ts';
@@ -71,7 +71,7 @@ export async function benchRidesList(): Promise<readonly Figure[]> {
   await copyCompanies(db);
   // No open rides, so that no card has been rendered before; every second ride is confirmed.
   await storeRides(db, 48, ['confirmed', 'closed']);
-  const lastOfPage = rideId((sizeOfPages('taxi', 1) - 1) * 2);
+  const lastOfPage = rideId((firstPageOf('taxi', 'cards') - 1) * 2);
   const browser = await openBrowser();
   const [first, changes]: [number[], number[]] = [[], []];
   for (let visit = 0; visit < 5; visit += 1) {

@@ -51,7 +51,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
     ['taxi', '?session=cs_test_none'],
     ['driver', '?session=cs_test_none'],
   ],
-  main: [['admin'], ['taxi'], ['driver'], ['hotel']],
+  main: [['admin'], ['taxi'], ['taxi', '?status=confirmed&day=week&terminal=1'], ['driver'], ['hotel']],
 };
 export const visitsOf = (role: Visit[0]) =>
   (Object.entries(visits) as [DashboardScreen, readonly Visit[]][]).flatMap(([screen, all]) =>

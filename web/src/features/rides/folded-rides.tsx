@@ -10,7 +10,8 @@ import type { ListedRide } from './data/listed-ride.ts';
 import { useRides } from './data/use-rides.ts';
 import { ListChanges } from './departures/list-changes.tsx';
 import { RideList } from './ride-list.tsx';
-import { mostPages, shownCount } from './status/page-size.ts';
+import type { RidesView } from './rows/use-view.ts';
+import { firstPageOf, mostPages, shownCount } from './status/page-size.ts';
 
 const titles = { overdue: 'dashboard.overdue', nearby: 'dashboard.nearby' } as const;
 
@@ -21,6 +22,7 @@ interface Props {
   readonly member: Member;
   readonly sinceMs: number;
   readonly area: MarketArea;
+  readonly view: RidesView;
   readonly pending: ListedRide | undefined;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
@@ -51,13 +53,15 @@ export function FoldedRides({ count, ...list }: Props) {
   );
 }
 
-function FoldedList({ listing, count, member, sinceMs, area, pending, onAct }: Props) {
+function FoldedList({ listing, count, member, sinceMs, area, view, pending, onAct }: Props) {
   const [pages, setPages] = useState(1);
-  const rides = useRides(member, { listing, pages, sinceMs, area });
+  const rides = useRides(member, { listing, pages, firstPage: firstPageOf(member.role, view), sinceMs, area });
   return (
     <>
       <RideList
         rides={rides}
+        view={view}
+        isOverdueList={listing === 'overdue'}
         count={count}
         member={member}
         onMore={() => setPages(Math.min(mostPages, pages + 1))}

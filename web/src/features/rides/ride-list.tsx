@@ -10,10 +10,17 @@ import type { ListedRide } from './data/listed-ride.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
 import { HeldBar } from './held-bar.tsx';
+import { RideRows } from './rows/ride-rows.tsx';
+import type { RidesView } from './rows/use-view.ts';
 import { mostCounted } from './status/page-size.ts';
 
 interface Props {
   readonly rides: Rides;
+  readonly view: RidesView;
+  /** Whether the list has overdue rides only. */
+  readonly isOverdueList?: boolean;
+  /** Whether the screen says by itself why the list may be empty. */
+  readonly isFiltered?: boolean;
   /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;
   readonly onMore: () => void;
@@ -24,9 +31,9 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** The rides as a grid of cards: a skeleton first, a picture if there are none, and more on demand. */
+/** The rides as cards or rows: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const { onMore, onAct, held = [], onShowHeld } = props;
+  const { view, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
   const text = useText();
   if (hasFailed)
     return (
@@ -43,23 +50,28 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
       </Box>
     );
   }
-  if (rides.length === 0) return <EmptyRoad />;
+  // What a filter has left out may be on the next page.
+  if (rides.length === 0 && !isFiltered) return <EmptyRoad />;
   const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length - held.length;
   return (
     <>
       <div>
         {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
-        <Box sx={grid}>
-          {rides.map((ride) => (
-            <RideCard
-              key={ride.id}
-              ride={ride}
-              member={member}
-              isNew={arrived.some(({ id }) => id === ride.id)}
-              onAct={onAct}
-            />
-          ))}
-        </Box>
+        {view === 'rows' ? (
+          <RideRows rides={rides} isOverdueList={isOverdueList} arrived={arrived} member={member} onAct={onAct} />
+        ) : (
+          <Box sx={grid}>
+            {rides.map((ride) => (
+              <RideCard
+                key={ride.id}
+                ride={ride}
+                member={member}
+                isNew={arrived.some(({ id }) => id === ride.id)}
+                onAct={onAct}
+              />
+            ))}
+          </Box>
+        )}
       </div>
       {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}
       {/* Below the button: the count arrives later, and would move it away from below a finger. */}

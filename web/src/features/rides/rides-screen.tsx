@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useCallback, useState } from 'react';
@@ -15,11 +16,17 @@ import { useLinkedRide } from './card/use-linked-ride.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
 import { useRideBeyond } from './data/use-ride-beyond.ts';
-import { useShownRides } from './data/use-shown-rides.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { ownActions } from './departures/own-actions.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { FilterResult } from './filter/filter-result.tsx';
+import { NumberedRide } from './filter/numbered-ride.tsx';
+import { isFiltered, numberIn } from './filter/ride-filter.ts';
+import { useFilteredRides } from './filter/use-filtered-rides.ts';
+import { useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
+import { useView } from './rows/use-view.ts';
 import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
 import { StatusChoice } from './status/status-choice.tsx';
@@ -47,42 +54,70 @@ const shownLaterToAdministrators = [...shownLater, GuestDataList];
 function RidesScreen() {
   const { member } = usePerson();
   const { status, pages, choose, showMore } = useStatus();
+  const { view, choose: chooseView } = useView();
+  const { filter, choose: chooseFilter, reset } = useRideFilter(member.role);
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
-  const { rides, shown, held, showHeld, sinceMs } = useShownRides(member, { status, pages, area });
-  const beyond = useRideBeyond(member, { open: status === 'open' ? rides : undefined, area });
+  const { rides, shown, held, showHeld, sinceMs, listed } = useFilteredRides(member, {
+    ...{ status, pages, area, filter, view },
+  });
+  const isOpenList = status === 'open' && !isFiltered(filter);
+  const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area });
   useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
   useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides.rides, { sinceMs, area });
-  const folded = area && status === 'open' && hasOverdueList(member) ? foldedIn(area, counts) : [];
+  const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
+  const count = status === 'open' || status === 'confirmed' ? counts[status] : undefined;
+  const number = numberIn(filter);
+  const list = (
+    <>
+      {isFiltered(filter) && (
+        <FilterResult filter={filter} found={shown} listed={listed.rides?.length ?? 0} reset={reset} />
+      )}
+      <RideList
+        rides={listed}
+        view={view}
+        isFiltered={isFiltered(filter)}
+        held={held}
+        onShowHeld={showHeld}
+        count={isFiltered(filter) ? undefined : count}
+        member={member}
+        onMore={showMore}
+        onAct={onAct}
+      />
+    </>
+  );
   return (
     <Stack spacing={6}>
       <RidesHeader role={member.role} />
       {member.role === 'taxi' && <Offers companyId={member.companyId} />}
-      <Statistics role={member.role} counts={counts} />
+      {/* A phone's rows come before its figures. */}
+      <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'block' } } : undefined}>
+        <Statistics role={member.role} counts={counts} />
+      </Box>
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>
+        <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter} />
         {status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />}
-        <RideList
-          rides={shown}
-          held={held}
-          onShowHeld={showHeld}
-          count={status === 'open' || status === 'confirmed' ? counts[status] : undefined}
-          member={member}
-          onMore={showMore}
-          onAct={onAct}
-        />
-        {folded.map(([listing, count]) => (
+        {number === undefined ? (
+          list
+        ) : (
+          <NumberedRide number={number} member={member} onAct={onAct} reset={reset}>
+            {list}
+          </NumberedRide>
+        )}
+        {folded.map(([listing, foldedCount]) => (
           <FoldedRides
             key={listing}
             listing={listing}
-            count={count}
+            count={foldedCount}
             member={member}
             sinceMs={sinceMs}
             area={area ?? wholeMarket}
+            view={view}
             pending={pending?.ride}
             onAct={onAct}
           />

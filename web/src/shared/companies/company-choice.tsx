@@ -14,6 +14,8 @@ interface Props {
   readonly companies: readonly CompanyWithId[] | 'failed' | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
+  /** Without it, the last choice stays until another one. */
+  readonly onClear?: () => void;
 }
 
 const filterOptions = (companies: CompanyWithId[], { inputValue }: { readonly inputValue: string }): CompanyWithId[] =>
@@ -22,7 +24,7 @@ const filterOptions = (companies: CompanyWithId[], { inputValue }: { readonly in
   })).slice(0, mostListed);
 
 /** Lets an administrator choose the company whose data is shown. */
-export function CompanyChoice({ companies, companyId, onChoose }: Props) {
+export function CompanyChoice({ companies, companyId, onChoose, onClear }: Props) {
   const text = useText();
   const hintId = useId();
   if (companies === 'failed') return <Alert severity="error">{text('users.failure')}</Alert>;
@@ -44,6 +46,7 @@ export function CompanyChoice({ companies, companyId, onChoose }: Props) {
         getOptionLabel={({ designation }) => designation}
         onChange={(_, company) => {
           if (company) onChoose(company.id);
+          else onClear?.();
         }}
         renderInput={({ slotProps, ...props }) => (
           <TextField

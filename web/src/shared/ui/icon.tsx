@@ -20,6 +20,8 @@ const drawings = {
   message: 'M4 5h16v11H10l-4.500 4v-4H4zM8 9.500h8M8 12.500h5',
   plus: 'M12 5v14M5 12h14',
   swap: 'M8 4 4 8l4 4M4 8h13M16 12l4 4-4 4M20 16H7',
+  rows: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  cards: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20.5 20.5 16 16',
   check: 'M5 12.500l4.5 4.500L19 7.5',
   history: 'M4 12a8 8 0 1 0 2.600-5.900L4 8.500M4 4v4.500h4.500M12 8v4.500l3 1.800',

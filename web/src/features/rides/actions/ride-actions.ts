@@ -1,13 +1,15 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
+import { isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import {
   isBeforePickup,
   isLongBeforePickup,
   isTooLateForCompany,
   reopenUntilMs,
 } from '@talwaerts/domain/ride/limits.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { isOnOwnPage, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
 
 /** An action on a ride: its call, and the texts of button and dialog. */
 export interface RideAction {
@@ -163,6 +165,16 @@ export interface RideState {
   /** The last step of an open ride's escalation. */
   readonly escalation: EscalationStep | null;
 }
+
+/** Returns the part of a ride that determines its actions. */
+export const rideStateOf = (ride: ListedRide): RideState => ({
+  status: ride.status,
+  closedAtMs: 'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined,
+  isOnOwnPage: isOnOwnPage(ride),
+  isFeeOfPage: 'feePaidBy' in ride && isFeeOfPage(ride),
+  isOffered: 'handOn' in ride && ride.handOn !== undefined,
+  escalation: ride.escalation,
+});
 
 /** Lists the actions that a member may take on a ride in this state. The server checks again. */
 export function actionsFor({ role }: Pick<Member, 'role'>, state: RideState, nowMs: number): readonly RideAction[] {

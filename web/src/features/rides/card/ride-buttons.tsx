@@ -1,25 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
-import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
+import { actionsFor, type RideAction, type RideState } from '../actions/ride-actions.ts';
 
-interface Props {
+interface Props extends RideState {
   readonly role: Role;
-  readonly status: RideStatus;
-  /** Undefined unless the ride is closed and its guest still stored. */
-  readonly closedAtMs: number | undefined;
-  /** Whether the guest has chosen the carrier on its page. */
-  readonly isOnOwnPage: boolean;
-  readonly isFeeOfPage: boolean;
-  /** Whether the carrier offers the ride to another company. */
-  readonly isOffered: boolean;
-  readonly escalation: EscalationStep | null;
   /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
   readonly destination: string;

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
-import { carrierOf, endingOf, isOnOwnPage } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import type { RideAction } from '../actions/ride-actions.ts';
+import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';
 import { ChangeNotice } from '../change/change-notice.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
@@ -55,12 +54,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const buttons = (
     <RideButtons
       role={member.role}
-      status={ride.status}
-      closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
-      isOnOwnPage={isOnOwnPage(ride)}
-      isFeeOfPage={'feePaidBy' in ride && isFeeOfPage(ride)}
-      isOffered={handOn !== undefined}
-      escalation={ride.escalation}
+      {...rideStateOf(ride)}
       pickupAtMs={ride.pickupAtMs}
       destination={ride.destination.label}
       onAct={onAction}

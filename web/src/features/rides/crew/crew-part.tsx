@@ -11,7 +11,7 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useSetCrew } from './use-set-crew.ts';
 
-const CrewDialog = lazyPart(
+export const CrewDialog = lazyPart(
   () => import('./crew-dialog.tsx'),
   (module) => module.CrewDialog,
 );

@@ -14,6 +14,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
+import type { Period } from '../filter/filter-days.ts';
 
 /** Hotels read their own view of a ride, which has no provision. */
 const ridesFor = (firestore: Firestore, member: Member) =>
@@ -33,7 +34,7 @@ export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
 /** Only states that an open ride has: the last step, `expired`, closes it. */
 const urgentSteps = ['urgent', 'alerted', 'guestTold'] as const satisfies readonly EscalationStep[];
 
-function conditions(member: Member, { listing, sinceMs, area }: RideSelection): QueryConstraint[] {
+function conditions(member: Member, { listing, sinceMs, area, period, companyId }: RideSelection): QueryConstraint[] {
   const status = listing === 'overdue' || listing === 'nearby' ? 'open' : listing;
   const since = new Date(sinceMs);
   const open = where('status', '==', status);
@@ -44,10 +45,16 @@ function conditions(member: Member, { listing, sinceMs, area }: RideSelection): 
   // By exclusion: rides without a district, or from outside Tyrol, belong to every company's list.
   const served = area.hidden.length > 0 ? [where('pickup.bezirk', 'not-in', area.hidden)] : [];
   if (listing === 'overdue') return [open, where('pickupAt', '<', since), ...served];
-  if (listing === 'open' && hasOverdueList(member)) return [open, where('pickupAt', '>=', since), ...served];
+  const until = period ? [where('pickupAt', '<', new Date(period.untilMs))] : [];
+  if (listing === 'open' && hasOverdueList(member)) {
+    const from = new Date(Math.max(sinceMs, period?.fromMs ?? sinceMs));
+    return [open, where('pickupAt', '>=', from), ...until, ...served];
+  }
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
-  const own = isOwn ? [where('carrier.companyId', '==', member.companyId)] : [];
-  return [...own, where('status', '==', status)];
+  const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;
+  const own = carrierId ? [where('carrier.companyId', '==', carrierId)] : [];
+  const from = period ? [where('pickupAt', '>=', new Date(period.fromMs))] : [];
+  return [...own, where('status', '==', status), ...from, ...until];
 }
 
 export interface RideSelection {
@@ -56,6 +63,10 @@ export interface RideSelection {
   readonly sinceMs: number;
   /** What the lists of open rides leave out. */
   readonly area: MarketArea;
+  /** The pickups' period; all without one. Lists of their own have none. */
+  readonly period?: Period | undefined;
+  /** The carrier whose rides an administrator has chosen; open rides have none. */
+  readonly companyId?: string | undefined;
 }
 
 const ascending: readonly RideListing[] = ['open', 'nearby', 'confirmed'];

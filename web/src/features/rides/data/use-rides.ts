@@ -15,23 +15,27 @@ export type Rides = Omit<RidesState, 'key'> & {
 
 interface RidePages extends Omit<RideSelection, 'area'> {
   readonly pages: number;
+  /** Rides of the first page. */
+  readonly firstPage: number;
   /** Undefined until known; only lists of open rides wait for it. */
   readonly area: MarketArea | undefined;
 }
 
 /** Returns the first `pages` pages of a live list of rides. */
-export function useRides(member: Member, { listing, pages, sinceMs, area }: RidePages): Rides {
+export function useRides(member: Member, { pages, firstPage, area, ...selection }: RidePages): Rides {
+  const { listing, sinceMs, period, companyId } = selection;
   const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
   const known = isDivided ? area : wholeMarket;
   const clock = useServerOffset();
-  const list = `${member.uid} ${listing} ${known?.hidden.join()}; `;
+  const chosen = [period?.fromMs, period?.untilMs, companyId, firstPage].join();
+  const list = `${member.uid} ${listing} ${known?.hidden.join()} ${chosen}; `;
   const key = `${list}${isDivided ? clock : ''}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
   const name = `rides ${key} ${pages} ${isDivided ? sinceMs : ''}`;
 
   const found = useLiveData<RidesState>(name, (firestore, emit) => {
     if (!known) return () => undefined;
-    const page = { key, pages, size: sizeOfPages(member.role, pages) };
+    const page = { key, pages, size: sizeOfPages(firstPage, pages) };
     // Starts a longer page with the present rides, so that unchanged ones keep their objects.
     let state = shown;
     const update = (next: RidesState): void => {
@@ -39,7 +43,7 @@ export function useRides(member: Member, { listing, pages, sinceMs, area }: Ride
       emit(state);
     };
     return listenToList(
-      ridesOf(firestore, member, { listing, sinceMs, area: known }, page.size + 1),
+      ridesOf(firestore, member, { ...selection, area: known }, page.size + 1),
       (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
       // Also with another clock: the cache has only the rides of the wrong day.

@@ -6,7 +6,7 @@ import { useNow, useServerOffset, useServerTime } from '../../../shared/ui/use-n
 import { mostPages, sizeOfPages } from '../status/page-size.ts';
 import { type HeldList, holdBack } from './hold-back.ts';
 import type { ListedRide } from './listed-ride.ts';
-import { hasOverdueList } from './ride-query.ts';
+import { hasOverdueList, type RideSelection } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
 
 export interface ShownRides {
@@ -20,30 +20,34 @@ export interface ShownRides {
   readonly sinceMs: number;
 }
 
-interface Chosen {
+interface Chosen extends Pick<RideSelection, 'period' | 'companyId'> {
   readonly status: RideStatus;
   readonly pages: number;
+  /** Rides of the first page. */
+  readonly firstPage: number;
   /** Undefined until known. */
   readonly area: MarketArea | undefined;
 }
 
 /** Returns the rides of the chosen status, open ones in the chosen area. */
-export function useShownRides(member: Member, { status, pages, area }: Chosen): ShownRides {
+export function useShownRides(member: Member, { status, area, ...selection }: Chosen): ShownRides {
+  const { pages, firstPage, period, companyId } = selection;
   const [sinceMs, setSinceMs] = useServerTime();
   const isDivided = status === 'open' && hasOverdueList(member);
   const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
   // With another clock the list starts anew: the rides shown before were those of another day.
-  const chosen = `${status} ${area?.hidden.join()} ${useServerOffset()}`;
+  const within = [period?.fromMs, period?.untilMs, companyId, firstPage].join();
+  const chosen = `${status} ${area?.hidden.join()} ${within} ${useServerOffset()}`;
   const list = isDivided && before?.chosen === chosen ? before : undefined;
   if (before && !list) setBefore(undefined);
-  const loadedPages = pagesFor(member, pages, list);
-  const rides = useRides(member, { listing: status, pages: loadedPages, sinceMs, area });
+  const loadedPages = pagesFor(firstPage, pages, list);
+  const rides = useRides(member, { ...selection, listing: status, pages: loadedPages, sinceMs, area });
   const nextMs = (isDivided && rides.rides?.[0]?.pickupAtMs) || Number.POSITIVE_INFINITY;
   const nowMs = useNow(nextMs);
   if (nextMs <= nowMs && sinceMs <= nextMs) setSinceMs(nowMs + 1);
 
   if (!rides.rides || !isDivided) return { rides, shown: rides, held: [], showHeld: () => undefined, sinceMs };
-  const size = sizeOfPages(member.role, Math.min(pages, rides.pages));
+  const size = sizeOfPages(firstPage, Math.min(pages, rides.pages));
   const next = holdBack(list?.shown, { rides: rides.rides, hasMore: rides.hasMore, size });
   if (!list || !isSame(next.shown, list.shown) || !isSame(next.held, list.held)) setBefore({ ...next, chosen });
   const hasMore = rides.hasMore || rides.rides.length > next.shown.length + next.held.length;
@@ -56,10 +60,10 @@ export function useShownRides(member: Member, { status, pages, area }: Chosen): 
 }
 
 /** Returns how many pages to load: as many as the user has asked for, and further ones while rides are held back. */
-function pagesFor({ role }: Member, pages: number, list: HeldList | undefined): number {
+function pagesFor(firstPage: number, pages: number, list: HeldList | undefined): number {
   const count = list?.held.length ? list.shown.length + list.held.length : 0;
   let loaded = pages;
-  while (loaded < mostPages && sizeOfPages(role, loaded) < count) loaded += 1;
+  while (loaded < mostPages && sizeOfPages(firstPage, loaded) < count) loaded += 1;
   return loaded;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { RidesView } from '../rows/use-view.ts';
 
 /** Limit of the server's counts: each 1,000 index entries cost a read. */
 export const mostCounted = 1_000;
@@ -11,10 +12,17 @@ export const shownCount = (count: number): string => (count < mostCounted ? Stri
  * the counts and the rules' lookups; `npm run bench -- reads` measures them. An administrator reads a second document
  * for each ride, the guest's contact.
  */
-const firstPageOf = (role: Role): number => (role === 'admin' ? 6 : 10);
+const cardsOfPage = (role: Role): number => (role === 'admin' ? 6 : 10);
+
+/** Rows read no contacts, and filters narrow a page. */
+const longPage = 50;
+
+/** Returns the number of rides on the first page. */
+export const firstPageOf = (role: Role, view: RidesView, isNarrowed = false): number =>
+  view === 'rows' || isNarrowed ? longPage : cardsOfPage(role);
 
 /** Returns the number of rides on all pages together, each twice as long as the one before. */
-export const sizeOfPages = (role: Role, pages: number): number => firstPageOf(role) * (2 ** pages - 1);
+export const sizeOfPages = (firstPage: number, pages: number): number => firstPage * (2 ** pages - 1);
 
 /** Enough for more rides than the platform will have open. */
 export const mostPages = 10;

@@ -12,7 +12,8 @@ interface ShownRides {
 }
 
 /**
- * Returns the status of the shown rides and the number of pages, kept in the URL for reloads and the back button.
+ * Returns the status of the shown rides and the number of pages, kept in the URL for reloads and the back button. Both
+ * changes keep the filter.
  */
 export function useStatus(): ShownRides {
   const [query, setQuery] = useSearchParams();
@@ -21,7 +22,13 @@ export function useStatus(): ShownRides {
   const show = useCallback(
     (nextStatus: RideStatus, nextPages: number) =>
       setQuery(
-        { ...(nextStatus !== 'open' && { status: nextStatus }), ...(nextPages > 1 && { pages: String(nextPages) }) },
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of ['status', 'pages', 'ride']) next.delete(name);
+          if (nextStatus !== 'open') next.set('status', nextStatus);
+          if (nextPages > 1) next.set('pages', String(nextPages));
+          return next;
+        },
         { replace: true },
       ),
     [setQuery],

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { aRideTomorrow, countPresses, fromVillage } from '../support/desk.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { aConfirmedHotelRide, aConfirmedRide } from '../support/orders.ts';
+import {
+  closePages,
+  desktop,
+  expectNoOverflow,
+  expectNoViolationsAtWidths,
+  phone,
+  phoneAndDesktop,
+} from '../support/pages.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf } from '../support/staff.ts';
+
+test.afterEach(closePages);
+
+const chip = (page: Page, text: Texts, name: keyof Texts) =>
+  page.getByRole('group', { name: text['filter.title'] }).getByRole('button', { name: text[name], exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const words = (text: Texts, ...names: readonly (keyof Texts)[]): string => names.map((name) => text[name]).join(' · ');
+
+for (const [language, viewport] of phoneAndDesktop) {
+  test(`tomorrow’s airport rides take two presses, in ${language}`, async ({ browser }) => {
+    const text = texts[language];
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const airport = await aRideTomorrow(companyId, '09:00');
+    const village = await aRideTomorrow(companyId, '09:30');
+    await fromVillage(village);
+    const later = await aConfirmedRide(companyId, 5 * 1_440);
+    const page = await openSignedIn(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
+    await page.goto('/dashboard/main?status=confirmed');
+    await expect(cards(page)).toHaveCount(3);
+
+    const presses = await countPresses(page);
+    await chip(page, text, 'filter.tomorrow').click();
+    await expect(cards(page)).toHaveCount(2);
+    await chip(page, text, 'filter.terminal').click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cardOf(page, airport)).toBeVisible();
+    expect(await presses()).toBe(2);
+    await expect(
+      page.getByRole('status').filter({ hasText: words(text, 'filter.tomorrow', 'filter.terminal') }),
+    ).toContainText(language === 'de-AT' ? '1 von 2 Fahrten' : '1 of 2 rides');
+    await expectNoViolationsAtWidths(page);
+
+    // The URL holds the filter, one step for each press.
+    expect(new URL(page.url()).search).toBe('?status=confirmed&day=tomorrow&terminal=1');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(1);
+
+    // Live: a ride moves to the airport, another one to the village.
+    await fromVillage(airport);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(language === 'de-AT' ? /^Keine der 2 Fahrten/ : /^None of the 2 rides/)).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('button', { name: text['filter.reset'] }).click();
+    await expect(cardOf(page, later)).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    expect(new URL(page.url()).search).toBe('?status=confirmed');
+  });
+
+  test(`a complaint with a booking number leads to its ride in three presses, in ${language}`, async ({ browser }) => {
+    const text = texts[language];
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 60);
+    const closed = { atMs: Date.now() - 40 * 86_400_000, by: 'x', how: 'finished' };
+    await database.doc(`rides/${id}`).update({ status: 'closed', closed, pickupAt: new Date(closed.atMs) });
+    const foreign = await aConfirmedRide(await aCompanyOfItsOwn(50_000), 60);
+    const page = await openSignedIn(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
+    const field = page.getByRole('searchbox', { name: text['filter.text.taxi'] });
+
+    const presses = await countPresses(page);
+    await chip(page, text, 'filter.more').click();
+    await expect(field).toBeFocused();
+    await expectNoViolationsAtWidths(page);
+    // As read out on the phone.
+    await page.keyboard.type(`${id.slice(0, 5)} ${id.slice(5)}`.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page, id)).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(3);
+    await expectNoOverflow(page);
+
+    // Another company's ride is not found, and the screen says so.
+    await field.fill(foreign);
+    await field.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: foreign })).toBeVisible();
+    await expect(cardOf(page, foreign)).toHaveCount(0);
+  });
+}
+
+test('a hotel finds its rides of a room and of a taxi', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const seven = await aConfirmedHotelRide(hotelId, taxiId, 120);
+  const eight = await aConfirmedHotelRide(hotelId, taxiId, 130);
+  await database.doc(`companies/${hotelId}/rides/${eight}`).update({ 'contact.room': 'Suite 812' });
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
+  await page.goto('/dashboard/main?status=confirmed&q=suite%20812');
+  await expect(cardOf(page, eight)).toBeVisible();
+  await expect(cardOf(page, seven)).toHaveCount(0);
+  await chip(page, text, 'filter.more')
+    .or(page.getByRole('button', { name: /Suche und Filter/ }))
+    .click();
+  await expect(page.getByRole('combobox', { name: text['filter.source'] })).toHaveCount(0);
+  const field = page.getByRole('searchbox', { name: text['filter.text.hotel'] });
+  await field.fill(seven);
+  await field.press('Enter');
+  await expect(cardOf(page, seven)).toBeVisible();
+});
+
+test('an administrator sees the rides of one company, and of days by date', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const name = `Taxi ${companyId.split('-')[1]} 0`;
+  const id = await aConfirmedRide(companyId, 3 * 1_440);
+  const page = await openSignedIn(browser, 'de-AT', desktop, 'admin@talwaerts.example');
+  await page.goto('/dashboard/main?status=confirmed');
+  await page.getByRole('button', { name: text['filter.more'] }).click();
+  await page.getByRole('combobox', { name: text['tokens.company'] }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cardOf(page, id)).toBeVisible();
+  const day = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Vienna' });
+  await page.getByLabel(text['filter.from']).fill(day);
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  await expect(cardOf(page, id)).toBeVisible();
+  await page.getByLabel(text['filter.from']).fill('2027-01-02');
+  await page.getByLabel(text['filter.to']).fill('2027-01-03');
+  await expect(page).toHaveURL(/day=2027-01-02..2027-01-03/);
+  await expect(page.getByText(/^Keine Fahrten: 02.01.2027 – 03.01.2027/)).toBeVisible();
+  await expectNoViolationsAtWidths(page);
+});

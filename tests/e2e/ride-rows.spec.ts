@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { aRideTomorrow } from '../support/desk.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { aConfirmedRide } from '../support/orders.ts';
+import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf } from '../support/staff.ts';
+
+test.afterEach(closePages);
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+const showRows = (page: Page, text: Texts) => page.getByRole('button', { name: text['view.rows.show'] }).click();
+
+for (const [language, viewport] of phoneAndDesktop) {
+  test(`rides stand as rows by day, remembered, each with its card and main action, in ${language}`, async ({
+    browser,
+  }) => {
+    const text = texts[language];
+    const companyId = await aCompanyOfItsOwn(90_000);
+    const [first] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '10:00')];
+    for (const time of ['11:00', '12:00', '13:00']) await aRideTomorrow(companyId, time);
+    await aConfirmedRide(companyId, 4 * 1_440);
+    const overdue = await aConfirmedRide(companyId, -5 * 60);
+    const page = await openSignedIn(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
+    await goWithin(page, '/dashboard/main?status=confirmed');
+    await expect(cardOf(page, first)).toBeVisible();
+    await showRows(page, text);
+    await expect(rows(page)).toHaveCount(6);
+    await expect(cardOf(page, first)).toHaveCount(0);
+    const day = page.getByRole('region', { name: new RegExp(`^${text['filter.tomorrow']}`) });
+    await expect(day.getByRole('listitem')).toHaveCount(5);
+    await expectNoViolationsAtWidths(page);
+
+    // Overdue rides are apart.
+    const apart = page.getByRole('button', { name: text['dashboard.overdue'].replace('{count}', '1') });
+    await apart.click();
+    await expect(rows(page)).toHaveCount(7);
+    await expectNoViolationsAtWidths(page);
+    await apart.click();
+
+    // Live, in the row.
+    const row = rows(page).first();
+    await expect(row).toContainText(text['crew.open']);
+    await database.doc(`rides/${first}`).update({
+      crew: { driverUid: 'd', driverName: 'Max Moser', vehicleId: null, vehicleName: null, plate: null },
+    });
+    await expect(row).toContainText('Max Moser');
+
+    // The row opens the ride's card, with every action.
+    await page.reload();
+    await expect(rows(page)).toHaveCount(6);
+    const opener = row.getByRole('button', { name: /^09:00/ });
+    await opener.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const card = cardOf(page, first);
+    await expect(card.getByRole('button', { name: text['ride.noShow'] })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await opener.press('Enter');
+    await expect(card).toHaveCount(0);
+
+    // The next action needs no card: somebody for a ride without a driver, else the ride's main action.
+    const assign = new RegExp(`^${text['crew.assign']}`);
+    await rows(page).nth(1).getByRole('button', { name: assign }).click();
+    const crew = page.getByRole('dialog', { name: text['crew.title'] });
+    await crew.getByRole('button', { name: text['crew.done'] }).click();
+    await expect(crew).toHaveCount(0);
+    await row.getByRole('button', { name: text['ride.finish'] }).click();
+    await expect(page.getByRole('dialog')).toContainText(text['ride.finishQuestion']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: text['view.cards.show'] }).click();
+    await expect(cardOf(page, first)).toBeVisible();
+    await expect(cardOf(page, overdue)).toBeVisible();
+  });
+}
+
+for (const [name, viewport, most, least] of [
+  ['phone', phone, 125, 4],
+  ['desktop', desktop, 60, 10],
+] as const) {
+  test(`a ${name} shows ${least} rows at a time`, async ({ browser }) => {
+    const text = texts['de-AT'];
+    const companyId = await aCompanyOfItsOwn(90_000);
+    const like = await aRideTomorrow(companyId, '09:00');
+    const stored = (await database.doc(`rides/${like}`).get()).data();
+    const batch = database.batch();
+    for (let i = 1; i < 20; i += 1) {
+      const ride = database.collection('rides').doc();
+      batch.set(ride, { ...stored, id: ride.id, pax: i, wishes: { skis: i, childSeats: [3], wheelchair: true } });
+    }
+    await batch.commit();
+    const page = await openSignedIn(browser, 'de-AT', viewport, await aPersonOf(companyId, 'taxi'));
+    await goWithin(page, '/dashboard/main?status=confirmed');
+    await showRows(page, text);
+    await expect(rows(page)).toHaveCount(20);
+    const box = await rows(page).nth(5).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(most);
+    await rows(page).nth(10).scrollIntoViewIfNeeded();
+    // Whole rows with their button, not covered by header or menu.
+    const whole = await page.evaluate(() => {
+      const isFree = (button: Element): boolean => {
+        const { left, top, bottom } = button.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint(left + 20, y)));
+      };
+      const all = [...document.querySelectorAll('main li')];
+      return all.filter((row) => [...row.querySelectorAll('button')].slice(0, 2).every(isFree)).length;
+    });
+    expect(whole).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test('a link to a ride focuses its row', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  await aRideTomorrow(companyId, '09:00');
+  const id = await aRideTomorrow(companyId, '10:00');
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  await showRows(page, text);
+  await expect(rows(page)).toHaveCount(2);
+  await goWithin(page, `/dashboard/main?status=confirmed&ride=${id}`);
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('keys move through the rides and open them, but not while somebody types', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  await aRideTomorrow(companyId, '09:00');
+  await aRideTomorrow(companyId, '10:00');
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  await showRows(page, text);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: text['filter.text.taxi'] });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('jk/?');
+  await expect(field).toHaveValue('jk/?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Switched off, for speech input.
+  await page.getByRole('button', { name: text['view.cards.show'] }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: text['keys.title'] });
+  await expectNoViolationsAtWidths(page);
+  await help.getByRole('switch', { name: text['keys.use'] }).uncheck();
+  await help.getByRole('button', { name: text['dialog.close'] }).click();
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: text['keys.title'] }).click();
+  await expect(help.getByRole('switch', { name: text['keys.use'] })).not.toBeChecked();
+});

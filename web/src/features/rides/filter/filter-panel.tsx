@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
+import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
+import { CompanyChoice } from '../../../shared/companies/company-choice.tsx';
+import { useTaxiCompanies } from '../../../shared/companies/use-taxi-companies.ts';
+import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { DateFields } from './date-fields.tsx';
+import { driverLabels, sourceLabels } from './filter-words.ts';
+import { driverChoices, type RideFilter } from './ride-filter.ts';
+import { TextSearch } from './text-search.tsx';
+import type { ChooseFilter } from './use-ride-filter.ts';
+
+interface Props {
+  readonly member: Member;
+  readonly status: RideStatus;
+  readonly filter: RideFilter;
+  readonly choose: ChooseFilter;
+}
+
+const searchLabels: Readonly<Record<Role, TextId>> = {
+  admin: 'filter.text.admin',
+  taxi: 'filter.text.taxi',
+  driver: 'filter.text.taxi',
+  hotel: 'filter.text.hotel',
+};
+const leastPax = [2, 3, 4, 5, 6, 7, 8];
+
+/** The search, and the filters that are not needed every day. */
+export function FilterPanel({ member, status, filter, choose }: Props) {
+  const text = useText();
+  const { role } = member;
+  return (
+    <Box component="section" aria-label={text('filter.more')} sx={panelStyle}>
+      <TextSearch key={filter.text} label={text(searchLabels[role])} searched={filter.text} choose={choose} />
+      <DateFields days={filter.days} choose={choose} />
+      <Choice
+        label="filter.district"
+        value={filter.district}
+        options={tyroleanDistricts.map((name) => [name, name])}
+        onChoose={(district) => choose({ district })}
+      />
+      <Choice
+        label="filter.pax"
+        value={filter.pax === 0 ? '' : `${filter.pax}`}
+        options={leastPax.map((pax) => [`${pax}`, text('filter.paxFrom', { pax })])}
+        onChoose={(pax) => choose({ pax: Number(pax) })}
+      />
+      {role !== 'hotel' && status !== 'open' && (
+        <Choice
+          label="crew.driver"
+          value={filter.driver}
+          options={driverChoices.map((one) => [one, text(driverLabels[one])])}
+          onChoose={(driver) => choose({ driver })}
+        />
+      )}
+      {role !== 'hotel' && (
+        <Choice
+          label="filter.source"
+          value={filter.source}
+          options={rideSources.map((one) => [one, text(sourceLabels[one])])}
+          onChoose={(source) => choose({ source })}
+        />
+      )}
+      {role === 'admin' && status !== 'open' && <Company companyId={filter.company} choose={choose} />}
+    </Box>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: TextId;
+  readonly value: T | '';
+  readonly options: readonly (readonly [value: T, label: string])[];
+  readonly onChoose: (value: T | '') => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  const text = useText();
+  return (
+    <ChoiceField label={text(label)} value={value} onChange={({ target }) => onChoose(target.value as T | '')}>
+      <MenuItem value="">{text('filter.any')}</MenuItem>
+      {options.map(([option, name]) => (
+        <MenuItem key={option} value={option}>
+          {name}
+        </MenuItem>
+      ))}
+    </ChoiceField>
+  );
+}
+
+/** Loads the companies once the panel is open. */
+function Company({ companyId, choose }: { readonly companyId: string; readonly choose: ChooseFilter }) {
+  return (
+    <CompanyChoice
+      companies={useTaxiCompanies()}
+      companyId={companyId}
+      onChoose={(company) => choose({ company })}
+      onClear={() => choose({ company: '' })}
+    />
+  );
+}
+
+const panelStyle = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  p: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,114 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { type District, tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
+import { isTerminal } from '@talwaerts/domain/place/place-rule.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
+import { maxPax } from '@talwaerts/domain/ride/limits.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { type RideSource, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
+import { search } from '../../../shared/ui/search.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { isNamed, typedRange } from './filter-days.ts';
+
+/** What the list of rides is narrowed to; an empty text, 0 or false does not narrow it. */
+export interface RideFilter {
+  /** A name of `namedDays`, a day, or two joined by `..`. Part of the query. */
+  readonly days: string;
+  /** The carrier's id, for administrators. Part of the query; open rides have none. */
+  readonly company: string;
+  readonly text: string;
+  /** Whether pickup or destination has to be an airport or a station. */
+  readonly terminal: boolean;
+  /** Of the pickup. */
+  readonly district: District | '';
+  /** The least number of passengers. */
+  readonly pax: number;
+  readonly driver: 'with' | 'without' | '';
+  readonly source: RideSource | '';
+}
+
+export const noFilter: RideFilter = {
+  ...{ days: '', company: '', text: '', terminal: false },
+  ...{ district: '', pax: 0, driver: '', source: '' },
+};
+
+export const driverChoices = ['with', 'without'] as const;
+const maxTextLength = 80;
+
+/** Names of the URL's parameters. */
+const names: Readonly<Record<keyof RideFilter, string>> = {
+  ...{ days: 'day', company: 'company', text: 'q', terminal: 'terminal' },
+  ...{ district: 'district', pax: 'pax', driver: 'driver', source: 'source' },
+};
+
+/**
+ * Reads the URL; leaves out what is invalid or not for the role. Days bound what the other filters look through: the
+ * week if none are chosen.
+ */
+export function filterIn(query: URLSearchParams, role: Role): RideFilter {
+  const value = (name: keyof RideFilter): string => query.get(names[name]) ?? '';
+  const pax = Number(value('pax'));
+  const days = value('days');
+  const isHotel = role === 'hotel';
+  const filter: RideFilter = {
+    days: isNamed(days) || typedRange(days) ? days : '',
+    company: role === 'admin' ? value('company').replaceAll('/', '') : '',
+    text: value('text').trim().slice(0, maxTextLength),
+    terminal: value('terminal') === '1',
+    district: tyroleanDistricts.find((one) => one === value('district')) ?? '',
+    pax: Number.isInteger(pax) && pax > 1 && pax <= maxPax ? pax : 0,
+    // Hotels read neither crew nor other sources.
+    driver: (!isHotel && driverChoices.find((one) => one === value('driver'))) || '',
+    source: (!isHotel && rideSources.find((one) => one === value('source'))) || '',
+  };
+  return isNarrowing(filter) && filter.days === '' ? { ...filter, days: 'week' } : filter;
+}
+
+/** Returns the URL's parameters with this filter, at the first page and without a linked ride; keeps the others. */
+export function queryWith(query: URLSearchParams, filter: RideFilter): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['pages', 'ride', ...Object.values(names)]) next.delete(name);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value) next.set(names[name as keyof RideFilter], value === true ? '1' : String(value));
+  }
+  return next;
+}
+
+export const isFiltered = (filter: RideFilter): boolean => Object.values(filter).some(Boolean);
+
+/** Whether something beside the query narrows the list. */
+export const isNarrowing = ({ days: _, company: __, ...narrowing }: RideFilter): boolean =>
+  Object.values(narrowing).some(Boolean);
+
+/** How many filters the panel contains that are set. */
+export const countOfPanel = ({ terminal: _, days, ...others }: RideFilter): number =>
+  Object.values(others).filter(Boolean).length + (days === '' || isNamed(days) ? 0 : 1);
+
+/** Returns the booking number that the filter's text can be. */
+export const numberIn = ({ text }: RideFilter): string | undefined => normaliseBookingId(text);
+
+/** Whether a ride that the query has found belongs to the list. */
+export function isListed(ride: ListedRide, { text, terminal, district, pax, driver, source }: RideFilter): boolean {
+  const { pickup, destination } = ride;
+  const isAtTerminal = [pickup, destination].some((place) => isTerminal(place, product.stationPlaceIds));
+  const crew = 'crew' in ride ? ride.crew : undefined;
+  return (
+    (!terminal || isAtTerminal) &&
+    (district === '' || pickup.bezirk === district) &&
+    ride.pax >= pax &&
+    (driver === '' || (driver === 'with') === Boolean(crew?.driverUid)) &&
+    (source === '' || ride.source === source) &&
+    (text === '' || search([ride], text, wordsOf).length > 0)
+  );
+}
+
+/** What a text is looked for in. No guest's name: what was typed stands in the URL. */
+const wordsOf = (ride: ListedRide) => ({
+  names: [ride.id, ride.pickup.label, ride.destination.label],
+  others: [
+    'hotel' in ride ? ride.hotel?.name : undefined,
+    'contact' in ride ? ride.contact?.room : undefined,
+    carrierOf(ride)?.name,
+    ...('crew' in ride ? [ride.crew?.driverName, ride.crew?.vehicleName, ride.crew?.plate] : []),
+  ].filter((word) => typeof word === 'string'),
+});

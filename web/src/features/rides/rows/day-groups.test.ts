@@ -1,0 +1,40 @@
+import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayGroups, nextOverdueMs } from './day-groups.ts';
+
+const noon = Date.UTC(2026, 11, 1, 11, 0);
+const hour = 3_600_000;
+const open = (id: string, inHours: number) => openRide({ id, pickupAtMs: noon + inHours * hour });
+const confirmed = (id: string, inHours: number) => ({ ...confirmedRide('c'), id, pickupAtMs: noon + inHours * hour });
+
+it('groups rides by their day in Vienna, and overdue ones apart', () => {
+  const rides = [open('past', -1), confirmed('late', -4), confirmed('underway', -1), open('today', 2)];
+  // 23:30 UTC is tomorrow in Vienna.
+  const { overdue, groups } = dayGroups([...rides, open('tomorrow', 12.5)], noon);
+  expect(overdue.map(({ id }) => id)).toEqual(['past', 'late']);
+  expect(groups.map(({ day, rides: ofDay }) => [day, ...ofDay.map(({ id }) => id)])).toEqual([
+    ['2026-12-01', 'underway', 'today'],
+    ['2026-12-02', 'tomorrow'],
+  ]);
+});
+
+it('loses no ride and keeps their order', () => {
+  const some = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: -100, max: 100 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(some, (made) => {
+      const rides = made
+        .toSorted(([, one], [, other]) => one - other)
+        .map(([isOpen, inHours], i) => (isOpen ? open(`${i}`, inHours) : confirmed(`${i}`, inHours)));
+      const { overdue, groups } = dayGroups(rides, noon);
+      const shown = new Set(overdue);
+      expect(groups.flatMap((group) => group.rides)).toEqual(rides.filter((ride) => !shown.has(ride)));
+      expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length);
+    }),
+  );
+});
+
+it('knows when the next ride is overdue', () => {
+  expect(nextOverdueMs([open('a', 2), confirmed('b', -2)], noon)).toBe(noon + hour);
+  expect(nextOverdueMs([open('a', -2)], noon)).toBe(Number.POSITIVE_INFINITY);
+});

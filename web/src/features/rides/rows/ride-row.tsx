@@ -1,0 +1,113 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { memo, useId } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { wishWords } from '../../../shared/wish-words.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
+import { cardId } from '../card/card-id.ts';
+import { RideCard } from '../card/ride-card.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { RowAction } from './row-action.tsx';
+import { rowStateOf } from './row-state.ts';
+
+interface Props {
+  readonly ride: ListedRide;
+  readonly member: Member;
+  readonly isNew: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (rideId: string) => void;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** A ride in some lines, with its main action; a press on the rest opens its card below. */
+export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, onToggle, onAct }: Props) {
+  const text = useText();
+  const id = useId();
+  const nowMs = useNow(ride.pickupAtMs);
+  const state = rowStateOf(ride, member.role, nowMs);
+  return (
+    // An open row's card has the id, by which links and the bar of new rides find the ride.
+    <Box component="li" id={isOpen ? undefined : cardId(ride.id)} tabIndex={-1} sx={isNew ? newRowStyle : rowStyle}>
+      <Box sx={{ position: 'relative' }}>
+        <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(ride.id)} sx={openerStyle}>
+          <time dateTime={new Date(ride.pickupAtMs).toISOString()}>{timeOf(ride.pickupAtMs)}</time>
+          <span className="from">{ride.pickup.label}</span>
+          <span className="to">→ {ride.destination.label}</span>
+          <span className="pax">{text('ride.pax', { pax: ride.pax })}</span>
+          <span className="wishes">{wishTexts(ride.wishes, wishWords(text)).join(' · ')}</span>
+          <strong className="price">{formatEur(ride.priceCents)}</strong>
+          <span className="provision">
+            {ride.provisionTokenCents !== undefined &&
+              text('row.provision', { tokens: formatTokens(ride.provisionTokenCents) })}
+          </span>
+          <span className={state.isAlarm ? 'state alarm' : 'state'}>
+            {'label' in state ? text(state.label) : state.name}
+          </span>
+        </ButtonBase>
+        <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />
+      </Box>
+      <Box id={id} sx={cardStyle}>
+        {isOpen && <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
+      </Box>
+    </Box>
+  );
+});
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
+const rowStyle = {
+  // The list clips what is outside.
+  outlineOffset: -3,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 320px auto 104px',
+} as const;
+const newRowStyle = { ...rowStyle, animation: `${slideIn} 200ms ease-out` } as const;
+const cardStyle = {
+  p: { xs: 2, md: 4 },
+  bgcolor: 'background.default',
+  '&:empty': { display: 'none' },
+  '& > article': { maxWidth: 560 },
+} as const;
+
+/** Four lines on a phone, two on a desktop; the space of the main action stays free. One element with all styles. */
+const openerStyle = {
+  display: 'grid',
+  width: 1,
+  px: { xs: 3, md: 4 },
+  py: 2,
+  columnGap: { xs: 3, md: 4 },
+  alignItems: 'center',
+  justifyItems: 'start',
+  textAlign: 'start',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  gridTemplateColumns: {
+    xs: 'auto auto minmax(0, 1fr) 122px',
+    md: '64px minmax(0, 2fr) minmax(0, 1.2fr) 96px minmax(0, 1fr) 168px',
+  },
+  gridTemplateRows: { xs: '26px 20px 20px 22px', md: '20px 20px' },
+  gridTemplateAreas: {
+    xs: `'time pax wishes price' 'from from from provision' 'to to to .' 'state state state .'`,
+    md: `'time from pax price state .' 'time to wishes provision state .'`,
+  },
+  '&:hover, &[aria-expanded=true]': { bgcolor: 'action.hover' },
+  '& > *': { maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > time': { gridArea: 'time', fontSize: '1.375rem', fontWeight: 800 },
+  '& > .from': { gridArea: 'from', fontWeight: 600 },
+  '& > .to': { gridArea: 'to', fontWeight: 600 },
+  '& > .pax': { gridArea: 'pax' },
+  '& > .wishes': { gridArea: 'wishes', fontWeight: 600 },
+  '& > .price': { gridArea: 'price', justifySelf: 'end', fontSize: '1.125rem', fontWeight: 800 },
+  '& > .provision': { gridArea: 'provision', justifySelf: 'end', color: 'text.secondary' },
+  '& > .state': { gridArea: 'state', color: 'text.secondary', fontWeight: 600 },
+  '& > .alarm': { color: 'error.main' },
+} as const;

@@ -1,0 +1,41 @@
+import { crewOf } from '@talwaerts/domain/ride/crew.ts';
+import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import { expect, it } from 'vitest';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { type RowState, rowStateOf } from './row-state.ts';
+
+const open = openRide();
+const accepted = confirmedRide('c');
+const crew = crewOf({ uid: 'd', name: 'Max Moser' }, null);
+const closed = { atMs: 0, by: 'x', how: 'no-show' } as const;
+
+it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
+  ['open', open, 'taxi', { label: 'row.open', isAlarm: false }],
+  ['past its pickup', { ...open, pickupAtMs: 1 }, 'taxi', { label: 'ride.overdue', isAlarm: true }],
+  ['urgent', { ...open, escalation: 'urgent' }, 'taxi', { label: 'ride.urgent', isAlarm: true }],
+  ['without driver', accepted, 'taxi', { label: 'crew.open', isAlarm: true }],
+  ['with driver', { ...accepted, crew }, 'driver', { name: 'Max Moser', isAlarm: false }],
+  ['on the way', { ...accepted, crew, progress: 'onTheWay' }, 'taxi', { label: 'progress.onTheWay', isAlarm: false }],
+  [
+    'of a closed carrier',
+    { ...accepted, isCarrierClosed: true },
+    'admin',
+    { label: 'ride.carrierClosed', isAlarm: true },
+  ],
+  ['of a carrier', accepted, 'admin', { name: accepted.carrier.name, isAlarm: false }],
+  ['without guest', { ...accepted, status: 'closed', closed }, 'taxi', { label: 'ride.noShow', isAlarm: true }],
+  [
+    'finished',
+    { ...accepted, status: 'closed', closed: { ...closed, how: 'finished' } },
+    'taxi',
+    { label: 'dashboard.tab.closed', isAlarm: false },
+  ],
+  [
+    'canceled',
+    { ...accepted, status: 'canceled', canceled: { ...closed, how: 'canceled', isProvisionKept: false } },
+    'taxi',
+    { label: 'dashboard.tab.canceled', isAlarm: false },
+  ],
+])('a row says of a ride that is %s what there is to know', (_, ride, role, state) => {
+  expect(rowStateOf(ride, role, 1_000)).toEqual(state);
+});
