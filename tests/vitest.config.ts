@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  */
 const ownDatabases = [
   'tests/conformance/**/*.test.ts',
-  'tests/rules/{decisions,listeners,website-writes}.test.ts',
+  'tests/rules/{decisions,listeners,ride-filters,website-writes}.test.ts',
   'tests/suite/killed-part.test.ts',
 ];
 
