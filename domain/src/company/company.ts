@@ -93,6 +93,9 @@ export const companyFields = {
   /** Missing until an administrator has entered the licence's facts. */
   licence: optional(part(licenceFields)),
   renewal: optional(part(renewalFields)),
+  /** VAT number and address for the platform's invoices; missing until the company's Admin enters them. */
+  vatId: optional(text),
+  invoiceAddress: optional(text),
 };
 type StoredCompany = ShapeOf<typeof companyFields>;
 export interface Company extends StoredCompany {

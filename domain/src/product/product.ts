@@ -17,6 +17,8 @@ export const product = {
     registerNumber: 'FN 000000 x (Beispiel)',
     court: 'Landesgericht Innsbruck',
     vatId: 'ATU00000000 (Beispiel)',
+    /** VAT rate that the platform's provisions and fees include, in percent. A statement keeps the rate of its day. */
+    vatPercent: 20,
   },
   support: { email: 'support@talwaerts.example', phone: '+43 5285 000000' },
   mailFrom: 'Talwärts <buchung@talwaerts.example>',

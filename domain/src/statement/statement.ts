@@ -1,0 +1,204 @@
+import type { Company } from '../company/company.ts';
+import { type Entry, type EntryKind, entryKinds } from '../ledger/ledger.ts';
+import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { chargedKinds, type Invoice, invoiceFields, type OperatorInvoice, splitVat } from './invoice.ts';
+import { monthOf, startOfMonth } from './month.ts';
+
+const billedCompanyFields = { name: text, address: text, vatId: orNull(text) };
+/** A company's data on a statement, as they were when it was closed. */
+export type BilledCompany = ShapeOf<typeof billedCompanyFields>;
+
+export const billedCompany = ({ name, address, invoiceAddress = address, vatId = null }: Company): BilledCompany => ({
+  name,
+  address: invoiceAddress,
+  vatId,
+});
+
+const kindSumFields = { kind: oneOf(entryKinds), count: integer, valueTokenCents: integer };
+export type KindSum = ShapeOf<typeof kindSumFields>;
+
+/** `statements/{companyId}_{YYYY-MM}`: a closed month of a company's ledger, never changed. */
+export const statementFields = {
+  companyId: text,
+  month: text,
+  openingTokenCents: integer,
+  closingTokenCents: integer,
+  /** In the order of `entryKinds`, without kinds that have no entry. */
+  kinds: parts(kindSumFields),
+  /** Number of documents `pages/{n}`, counted from 0. */
+  pages: integer,
+  company: part(billedCompanyFields),
+  /** Null if the platform charged nothing. */
+  invoice: orNull(part(invoiceFields)),
+  closedAtMs: storedAs('closedAt', instant),
+};
+export type Statement = ShapeOf<typeof statementFields>;
+
+const statedEntryFields = {
+  id: text,
+  createdAtMs: integer,
+  kind: oneOf(entryKinds),
+  description: text,
+  rideId: orNull(text),
+  valueTokenCents: integer,
+  balanceAfterTokenCents: integer,
+};
+export type StatedEntry = ShapeOf<typeof statedEntryFields>;
+
+const statedRideFields = {
+  rideId: text,
+  /** Null if the ride is no longer stored. */
+  pickupAtMs: orNull(integer),
+  priceCents: orNull(integer),
+  /** What the ride cost the company in this month: negative if it got more back than it paid. */
+  chargedTokenCents: integer,
+};
+/** A ride with entries in the month. Without places: they are the guest's, and a statement is kept for years. */
+export type StatedRide = ShapeOf<typeof statedRideFields>;
+
+/** `statements/{id}/pages/{n}`: some of the month's entries and rides, few enough for a document's size. */
+export const statementPageFields = { entries: parts(statedEntryFields), rides: parts(statedRideFields) };
+export type StatementPage = ShapeOf<typeof statementPageFields>;
+
+/** A description has at most 250 characters, so a page has less than 600 kB of the 1 MiB of a document. */
+export const entriesPerPage = 500;
+
+export const statementId = (companyId: string, month: string): string => `${companyId}_${month}`;
+
+export interface RideOfEntry {
+  readonly pickupAtMs: number;
+  readonly priceCents: number;
+}
+
+export interface MonthToClose {
+  readonly companyId: string;
+  readonly month: string;
+  /** The closing balance of the month before. */
+  readonly openingTokenCents: number;
+  /** All entries since `settleMs` before the month, also those of later months. */
+  readonly entries: readonly Entry[];
+  /** The account's balance. */
+  readonly balanceTokenCents: number;
+  /** The rides of the month's entries, by id. */
+  readonly rides: ReadonlyMap<string, RideOfEntry>;
+  readonly company: BilledCompany;
+  readonly operator: OperatorInvoice;
+  readonly nextInvoiceNumber: number;
+  readonly nowMs: number;
+}
+
+export interface ClosedMonth {
+  readonly statement: Statement;
+  readonly pages: readonly StatementPage[];
+}
+
+/**
+ * Closes a month. Throws if the ledger does not tie out: the opening balance and all entries since must lead to the
+ * account's balance, through the balance that each entry recorded.
+ */
+export function closeMonth(given: MonthToClose): ClosedMonth {
+  const { companyId, month, openingTokenCents, company, operator, nextInvoiceNumber, nowMs } = given;
+  checkLedger(given);
+  const entries = given.entries
+    .filter(({ createdAtMs }) => monthOf(createdAtMs) === month)
+    .toSorted((a, b) => a.createdAtMs - b.createdAtMs);
+  const kinds = sumsOf(entries);
+  const pages = pagesOf(entries, given.rides);
+  const statement = {
+    companyId,
+    month,
+    openingTokenCents,
+    closingTokenCents: openingTokenCents + sum(kinds),
+    kinds,
+    pages: pages.length,
+    company,
+    invoice: invoiceOf(kinds, operator, nextInvoiceNumber),
+    closedAtMs: nowMs,
+  };
+  return { statement, pages };
+}
+
+const sum = (values: readonly { readonly valueTokenCents: number }[]): number =>
+  values.reduce((tokenCents, { valueTokenCents }) => tokenCents + valueTokenCents, 0);
+
+/**
+ * Compares balances, not the order: clocks differ, so an entry may have an earlier time than the one posted before it,
+ * even across the start of the month. So the entries must form a chain to the account's balance from the opening
+ * balance, or from the one before some entry of the last hour before. They form a chain if every balance is left as
+ * often as it is reached, except for the two ends.
+ */
+function checkLedger({ companyId, month, openingTokenCents, entries, balanceTokenCents }: MonthToClose): void {
+  const ledger = `The ledger of ${companyId} since ${month}`;
+  const startMs = startOfMonth(month);
+  const since = entries.filter(({ createdAtMs }) => createdAtMs >= startMs);
+  const total = openingTokenCents + sum(since);
+  if (total !== balanceTokenCents) throw new Error(`${ledger} adds up to ${total}, not to ${balanceTokenCents}`);
+  const chain = new BalanceChain(balanceTokenCents);
+  for (const entry of since) chain.add(entry);
+  let start = openingTokenCents;
+  if (chain.startsAt(start)) return;
+  const before = entries.filter(({ createdAtMs }) => createdAtMs < startMs);
+  for (const entry of before.toSorted((a, b) => b.createdAtMs - a.createdAtMs)) {
+    chain.add(entry);
+    start -= entry.valueTokenCents;
+    if (chain.startsAt(start)) return;
+  }
+  throw new Error(`${ledger} has entries whose balances disagree`);
+}
+
+/** Counts for each balance how much more often it is reached than left. Forgets balances that even out. */
+class BalanceChain {
+  private readonly reached = new Map<number, number>();
+
+  constructor(end: number) {
+    this.count(end, -1);
+  }
+
+  add({ valueTokenCents, balanceAfterTokenCents }: Entry): void {
+    this.count(balanceAfterTokenCents, 1);
+    this.count(balanceAfterTokenCents - valueTokenCents, -1);
+  }
+
+  startsAt(balance: number): boolean {
+    return this.reached.size === 1 && this.reached.get(balance) === -1;
+  }
+
+  private count(balance: number, by: number): void {
+    const times = (this.reached.get(balance) ?? 0) + by;
+    if (times === 0) this.reached.delete(balance);
+    else this.reached.set(balance, times);
+  }
+}
+
+const sumsOf = (entries: readonly Entry[]): readonly KindSum[] =>
+  entryKinds.flatMap((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    return ofKind.length > 0 ? [{ kind, count: ofKind.length, valueTokenCents: sum(ofKind) }] : [];
+  });
+
+const isCharged = (kind: EntryKind): boolean => chargedKinds.includes(kind);
+
+/** What the platform charged in the month, in cents; 1 token is worth 1 EUR. */
+export const chargedCents = (kinds: readonly KindSum[]): number => 0 - sum(kinds.filter(({ kind }) => isCharged(kind)));
+
+function invoiceOf(kinds: readonly KindSum[], operator: OperatorInvoice, number: number): Invoice | null {
+  const grossCents = chargedCents(kinds);
+  return grossCents === 0 ? null : { number, grossCents, ...splitVat(grossCents, operator.vatPercent), ...operator };
+}
+
+function pagesOf(entries: readonly Entry[], rides: ReadonlyMap<string, RideOfEntry>): readonly StatementPage[] {
+  const stated = entries.map(({ sessionId: _, actor: __, ...entry }): StatedEntry => entry);
+  const charged = new Map<string, number>();
+  for (const { rideId, valueTokenCents } of stated) {
+    if (rideId !== null) charged.set(rideId, (charged.get(rideId) ?? 0) - valueTokenCents);
+  }
+  const listed = [...charged].map(([rideId, chargedTokenCents]): StatedRide => {
+    const { pickupAtMs = null, priceCents = null } = rides.get(rideId) ?? {};
+    return { rideId, pickupAtMs, priceCents, chargedTokenCents };
+  });
+  // There are never more rides than entries.
+  return Array.from({ length: Math.ceil(stated.length / entriesPerPage) }, (_, n) => {
+    const [from, to] = [n * entriesPerPage, (n + 1) * entriesPerPage];
+    return { entries: stated.slice(from, to), rides: listed.slice(from, to) };
+  });
+}

@@ -1,0 +1,10 @@
+import { readShape } from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { type Statement, type StatementPage, statementFields, statementPageFields } from './statement.ts';
+
+/** `statements/{companyId}_{YYYY-MM}` */
+export const readStatement = (snapshot: StoredSnapshot): Statement => readShape(statementFields, fieldsOf(snapshot));
+
+/** `statements/{companyId}_{YYYY-MM}/pages/{n}` */
+export const readStatementPage = (snapshot: StoredSnapshot): StatementPage =>
+  readShape(statementPageFields, fieldsOf(snapshot));
