@@ -27,8 +27,8 @@ export async function buildFunctions() {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
-      // The demo data's pictures.
-      loader: { '.png': 'binary' },
+      // The demo data's pictures, and the fonts of statements.
+      loader: { '.png': 'binary', '.ttf': 'binary' },
       external: outside.flatMap((name) => [name, `${name}/*`]),
       sourcemap: true,
       logLevel: 'warning',

@@ -92,7 +92,7 @@ async function bundlesOf(root, entries) {
     platform: 'node',
     packages: 'external',
     plugins: [workspacesOf(root)],
-    loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.woff2': 'empty' },
+    loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.ttf': 'empty', '.woff2': 'empty' },
     logLevel: 'error',
   });
   return Object.entries(metafile.outputs)

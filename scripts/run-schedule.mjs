@@ -1,14 +1,23 @@
+const [minute, hour] = [60_000, 3_600_000];
+
 /**
- * Runs the function that escalates open rides each minute, as Cloud Scheduler does: the emulators run no schedules.
- * Returns a function that ends it.
+ * Runs the functions that escalate open rides and close months, as Cloud Scheduler does: the emulators run no schedules.
+ * Closes months at once, too, so that the demo companies have statements. Returns a function that ends it.
  */
 export function runSchedule({ ports, projectId }) {
-  const url = `http://127.0.0.1:${ports.functions}/functions/projects/${projectId}/triggers/europe-west3-tasks-escalaterides`;
-  const timer = setInterval(async () => {
-    const problem = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  const base = `http://127.0.0.1:${ports.functions}/functions/projects/${projectId}/triggers/europe-west3-tasks-`;
+  const run = async (name, what) => {
+    const request = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    const problem = await fetch(`${base}${name}`, request)
       .then(({ ok, status }) => !ok && `it answered ${status}`)
       .catch((error) => error.message);
-    if (problem) console.log(`Warning: open rides could not be escalated: ${problem}`);
-  }, 60_000);
-  return () => clearInterval(timer);
+    if (problem) console.log(`Warning: ${what}: ${problem}`);
+  };
+  const closeMonths = () => run('closemonths', 'months could not be closed');
+  const timers = [
+    setInterval(() => run('escalaterides', 'open rides could not be escalated'), minute),
+    setInterval(closeMonths, hour),
+  ];
+  closeMonths();
+  return () => timers.forEach(clearInterval);
 }

@@ -11,7 +11,10 @@ import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 
 const hour = 3_600_000;
 
-/** Returns the ledger of Taxi Zillertal: thirty entries, including those of the demo rides, ending at 250.00 tokens. */
+/**
+ * Returns the ledger of Taxi Zillertal: thirty entries, including those of the demo rides, ending at 250.00 tokens. Fifty
+ * days long, so that at least one month is over.
+ */
 export function zillertalLedger(
   rides: readonly Ride[],
   nowMs: number,
@@ -23,7 +26,7 @@ export function zillertalLedger(
   const drafts = [opening(25_000 - rest), ...season, ...own];
   let account: TokenAccount = { companyId: 'taxi-zillertal', balanceTokenCents: 0 };
   const entries = drafts.map((draft, i) => {
-    const posting = post(account, draft, nowMs - (drafts.length - i) * 20 * hour);
+    const posting = post(account, draft, nowMs - (drafts.length - i) * 40 * hour);
     account = posting.account;
     return posting.entry;
   });

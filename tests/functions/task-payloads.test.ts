@@ -8,6 +8,7 @@ it.each([
   ['tasks.sendmail', {}],
   ['tasks.drawmap', { rideId: 'a/guest/contact' }],
   ['tasks.drawmap', { rideId: ['a'] }],
+  ['tasks.closemonth', { companyId: 'a/b' }],
   ['tasks.sendpush', { telling: { template: 'own-ride', uid: 'u', companyId: 'c', rideId: 'a/guest/contact' } }],
   ['tasks.tellopenrides', { event: { kind: 'ride', rideId: 'a/guest/contact', step: 'urgent', round: 0 } }],
 ])('%s refuses the payload %j, which names no document', async (name, data) => {

@@ -54,6 +54,8 @@ const documents: Readonly<Record<string, object | null>> = {
   'companies/inn/rides/taken': { status: 'confirmed' },
   'companies/own/returns/r': { isProvisionKept: true },
   'companies/closed/returns/r': { isProvisionKept: true },
+  'statements/own_2026-10': { companyId: 'own', month: '2026-10' },
+  'statements/closed_2026-10': { companyId: 'closed', month: '2026-10' },
   'handOns/toOwn': { companyId: 'own', fromName: 'Alpentaxi' },
   'handOns/toClosed': { companyId: 'closed', fromName: 'Alpentaxi' },
   'ratings/taken': { companyId: 'own', stars: 5 },

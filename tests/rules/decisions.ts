@@ -116,6 +116,16 @@ export const decisions: readonly Row[] = [
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
+  {
+    path: 'statements/own_2026-10',
+    where: [['companyId', 'own']],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
+  { path: 'statements/own_2026-10', get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'statements/own_2026-10/pages/0', get: [], list: [] },
+  { path: 'statements/closed_2026-10', where: [['companyId', 'closed']], get: ['admin'], list: ['admin'] },
+  { path: 'counters/invoices', get: [], list: [] },
   // Members of a closed company may still get its document, which states the reason.
   { path: 'companies/closed', get: ['closedTaxi', 'closedDriver', 'admin'], list: ['admin'] },
   { path: 'companies/closedInn', get: ['closedHotel', 'admin'], list: ['admin'] },

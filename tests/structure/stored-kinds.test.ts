@@ -58,6 +58,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   readAuditEntry: { at: 'audit/a', removedBy: 'apply-retention', guest: ofMembers },
   readNamedPerson: { at: 'audit/a', removedBy: 'apply-retention', guest: ofMembers },
   readEntry: { at: 'tokenAccounts/own/entries/e', removedBy: 'apply-retention', guest: ofMembers },
+  readStatement: { at: 'statements/own_2026-10', removedBy: 'apply-retention', guest: ofMembers },
+  readStatementPage: { at: 'statements/own_2026-10/pages/0', removedBy: 'apply-retention', guest: ofMembers },
   readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
   readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
   readNotificationSettings: {

@@ -124,6 +124,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-answerhandon': { allowed: ['taxi'], payload: { rideid, accept: true } },
     // A district without rides: others would be told to the demo's Admin while other tests run.
     'taxi-setdistricts': { allowed: ['taxi'], payload: { districts: ['Lienz'] } },
+    'taxi-setinvoicedata': { allowed: ['taxi'], payload: { vatId: 'ATU12345678', invoiceAddress: '' } },
+    'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },

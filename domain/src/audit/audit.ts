@@ -20,6 +20,7 @@ export const auditActions = [
   'licence-sent',
   'licence-accepted',
   'districts-stated',
+  'invoice-data-changed',
   'rides-searched',
   'ride-ordered',
   'ride-changed',
@@ -102,6 +103,8 @@ export interface AuditData {
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;
   readonly 'districts-stated': { readonly districts: string };
+  /** Null without a VAT number, or if invoices go to the company's address. */
+  readonly 'invoice-data-changed': { readonly vatId: string | null; readonly invoiceAddress: string | null };
   /** Without the text of the search, which is a guest's data. */
   readonly 'rides-searched': { readonly found: number };
   readonly 'ride-ordered': Nothing;

@@ -23,6 +23,7 @@ import type {
   rejectUserSchema,
   renewLicenceSchema,
   setDistrictsSchema,
+  setInvoiceDataSchema,
   setLicenceSchema,
   userSchema,
 } from './companies.ts';
@@ -67,7 +68,7 @@ import type {
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
-import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
+import type { statementFileSchema, tokenBookingSchema, topUpSchema } from './tokens.ts';
 import type {
   activateWebsiteSchema,
   confirmPageRideSchema,
@@ -362,6 +363,10 @@ export interface Calls {
   'taxi-answerhandon': Call<typeof answerHandOnSchema>;
   /** States which districts the company serves, by its Admin. Idempotent. */
   'taxi-setdistricts': Call<typeof setDistrictsSchema>;
+  /** Stores VAT number and address for the platform's invoices, by the company's Admin. Idempotent. */
+  'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
+  /** Answers with a file of a closed month, in base64, and its name. */
+  'taxi-statementfile': Call<typeof statementFileSchema, { readonly name: string; readonly content: string }>;
   'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;

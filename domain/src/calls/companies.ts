@@ -1,5 +1,6 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import { companyKinds } from '../company/roles.ts';
+import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { type District, tyroleanDistricts } from '../place/districts.ts';
 import {
   companyName,
@@ -70,6 +71,15 @@ export const setDistrictsSchema = object({
     .required('required')
     .min(1, 'min')
     .max(tyroleanDistricts.length, 'max'),
+});
+
+/** An empty text removes the number, or lets invoices go to the company's address. */
+export const setInvoiceDataSchema = object({
+  vatId: optionalLine(maxLengths.vatId).test('vat-id', 'format', (typed) => {
+    const vatId = normaliseVatId(typed ?? '');
+    return vatId === '' || isVatId(vatId);
+  }),
+  invoiceAddress: optionalLine(maxLengths.address),
 });
 
 export const renewLicenceSchema = object({ konzessionurl: uploadPath() });

@@ -15,6 +15,7 @@ export const maxLengths = {
   /** A referral or invitation code. */
   code: 100,
   licenceNumber: 100,
+  vatId: 20,
   /** The authority that issued a licence. */
   authority: 250,
   /** The description of a token booking. */

@@ -1,7 +1,9 @@
-import { object } from 'yup';
+import { mixed, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { eurToCents } from '../money/money.ts';
+import { type Lang, langs } from '../product/lang.ts';
 import { product } from '../product/product.ts';
+import { monthShape } from '../statement/month.ts';
 import { documentId, eur, line, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -20,4 +22,15 @@ export const tokenBookingSchema = object({
   value: eur(-maxBookedTokens, maxBookedTokens).test('not-zero', 'min', (value) => eurToCents(value) !== 0),
   description: line(maxLengths.description),
   requestId: uuid().optional().nonNullable('type'),
+});
+
+export const statementFormats = ['pdf', 'csv', 'bookkeeping'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+export const statementFileSchema = object({
+  month: string().strict().typeError('type').required('required').matches(monthShape, 'format'),
+  format: mixed<StatementFormat>().required('required').oneOf(statementFormats, 'format'),
+  lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
+  /** For administrators; ignored otherwise. */
+  companyID: documentId().optional().nonNullable('type'),
 });

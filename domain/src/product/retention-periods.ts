@@ -14,6 +14,6 @@ export const retentionPeriods = {
   outbox: { days: 30 },
   requests: { days: 30 },
   audit: { years: 3 },
-  /** Rides and ledgers. */
+  /** Rides, ledgers and the statements of closed months. */
   rides: { years: 7 },
 } as const;

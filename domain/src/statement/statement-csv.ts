@@ -3,7 +3,7 @@ import { viennaDate, viennaTime } from '../time/vienna.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { chargedKinds, invoiceNumberText } from './invoice.ts';
 import { monthAfter, startOfMonth } from './month.ts';
-import { chargedCents, type Statement, type StatementPage } from './statement.ts';
+import { chargedCents, type Statement, type StatementPage } from './statement-fields.ts';
 
 /** Words for the kinds of entries and for the two balances. */
 export type KindWords = Readonly<Record<EntryKind | 'opening' | 'closing', string>>;

@@ -4,8 +4,9 @@ import { type Entry, entryKinds } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { splitVat } from './invoice.ts';
 import { lastClosable, monthAfter, monthBefore, monthOf, settleMs, startOfMonth } from './month.ts';
-import { type ClosedMonth, chargedCents, closeMonth, entriesPerPage, type MonthToClose } from './statement.ts';
+import { type ClosedMonth, closeMonth, type MonthToClose } from './statement.ts';
 import { accounts, bookkeepingCsv, type KindWords, statementCsv } from './statement-csv.ts';
+import { chargedCents, entriesPerPage } from './statement-fields.ts';
 
 const words = Object.fromEntries([...entryKinds, 'opening', 'closing'].map((kind) => [kind, kind])) as KindWords;
 const issuer = { name: 'Talwärts', address: 'Mayrhofen', vatId: 'ATU1', registerNumber: 'FN', court: 'LG' };

@@ -1,69 +1,24 @@
 import type { Company } from '../company/company.ts';
-import { type Entry, type EntryKind, entryKinds } from '../ledger/ledger.ts';
-import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
-import { chargedKinds, type Invoice, invoiceFields, type OperatorInvoice, splitVat } from './invoice.ts';
+import { type Entry, entryKinds } from '../ledger/ledger.ts';
+import { type Invoice, type OperatorInvoice, splitVat } from './invoice.ts';
 import { monthOf, startOfMonth } from './month.ts';
+import {
+  type BilledCompany,
+  chargedCents,
+  entriesPerPage,
+  type KindSum,
+  type StatedEntry,
+  type StatedRide,
+  type Statement,
+  type StatementPage,
+  sumOf,
+} from './statement-fields.ts';
 
-const billedCompanyFields = { name: text, address: text, vatId: orNull(text) };
-/** A company's data on a statement, as they were when it was closed. */
-export type BilledCompany = ShapeOf<typeof billedCompanyFields>;
-
-export const billedCompany = ({ name, address, invoiceAddress = address, vatId = null }: Company): BilledCompany => ({
+export const billedCompany = ({ name, address, invoiceAddress, vatId }: Company): BilledCompany => ({
   name,
-  address: invoiceAddress,
-  vatId,
+  address: invoiceAddress ?? address,
+  vatId: vatId ?? null,
 });
-
-const kindSumFields = { kind: oneOf(entryKinds), count: integer, valueTokenCents: integer };
-export type KindSum = ShapeOf<typeof kindSumFields>;
-
-/** `statements/{companyId}_{YYYY-MM}`: a closed month of a company's ledger, never changed. */
-export const statementFields = {
-  companyId: text,
-  month: text,
-  openingTokenCents: integer,
-  closingTokenCents: integer,
-  /** In the order of `entryKinds`, without kinds that have no entry. */
-  kinds: parts(kindSumFields),
-  /** Number of documents `pages/{n}`, counted from 0. */
-  pages: integer,
-  company: part(billedCompanyFields),
-  /** Null if the platform charged nothing. */
-  invoice: orNull(part(invoiceFields)),
-  closedAtMs: storedAs('closedAt', instant),
-};
-export type Statement = ShapeOf<typeof statementFields>;
-
-const statedEntryFields = {
-  id: text,
-  createdAtMs: integer,
-  kind: oneOf(entryKinds),
-  description: text,
-  rideId: orNull(text),
-  valueTokenCents: integer,
-  balanceAfterTokenCents: integer,
-};
-export type StatedEntry = ShapeOf<typeof statedEntryFields>;
-
-const statedRideFields = {
-  rideId: text,
-  /** Null if the ride is no longer stored. */
-  pickupAtMs: orNull(integer),
-  priceCents: orNull(integer),
-  /** What the ride cost the company in this month: negative if it got more back than it paid. */
-  chargedTokenCents: integer,
-};
-/** A ride with entries in the month. Without places: they are the guest's, and a statement is kept for years. */
-export type StatedRide = ShapeOf<typeof statedRideFields>;
-
-/** `statements/{id}/pages/{n}`: some of the month's entries and rides, few enough for a document's size. */
-export const statementPageFields = { entries: parts(statedEntryFields), rides: parts(statedRideFields) };
-export type StatementPage = ShapeOf<typeof statementPageFields>;
-
-/** A description has at most 250 characters, so a page has less than 600 kB of the 1 MiB of a document. */
-export const entriesPerPage = 500;
-
-export const statementId = (companyId: string, month: string): string => `${companyId}_${month}`;
 
 export interface RideOfEntry {
   readonly pickupAtMs: number;
@@ -108,7 +63,7 @@ export function closeMonth(given: MonthToClose): ClosedMonth {
     companyId,
     month,
     openingTokenCents,
-    closingTokenCents: openingTokenCents + sum(kinds),
+    closingTokenCents: openingTokenCents + sumOf(kinds),
     kinds,
     pages: pages.length,
     company,
@@ -117,9 +72,6 @@ export function closeMonth(given: MonthToClose): ClosedMonth {
   };
   return { statement, pages };
 }
-
-const sum = (values: readonly { readonly valueTokenCents: number }[]): number =>
-  values.reduce((tokenCents, { valueTokenCents }) => tokenCents + valueTokenCents, 0);
 
 /**
  * Compares balances, not the order: clocks differ, so an entry may have an earlier time than the one posted before it,
@@ -131,7 +83,7 @@ function checkLedger({ companyId, month, openingTokenCents, entries, balanceToke
   const ledger = `The ledger of ${companyId} since ${month}`;
   const startMs = startOfMonth(month);
   const since = entries.filter(({ createdAtMs }) => createdAtMs >= startMs);
-  const total = openingTokenCents + sum(since);
+  const total = openingTokenCents + sumOf(since);
   if (total !== balanceTokenCents) throw new Error(`${ledger} adds up to ${total}, not to ${balanceTokenCents}`);
   const chain = new BalanceChain(balanceTokenCents);
   for (const entry of since) chain.add(entry);
@@ -173,13 +125,8 @@ class BalanceChain {
 const sumsOf = (entries: readonly Entry[]): readonly KindSum[] =>
   entryKinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
-    return ofKind.length > 0 ? [{ kind, count: ofKind.length, valueTokenCents: sum(ofKind) }] : [];
+    return ofKind.length > 0 ? [{ kind, count: ofKind.length, valueTokenCents: sumOf(ofKind) }] : [];
   });
-
-const isCharged = (kind: EntryKind): boolean => chargedKinds.includes(kind);
-
-/** What the platform charged in the month, in cents; 1 token is worth 1 EUR. */
-export const chargedCents = (kinds: readonly KindSum[]): number => 0 - sum(kinds.filter(({ kind }) => isCharged(kind)));
 
 function invoiceOf(kinds: readonly KindSum[], operator: OperatorInvoice, number: number): Invoice | null {
   const grossCents = chargedCents(kinds);

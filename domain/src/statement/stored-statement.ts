@@ -1,6 +1,6 @@
 import { readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
-import { type Statement, type StatementPage, statementFields, statementPageFields } from './statement.ts';
+import { type Statement, type StatementPage, statementFields, statementPageFields } from './statement-fields.ts';
 
 /** `statements/{companyId}_{YYYY-MM}` */
 export const readStatement = (snapshot: StoredSnapshot): Statement => readShape(statementFields, fieldsOf(snapshot));

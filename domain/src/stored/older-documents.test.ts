@@ -19,6 +19,7 @@ import { readTariff } from '../pricing/stored-tariff.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
 import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
+import { readStatement, readStatementPage } from '../statement/stored-statement.ts';
 import { readBranding } from '../website/stored-branding.ts';
 import {
   readCar,
@@ -60,6 +61,25 @@ const company = {
 const entry = {
   ...{ valueTokenCents: 1, balanceAfterTokenCents: 1, kind: 'booking', description: '', rideId: null },
   ...{ sessionId: null, actor: 'a', createdAt: storedInstant(1) },
+};
+const statement = {
+  ...{ companyId: 'c', month: '2026-10', openingTokenCents: 1, closingTokenCents: 0, pages: 1 },
+  kinds: [{ kind: 'provision', count: 1, valueTokenCents: -1 }],
+  company: { name: 'T', address: 'Zell', vatId: null },
+  invoice: {
+    ...{ number: 1, grossCents: 1, netCents: 1, vatCents: 0, vatPercent: 20 },
+    issuer: { name: 'P', address: 'Mayrhofen', vatId: 'ATU1', registerNumber: 'FN', court: 'LG' },
+  },
+  closedAt: storedInstant(1),
+};
+const statementPage = {
+  entries: [
+    {
+      ...{ id: 'ride_r_provision', createdAtMs: 1, kind: 'provision', description: '', rideId: 'r' },
+      ...{ valueTokenCents: -1, balanceAfterTokenCents: 0 },
+    },
+  ],
+  rides: [{ rideId: 'r', pickupAtMs: null, priceCents: null, chargedTokenCents: 1 }],
 };
 const audit = {
   ...{ what: 'token-booking', who: { uid: 'a', email: null, role: 'admin' }, companyId: 'c', rideId: null, data: {} },
@@ -239,6 +259,8 @@ const rows: readonly Row[] = [
   ['admins/u', { '0.2.0': { name: 'Eva', email: 'a@example.com', sinceMs: 1 } }, readAdministrator],
   ['tokenAccounts/c', { '0.2.0': { balanceTokenCents: 1 } }, readAccount],
   ['tokenAccounts/c/entries/e', { '0.2.0': entry }, readEntry],
+  ['statements/c_2026-10', { '0.7.0': statement }, readStatement],
+  ['statements/c_2026-10/pages/0', { '0.7.0': statementPage }, readStatementPage],
   ['audit/a', { '0.2.0': audit }, readAuditEntry],
   [
     'audit/invitation',

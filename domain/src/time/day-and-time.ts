@@ -4,6 +4,9 @@ import { type Lang, languages, perLang } from '../product/lang.ts';
 const dates = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Vienna' } as const;
 const date = perLang((lang) => new Intl.DateTimeFormat(languages[lang].locale, dates));
 const day = perLang((lang) => new Intl.DateTimeFormat(languages[lang].locale, { ...dates, weekday: 'short' }));
+const month = perLang(
+  (lang) => new Intl.DateTimeFormat(languages[lang].locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const time = new Intl.DateTimeFormat('de-AT', {
   hour: '2-digit',
   minute: '2-digit',
@@ -16,6 +19,9 @@ export const dayOf = (ms: number, lang: Lang): string => day[lang].format(ms);
 
 /** Formats as `21.11.2026` or `21/11/2026`, in Vienna's time. */
 export const dateOf = (ms: number, lang: Lang): string => date[lang].format(ms);
+
+/** Formats `YYYY-MM` as `Oktober 2026` or `October 2026`. */
+export const monthName = (isoMonth: string, lang: Lang): string => month[lang].format(Date.parse(`${isoMonth}-01`));
 
 /** Formats `YYYY-MM-DD` as `dateOf` formats its instants. */
 export const shownDay = (isoDay: string, lang: Lang): string => dateOf(Date.parse(`${isoDay}T12:00:00Z`), lang);

@@ -6,6 +6,7 @@ export type Incident =
   | 'payment-unposted'
   | 'call-failed'
   | 'retention-incomplete'
+  | 'month-not-closed'
   | 'document-unreadable';
 
 /** Logs an error with the field `incident`, by which the policies in `monitoring/` alert the operator. */

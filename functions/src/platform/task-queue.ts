@@ -10,6 +10,9 @@ export const enqueueMail = (mailId: string): Promise<void> => enqueue('sendmail'
 
 export const enqueueMapPicture = (rideId: string): Promise<void> => enqueue('drawmap', { rideId });
 
+/** Enqueues the closing of all months of a company that are over. */
+export const enqueueClosing = (companyId: string): Promise<void> => enqueue('closemonth', { companyId });
+
 /** Enqueues the push messages that belong to a mail of the outbox. */
 export const enqueuePush = (mailId: string): Promise<void> => enqueue('sendpush', { mailId });
 

@@ -8,6 +8,12 @@ export async function loadAccount(tx: Transaction, companyId: string): Promise<T
   return readAccount(await tx.get(db().doc(`tokenAccounts/${companyId}`)));
 }
 
+/** Returns the sum of the entries that retention has removed: the balance before the first stored one. */
+export async function loadRemovedTokenCents(tx: Transaction, companyId: string): Promise<number> {
+  const stored: unknown = (await tx.get(db().doc(`tokenAccounts/${companyId}`))).get('openingTokenCents');
+  return typeof stored === 'number' ? stored : 0;
+}
+
 export function storePostings(
   tx: Transaction,
   companyId: string,

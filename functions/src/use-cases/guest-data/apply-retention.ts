@@ -123,6 +123,7 @@ function stepsAt(nowMs: number): readonly Step[] {
       subjectOf: ({ ref }) => accountOf(ref),
       remove: (account) => removeEntries(account, until('rides')),
     },
+    { due: older(db().collection('statements'), 'closedAt', 'rides'), remove: (one) => db().recursiveDelete(one) },
     { due: older(rides, 'pickupAt', 'rides'), remove: (ride) => removeRide(ride, nowMs) },
     { due: db().collection('removals').orderBy('__name__'), remove: carryOutRemoval },
   ];

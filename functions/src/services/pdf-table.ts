@@ -1,0 +1,94 @@
+import plainFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf';
+import boldFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf';
+import PDFDocument from 'pdfkit';
+
+const margin = 50;
+const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
+const spruce = '#0F5A46';
+
+type Align = 'left' | 'right';
+export interface Column {
+  readonly title: string;
+  /** Share of the page's width. */
+  readonly share: number;
+  readonly align?: Align;
+}
+
+/** An A4 document of lines and tables, which continue on the next page under the same heads. */
+export class Paper {
+  private readonly pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '' });
+  private readonly chunks: Buffer[] = [];
+
+  constructor(title: string, lang: string) {
+    this.pdf.registerFont('plain', Buffer.from(plainFont));
+    this.pdf.registerFont('bold', Buffer.from(boldFont));
+    this.pdf.info.Title = title;
+    this.pdf.options.lang = lang;
+    this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+  }
+
+  line(text: string, { size = 9.5, isBold = false, isBrand = false, align = 'left' as Align } = {}): void {
+    this.pdf
+      .font(isBold ? 'bold' : 'plain', size)
+      .fillColor(isBrand ? spruce : 'black')
+      .text(text, margin, this.pdf.y, { width, align });
+  }
+
+  gap(height: number): void {
+    this.pdf.y += height;
+  }
+
+  /** The last of `rows` is bold if `hasSum`. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], hasSum = false): void {
+    const head = columns.map(({ title }) => title);
+    this.row(columns, head, true);
+    for (const [i, cells] of rows.entries()) {
+      if (this.pdf.y > bottom - 16) {
+        this.pdf.addPage();
+        this.row(columns, head, true);
+      }
+      this.row(columns, cells, hasSum && i === rows.length - 1);
+    }
+    this.pdf.x = margin;
+  }
+
+  /** Adds the page numbers and returns the file. */
+  finish(footer: (page: number, of: number) => string): Promise<Buffer> {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page);
+      // Below the margin, where pdfkit would start a new page.
+      this.pdf.page.margins.bottom = 0;
+      this.pdf
+        .font('plain', 8)
+        .fillColor('#5B6B66')
+        .text(footer(page + 1, count), margin, 842 - 40, { width, align: 'right' });
+    }
+    return new Promise((resolve) => {
+      this.pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
+      this.pdf.end();
+    });
+  }
+
+  private row(columns: readonly Column[], cells: readonly string[], isBold: boolean): void {
+    this.pdf.font(isBold ? 'bold' : 'plain', 9).fillColor('black');
+    const y = this.pdf.y + 3;
+    let x = margin;
+    let height = 0;
+    for (const [i, { share, align = 'left' }] of columns.entries()) {
+      const options = { width: share * width - 8, align };
+      const cell = cells[i] ?? '';
+      height = Math.max(height, this.pdf.heightOfString(cell, options));
+      this.pdf.text(cell, x, y, options);
+      x += share * width;
+    }
+    const end = y + height + 3;
+    this.pdf
+      .moveTo(margin, end)
+      .lineTo(margin + width, end)
+      .lineWidth(0.5)
+      .strokeColor('#C9D2CE')
+      .stroke();
+    this.pdf.y = end;
+  }
+}

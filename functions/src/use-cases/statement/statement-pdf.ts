@@ -1,0 +1,121 @@
+import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type Invoice, invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
+import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
+import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
+import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
+import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { Paper } from '../../services/pdf-table.ts';
+import { type StatementWords, statementWords } from './statement-words.ts';
+
+/** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides. */
+export function statementPdf(statement: Statement, pages: readonly StatementPage[], lang: Lang): Promise<Buffer> {
+  const words = statementWords[lang];
+  const { month, company, invoice, closedAtMs } = statement;
+  const from = startOfMonth(month);
+  const title = words.title(monthName(month, lang));
+  const paper = new Paper(title, lang);
+  writeHead(paper, invoice, words);
+  for (const line of [company.name, company.address]) paper.line(line, { size: 11 });
+  if (company.vatId !== null) paper.line(words.vatId(company.vatId), { size: 11 });
+  paper.gap(24);
+  paper.line(title, { size: 18, isBold: true });
+  paper.line(words.issued(viennaDate(closedAtMs)));
+  paper.line(words.period(viennaDate(from), viennaDate(startOfMonth(monthAfter(month)) - 1)));
+  paper.gap(14);
+  writeKinds(paper, statement, words);
+  paper.gap(20);
+  writeInvoice(paper, invoice, words);
+  paper.gap(20);
+  writeRides(paper, pages, words);
+  return paper.finish(words.page);
+}
+
+function writeHead(paper: Paper, invoice: Invoice | null, words: StatementWords): void {
+  const { name, address, vatId, registerNumber, court } = invoice?.issuer ?? operatorInvoice().issuer;
+  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
+  paper.line(`${name}, ${address}`);
+  paper.line(`${words.vatId(vatId)} · ${registerNumber} · ${court}`);
+  paper.gap(28);
+}
+
+function writeKinds(
+  paper: Paper,
+  { kinds, openingTokenCents, closingTokenCents }: Statement,
+  words: StatementWords,
+): void {
+  const columns = [
+    { title: '', share: 0.6 },
+    { title: words.count, share: 0.15, align: 'right' },
+    { title: words.tokens, share: 0.25, align: 'right' },
+  ] as const;
+  paper.table(
+    columns,
+    [
+      [words.kinds.opening, '', formatTokens(openingTokenCents)],
+      ...kinds.map(({ kind, count, valueTokenCents }) => [
+        words.kinds[kind],
+        String(count),
+        signedTokens(valueTokenCents),
+      ]),
+      [words.kinds.closing, '', formatTokens(closingTokenCents)],
+    ],
+    true,
+  );
+}
+
+function writeInvoice(paper: Paper, invoice: Invoice | null, words: StatementWords): void {
+  if (!invoice) {
+    paper.line(words.noInvoice);
+    return;
+  }
+  const number = invoiceNumberText(invoice.number);
+  paper.line(invoice.grossCents < 0 ? words.correction(number) : words.invoice(number), { size: 13, isBold: true });
+  paper.gap(4);
+  const columns = [
+    { title: words.service, share: 0.75 },
+    { title: '', share: 0.25, align: 'right' },
+  ] as const;
+  paper.table(
+    columns,
+    [
+      [words.net, formatEur(invoice.netCents)],
+      [words.vat(invoice.vatPercent), formatEur(invoice.vatCents)],
+      [words.gross, formatEur(invoice.grossCents)],
+    ],
+    true,
+  );
+  paper.gap(6);
+  paper.line(words.paid, { size: 8.5 });
+}
+
+function writeRides(paper: Paper, pages: readonly StatementPage[], words: StatementWords): void {
+  const rides = pages.flatMap((page) => page.rides);
+  paper.line(words.rides, { size: 13, isBold: true });
+  paper.gap(4);
+  if (rides.length === 0) {
+    paper.line(words.noRides);
+    return;
+  }
+  const columns = [
+    { title: words.ride, share: 0.3 },
+    { title: words.pickup, share: 0.25 },
+    { title: words.price, share: 0.2, align: 'right' },
+    { title: words.provision, share: 0.25, align: 'right' },
+  ] as const;
+  const sum = rides.reduce((tokenCents, { chargedTokenCents }) => tokenCents + chargedTokenCents, 0);
+  paper.table(
+    columns,
+    [
+      ...rides.map(({ rideId, pickupAtMs, priceCents, chargedTokenCents }) => [
+        rideId,
+        pickupAtMs === null ? '–' : viennaDate(pickupAtMs),
+        priceCents === null ? '–' : formatEur(priceCents),
+        formatTokens(chargedTokenCents),
+      ]),
+      [words.sum, '', '', formatTokens(sum)],
+    ],
+    true,
+  );
+}
