@@ -25,6 +25,10 @@ const DistrictsCard = lazyPart(
   () => import('./districts/districts-card.tsx'),
   (module) => module.DistrictsCard,
 );
+const InvoiceCard = lazyPart(
+  () => import('./invoice/invoice-card.tsx'),
+  (module) => module.InvoiceCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
@@ -32,7 +36,7 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, password, second factor, language; and the company's licence,
- * districts and referral link.
+ * districts, invoice data and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -48,6 +52,7 @@ export default function ProfileScreen() {
       <NameCard />
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
+      {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
       {(member.role === 'taxi' || member.role === 'driver') && (
         <NotificationsCard companyId={member.companyId} uid={member.uid} />
       )}

@@ -14,6 +14,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/top-up.ts';
 import { EntryTimeline } from './entry-timeline.tsx';
+import { StatementsCard } from './statements/statements-card.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** A company's live token history. Administrators choose the company. */
@@ -76,6 +77,7 @@ function History({ companyId, action }: HistoryProps) {
   return (
     <>
       <Balance companyId={companyId} action={action} />
+      <StatementsCard companyId={companyId} />
       <Ledger companyId={companyId} />
     </>
   );
