@@ -1,7 +1,7 @@
 const [minute, hour] = [60_000, 3_600_000];
 
 /**
- * Runs the functions that escalate open rides and close months, as Cloud Scheduler does: the emulators run no schedules.
+ * Runs the functions that escalate open rides and close months, like Cloud Scheduler: the emulators run no schedules.
  * Closes months at once, too, so that the demo companies have statements. Returns a function that ends it.
  */
 export function runSchedule({ ports, projectId }) {

@@ -12,8 +12,8 @@ import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 const hour = 3_600_000;
 
 /**
- * Returns the ledger of Taxi Zillertal: thirty entries, including those of the demo rides, ending at 250.00 tokens. Fifty
- * days long, so that at least one month is over.
+ * Returns the ledger of Taxi Zillertal: thirty entries, including those of the demo rides, ending at 250.00 tokens.
+ * Fifty days long, so that at least one month is over.
  */
 export function zillertalLedger(
   rides: readonly Ride[],

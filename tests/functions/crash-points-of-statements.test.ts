@@ -32,7 +32,7 @@ async function aCompanyIn(documents: Firestore): Promise<string> {
   return companyId;
 }
 
-/** Checks that the invoices have the numbers from 1 on, each once, and that each statement opens with the last closing. */
+/** Checks that invoices have the numbers from 1 on, each once, and that each statement opens with the last closing. */
 async function expectNoGaps(documents: Firestore, companyIds: readonly string[]): Promise<void> {
   const { docs } = await documents.collection('statements').get();
   const numbers = docs.map(readStatement).flatMap(({ invoice }) => invoice?.number ?? []);

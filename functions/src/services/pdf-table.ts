@@ -1,9 +1,11 @@
-import plainFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf';
-import boldFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf';
+import plainFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf';
+import boldFont from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
 import PDFDocument from 'pdfkit';
 
 const margin = 50;
 const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
+/** Digits of one width. */
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const spruce = '#0F5A46';
 
 type Align = 'left' | 'right';
@@ -76,7 +78,7 @@ export class Paper {
     let x = margin;
     let height = 0;
     for (const [i, { share, align = 'left' }] of columns.entries()) {
-      const options = { width: share * width - 8, align };
+      const options = { width: share * width - 8, align, features: figures };
       const cell = cells[i] ?? '';
       height = Math.max(height, this.pdf.heightOfString(cell, options));
       this.pdf.text(cell, x, y, options);

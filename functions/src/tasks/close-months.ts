@@ -4,7 +4,7 @@ import { region } from '../platform/app.ts';
 import { startClosings } from '../use-cases/statement/close-months.ts';
 
 /**
- * Closes the last month of each company: on the 1st, and on each other day what is missing, for example after an outage.
+ * Closes the last month of each company: on the 1st, and on each other day what is missing, as after an outage.
  * At 04:00, four hours after the last entry of the month: see `settleMs`.
  */
 export const closemonths = onSchedule(

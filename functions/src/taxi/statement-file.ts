@@ -4,7 +4,7 @@ import { memberTransaction } from '../store/members.ts';
 import { loadStatement } from '../store/statements.ts';
 import { statementFile } from '../use-cases/statement/statement-file.ts';
 
-/** Makes a file of a closed month, for the company's Admin and Managers, and for administrators, who name the company. */
+/** Makes a file of a closed month, for Admin and Managers of the company, and for administrators, who name it. */
 export const statementfile = memberCallable(
   'taxi-statementfile',
   { roles: ['taxi', 'admin'], payload: statementFileSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
+import { functionsUrl } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { dispatch } from '../support/crash/platform.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+import { months, storeLedger, threeMonths } from '../support/statements.ts';
+
+const [first, , last] = months();
+
+async function aCompanyWithStatements(): Promise<string> {
+  const companyId = await aCompanyOfItsOwn(0, { vatId: 'ATU12345678' });
+  await storeLedger(companyId, threeMonths(companyId));
+  expect(await dispatch(`${functionsUrl}/tasks-closemonth`, { companyId })).toBe(204);
+  return companyId;
+}
+
+/** Presses the button of a file and returns its name and content. */
+async function download(page: Page, name: string) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+for (const [locale, viewport, lang] of [
+  ['de-AT', phone, 'de'],
+  ['en-GB', desktop, 'en'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`a company has its month as PDF after two presses, in ${locale}`, async ({ browser }) => {
+    const companyId = await aCompanyWithStatements();
+    const page = await openPage(browser, locale, viewport);
+    await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+    await page.getByRole('link', { name: text['shell.tokens'] }).click();
+    const month = monthName(first, lang);
+    const { name, content } = await download(page, text['statements.pdfOf'].replace('{month}', month));
+    expect(name).toBe(`talwaerts-${first}-${lang}.pdf`);
+    const printed = await pdfText(content);
+    for (const word of [month, 'ATU12345678', '87,66', '12,34']) expect(printed).toContain(word);
+    const card = page.getByRole('region', { name: text['statements.title'] });
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(card.getByRole('listitem').last()).toContainText('12,34');
+    await expectNoViolations(page);
+    await page.context().close();
+  });
+}
+
+test('an administrator gets a company’s CSV from its card, and an unclosed company says when', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const [companyId, newer] = await Promise.all([aCompanyWithStatements(), aCompanyOfItsOwn()]);
+  const { designation } = (await database.doc(`companies/${companyId}`).get()).data() as { designation: string };
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, '/dashboard/users');
+  await page.getByRole('button', { name: text['users.options'].replace('{name}', designation) }).click();
+  await page.getByRole('menuitem', { name: text['tokens.title'] }).click();
+  const month = monthName(last, 'de');
+  const csv = await download(page, text['statements.csvOf'].replace('{month}', month));
+  expect(String(csv.content)).toContain(';Endstand;;;;;;88,20\r\n');
+  const bmd = await download(page, text['statements.bookkeepingOf'].replace('{month}', month));
+  expect(String(bmd.content)).toContain('satzart;konto;gkonto');
+  await goWithin(page, `/dashboard/tokenhistory?company=${newer}`);
+  await expect(page.getByText(text['statements.empty'])).toBeVisible();
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('a file that cannot be made is reported, and the button works again', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(await aCompanyWithStatements(), 'taxi'), text);
+  await goWithin(page, '/dashboard/tokenhistory');
+  await page.route('**/api/taxi-statementfile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const name = text['statements.pdfOf'].replace('{month}', monthName(last, 'de'));
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(text['failure.server']);
+  await expectNoViolations(page);
+  await page.unroute('**/api/taxi-statementfile');
+  expect((await download(page, name)).name).toBe(`talwaerts-${last}-de.pdf`);
+  await page.context().close();
+});
+
+test('the Admin enters VAT number and invoice address, and a Manager does not see them', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await goWithin(page, '/dashboard/profile');
+  const card = page.getByRole('region', { name: text['profile.invoice'] });
+  await card.getByLabel(text['profile.invoice.vatId']).fill('ATU123');
+  await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
+  await expect(card.getByText(text['profile.invoice.error'])).toBeVisible();
+  await expectNoViolations(page);
+  await card.getByLabel(text['profile.invoice.vatId']).fill('atu 12345678');
+  await card.getByLabel(text['profile.invoice.address']).fill('Weg 1, 6280 Zell');
+  await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
+  await expect(card.getByRole('status')).toHaveText(text['profile.invoice.saved']);
+  await expect(card.getByLabel(text['profile.invoice.vatId'])).toHaveValue('ATU12345678');
+  await page.context().close();
+
+  const manager = await openPage(browser, 'de-AT', desktop);
+  await signIn(manager, await aPersonOf(await aCompanyOfItsOwn(), 'taxi', 'Manager'), text);
+  await goWithin(manager, '/dashboard/profile');
+  await expect(manager.getByRole('heading', { name: text['renewal.title'] })).toBeVisible();
+  await expect(manager.getByRole('heading', { name: text['profile.invoice'] })).toHaveCount(0);
+  await manager.context().close();
+});
