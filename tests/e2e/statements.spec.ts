@@ -22,7 +22,7 @@ async function aCompanyWithStatements(): Promise<string> {
 }
 
 /** Presses the button of a file and returns its name and content. */
-async function download(page: Page, name: string) {
+async function download(page: Page, name: string | RegExp) {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   const file = await started;
@@ -48,6 +48,8 @@ for (const [locale, viewport, lang] of [
     const card = page.getByRole('region', { name: text['statements.title'] });
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await expect(card.getByRole('listitem').last()).toContainText('12,34');
+    const receipt = await download(page, new RegExp(`^${text['tokens.receipt']} €.100,00 `));
+    expect(await pdfText(receipt.content)).toContain('100,00');
     await expectNoViolations(page);
     await page.context().close();
   });

@@ -157,12 +157,42 @@ describe('the files of a statement', () => {
     expect(rows.map((row) => row.split(';')[column])).toEqual(['-12,34', '100,00']);
   });
 
-  it('goes to nobody of another company, to no driver, and names no month that is not closed', async () => {
+  it('goes to nobody of another or a closed company, to no driver, and names no month that is not closed', async () => {
     const companyId = await aClosedCompany();
     expect(await fileOf(alpentaxi, 'csv', { companyID: companyId, month: first })).not.toHaveProperty('content');
     expect(await fileOf(memberOf(companyId, 'driver'), 'csv')).toEqual({ refusal: 'PERMISSION_DENIED' });
     expect(await fileOf(memberOf(companyId), 'csv', { month: '2020-01' })).toEqual({ refusal: 'not-found' });
     expect(await fileOf(admin, 'csv')).toEqual({ refusal: 'not-found' });
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    expect(await fileOf(memberOf(companyId), 'csv')).toEqual({ refusal: 'company-inactive' });
+  });
+});
+
+describe('the confirmation of a top-up’s payment', () => {
+  const receipt = (companyId: string, entryId: string, token = memberOf(companyId), change: object = {}) =>
+    callFunction('taxi-paymentreceipt', { entryId, lang: 'de', ...change }, token);
+
+  it('is a PDF with amount and day, for the company and for administrators', async () => {
+    const companyId = await aClosedCompany();
+    const entryId = `stripe_${companyId}-s`;
+    for (const token of [memberOf(companyId), admin]) {
+      const { result } = await receipt(companyId, entryId, token, { companyID: companyId });
+      if (!result?.valid) throw new Error('No file');
+      const text = await pdfText(Buffer.from(result.content, 'base64'));
+      for (const word of ['Zahlungsbestätigung', '€ 100,00', `${companyId}-s`, 'ATU12345678']) {
+        expect(text).toContain(word);
+      }
+    }
+  });
+
+  it('exists neither of other entries, nor for another company or a driver', async () => {
+    const companyId = await aClosedCompany();
+    const missing = { valid: false, error: 'not-found' };
+    expect((await receipt(companyId, `ride_${companyId}-A_provision`)).result).toEqual(missing);
+    const others = await receipt(companyId, `stripe_${companyId}-s`, alpentaxi, { companyID: companyId });
+    expect(others.result).toEqual(missing);
+    const drivers = await receipt(companyId, `stripe_${companyId}-s`, memberOf(companyId, 'driver'));
+    expect(drivers.error?.status).toBe('PERMISSION_DENIED');
   });
 });
 

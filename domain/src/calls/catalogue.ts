@@ -68,7 +68,7 @@ import type {
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
-import type { statementFileSchema, tokenBookingSchema, topUpSchema } from './tokens.ts';
+import type { paymentReceiptSchema, statementFileSchema, tokenBookingSchema, topUpSchema } from './tokens.ts';
 import type {
   activateWebsiteSchema,
   confirmPageRideSchema,
@@ -90,6 +90,12 @@ type Answer<T = unknown> = ({ readonly valid: true } & T) | RefusedAnswer;
 interface Call<S extends ISchema<unknown>, A = unknown> {
   readonly payload: InferType<S>;
   readonly answer: Answer<A>;
+}
+
+/** A file, in base64, and the name to save it by. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly content: string;
 }
 
 /** A booking as its guest loads it (docs/specification/rides.md), with further fields for the ticket. */
@@ -365,8 +371,10 @@ export interface Calls {
   'taxi-setdistricts': Call<typeof setDistrictsSchema>;
   /** Stores VAT number and address for the platform's invoices, by the company's Admin. Idempotent. */
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
-  /** Answers with a file of a closed month, in base64, and its name. */
-  'taxi-statementfile': Call<typeof statementFileSchema, { readonly name: string; readonly content: string }>;
+  /** Answers with a file of a closed month. */
+  'taxi-statementfile': Call<typeof statementFileSchema, FileAnswer>;
+  /** Answers with the confirmation of a top-up's payment as PDF. */
+  'taxi-paymentreceipt': Call<typeof paymentReceiptSchema, FileAnswer>;
   'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;

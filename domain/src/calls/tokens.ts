@@ -24,6 +24,14 @@ export const tokenBookingSchema = object({
   requestId: uuid().optional().nonNullable('type'),
 });
 
+export const paymentReceiptSchema = object({
+  /** The top-up's entry. */
+  entryId: documentId(),
+  lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
+  /** For administrators; ignored otherwise. */
+  companyID: documentId().optional().nonNullable('type'),
+});
+
 export const statementFormats = ['pdf', 'csv', 'bookkeeping'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 

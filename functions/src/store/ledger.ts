@@ -1,11 +1,16 @@
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import type { Posting } from '@talwaerts/domain/ledger/post.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount, readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 export async function loadAccount(tx: Transaction, companyId: string): Promise<TokenAccount> {
   return readAccount(await tx.get(db().doc(`tokenAccounts/${companyId}`)));
+}
+
+export async function loadEntry(tx: Transaction, companyId: string, entryId: string): Promise<Entry | undefined> {
+  return ifStored(await tx.get(db().doc(`tokenAccounts/${companyId}/entries/${entryId}`)), readEntry);
 }
 
 /** Returns the sum of the entries that retention has removed: the balance before the first stored one. */

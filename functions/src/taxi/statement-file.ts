@@ -1,5 +1,7 @@
 import { statementFileSchema } from '@talwaerts/domain/calls/tokens.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
+import { mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadStatement } from '../store/statements.ts';
 import { statementFile } from '../use-cases/statement/statement-file.ts';
@@ -10,10 +12,11 @@ export const statementfile = memberCallable(
   { roles: ['taxi', 'admin'], payload: statementFileSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   async ({ month, format, lang, companyID }, { member }) => {
     const companyId = member.role === 'admin' ? companyID : member.companyId;
-    const stored = await memberTransaction(member, async (tx) =>
-      companyId === undefined ? undefined : loadStatement(tx, companyId, month),
-    );
-    if (!stored) return refusal({ refused: 'not-found' });
+    const stored = await memberTransaction(member, async (tx) => {
+      if (!(await mayAct(tx, member))) return refused('company-inactive');
+      return (companyId !== undefined && (await loadStatement(tx, companyId, month))) || refused('not-found');
+    });
+    if ('refused' in stored) return refusal(stored);
     const content = (await statementFile(stored, format, lang)).toString('base64');
     const name = `talwaerts-${month}-${format === 'bookkeeping' ? 'bmd' : lang}.${format === 'pdf' ? 'pdf' : 'csv'}`;
     return { valid: true, name, content };

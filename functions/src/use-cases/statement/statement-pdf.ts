@@ -1,12 +1,12 @@
 import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { product } from '@talwaerts/domain/product/product.ts';
 import { type Invoice, invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
 import { Paper } from '../../services/pdf-table.ts';
+import { writeHead } from './paper-head.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
 
 /** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides. */
@@ -16,10 +16,7 @@ export function statementPdf(statement: Statement, pages: readonly StatementPage
   const from = startOfMonth(month);
   const title = words.title(monthName(month, lang));
   const paper = new Paper(title, lang);
-  writeHead(paper, invoice, words);
-  for (const line of [company.name, company.address]) paper.line(line, { size: 11 });
-  if (company.vatId !== null) paper.line(words.vatId(company.vatId), { size: 11 });
-  paper.gap(24);
+  writeHead(paper, invoice?.issuer ?? operatorInvoice().issuer, company, words);
   paper.line(title, { size: 18, isBold: true });
   paper.line(words.issued(viennaDate(closedAtMs)));
   paper.line(words.period(viennaDate(from), viennaDate(startOfMonth(monthAfter(month)) - 1)));
@@ -30,14 +27,6 @@ export function statementPdf(statement: Statement, pages: readonly StatementPage
   paper.gap(20);
   writeRides(paper, pages, words);
   return paper.finish(words.page);
-}
-
-function writeHead(paper: Paper, invoice: Invoice | null, words: StatementWords): void {
-  const { name, address, vatId, registerNumber, court } = invoice?.issuer ?? operatorInvoice().issuer;
-  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
-  paper.line(`${name}, ${address}`);
-  paper.line(`${words.vatId(vatId)} · ${registerNumber} · ${court}`);
-  paper.gap(28);
 }
 
 function writeKinds(

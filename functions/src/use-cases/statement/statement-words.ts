@@ -25,6 +25,11 @@ export interface StatementWords {
   readonly price: string;
   readonly provision: string;
   readonly sum: string;
+  readonly receipt: string;
+  readonly received: string;
+  readonly amount: string;
+  readonly payment: string;
+  readonly receiptHint: string;
   readonly page: (page: number, of: number) => string;
 }
 
@@ -67,6 +72,11 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     price: 'Preis',
     provision: 'Provision',
     sum: 'Summe',
+    receipt: 'Zahlungsbestätigung',
+    received: 'Eingegangen am',
+    amount: 'Aufladung mit Karte',
+    payment: 'Zahlung',
+    receiptHint: 'Das ist keine Rechnung: Die Rechnung über Provisionen und Gebühren kommt mit dem Monatsabschluss.',
     page: (page, of) => `Seite ${page} von ${of}`,
   },
   en: {
@@ -106,6 +116,11 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     price: 'Price',
     provision: 'Provision',
     sum: 'Sum',
+    receipt: 'Payment confirmation',
+    received: 'Received on',
+    amount: 'Top-up by card',
+    payment: 'Payment',
+    receiptHint: 'This is not an invoice: the invoice for provisions and fees comes with the monthly statement.',
     page: (page, of) => `Page ${page} of ${of}`,
   },
 };

@@ -8,21 +8,32 @@ import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { entryTitle } from './entry.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+interface Props {
+  readonly companyId: string;
+  readonly entries: readonly Entry[];
+}
 
 /** The ledger as a timeline: date, title, value, and the balance after it. */
-export function EntryTimeline({ entries }: { readonly entries: readonly Entry[] }) {
+export function EntryTimeline({ companyId, entries }: Props) {
   return (
     <Card sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} />
+          <EntryLine key={entry.id} companyId={companyId} entry={entry} />
         ))}
       </Box>
     </Card>
   );
 }
 
-const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) {
+interface LineProps {
+  readonly companyId: string;
+  readonly entry: Entry;
+}
+
+const EntryLine = memo(function EntryLine({ companyId, entry }: LineProps) {
   const text = useText();
   const { lang } = useLanguage();
   const isCredit = entry.valueTokenCents > 0;
@@ -41,6 +52,7 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) 
         <Typography variant="body2" color="textSecondary">
           {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)}
         </Typography>
+        {entry.kind === 'topUp' && <ReceiptButton companyId={companyId} topUp={entry} />}
       </Box>
       <Stack sx={{ ml: 'auto', alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 800, color: isCredit ? 'success.main' : 'text.primary' }}>

@@ -129,7 +129,7 @@ function Ledger({ companyId }: { readonly companyId: string }) {
   if (entries.length === 0) return <Typography color="textSecondary">{text('tokens.empty')}</Typography>;
   return (
     <Stack spacing={3}>
-      <EntryTimeline entries={entries} />
+      <EntryTimeline companyId={companyId} entries={entries} />
       {total !== undefined && (
         <Typography color="textSecondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>
       )}

@@ -29,7 +29,7 @@ function InvoiceForm({ vatId, invoiceAddress }: Typed) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome>();
   const values = useMemo((): Typed => ({ vatId, invoiceAddress }), [vatId, invoiceAddress]);
-  const { register, handleSubmit, formState, reset } = useForm<Typed>({
+  const { register, handleSubmit, formState, reset, setValue } = useForm<Typed>({
     mode: 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
@@ -39,7 +39,11 @@ function InvoiceForm({ vatId, invoiceAddress }: Typed) {
     const payload = { vatId: normaliseVatId(typed.vatId), invoiceAddress: typed.invoiceAddress.trim() };
     try {
       const answer = await call('taxi-setinvoicedata', payload);
-      if (answer.valid) reset(payload);
+      if (answer.valid) {
+        // Shows the number as it is stored: `reset` alone leaves the typed one.
+        setValue('vatId', payload.vatId);
+        reset(payload);
+      }
       setOutcome(
         answer.valid ? { isGood: true, text: 'profile.invoice.saved' } : { isGood: false, text: refusalText(answer) },
       );

@@ -44,6 +44,7 @@ export function StatementRow({ statement }: { readonly statement: Statement }) {
             aria-label={label}
             loading={busy === format}
             onClick={() => download(format)}
+            sx={{ px: 3 }}
           >
             {shown}
           </LoadingButton>

@@ -8,7 +8,7 @@ import type { Statement } from '@talwaerts/domain/statement/statement-fields.ts'
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { StatementRow } from './statement-row.tsx';
-import { useStatements } from './use-statements.ts';
+import { maxStatements, useStatements } from './use-statements.ts';
 
 /** Shown before the rest is asked for: the ledger follows below. */
 const shownAtFirst = 3;
@@ -17,7 +17,9 @@ const shownAtFirst = 3;
 export function StatementsCard({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const title = useId();
-  const statements = useStatements(companyId);
+  const [isAll, setIsAll] = useState(false);
+  // One more than shown tells whether there are more.
+  const statements = useStatements(companyId, isAll ? maxStatements : shownAtFirst + 1);
   return (
     <Card component="section" aria-labelledby={title} sx={{ px: { xs: 4, sm: 6 }, pt: 5, pb: 3 }}>
       <Typography variant="h2" id={title}>
@@ -33,14 +35,19 @@ export function StatementsCard({ companyId }: { readonly companyId: string }) {
           {text('statements.failure')}
         </Alert>
       )}
-      {Array.isArray(statements) && <Months statements={statements} />}
+      {Array.isArray(statements) && <Months statements={statements} isAll={isAll} onAll={() => setIsAll(true)} />}
     </Card>
   );
 }
 
-function Months({ statements }: { readonly statements: readonly Statement[] }) {
+interface MonthsProps {
+  readonly statements: readonly Statement[];
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+}
+
+function Months({ statements, isAll, onAll }: MonthsProps) {
   const text = useText();
-  const [isAll, setIsAll] = useState(false);
   if (statements.length === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 3 }}>
@@ -56,7 +63,7 @@ function Months({ statements }: { readonly statements: readonly Statement[] }) {
           <StatementRow key={statement.month} statement={statement} />
         ))}
       </Box>
-      {shown.length < statements.length && <Button onClick={() => setIsAll(true)}>{text('statements.all')}</Button>}
+      {shown.length < statements.length && <Button onClick={onAll}>{text('statements.all')}</Button>}
     </>
   );
 }
