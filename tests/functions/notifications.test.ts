@@ -40,7 +40,7 @@ function aRide(id: string, change: Partial<Ride> = {}): Ride {
 
 const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
   ...{ companyId: 'c', teamRole: 'Admin', districts: ['Schwaz'], minPriceCents: 0, ownRides: true },
-  ...{ push: false, mail: true, quietFrom: null, quietTo: null },
+  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isOfferedLater: false },
   ...change,
 });
 
@@ -107,6 +107,28 @@ describe('the telling of open rides', () => {
     await tell({ ...told, step: 'urgent' });
     await tell({ ...told, step: 'urgent', round: 0 });
     expect(await mailIds()).toEqual(['told_ride_R_offered_1_eva', 'told_ride_R_urgent_1_eva']);
+  });
+
+  it('tells companies that broke too many promises a minute later, of urgent and early rides at once', async () => {
+    const { store, documents, mailIds, tell } = await aProject({
+      eva: aRecipient(),
+      late: aRecipient({ isOfferedLater: true }),
+    });
+    const created = { atMs: minute * minuteMs + 1_000, by: 'guest' };
+    await store(aRide('NEW'));
+    await store(aRide('TAKEN'));
+    await store(aRide('SOON', { pickupAtMs: created.atMs + 3 * 60 * minuteMs }));
+    const later: OpenRidesEvent = { ...event, isLater: true };
+    expect([await tell(), await mailIds()]).toEqual([204, [`told_${key}_eva`, `told_${key}_late`]]);
+    const told = async (id: string) => (await documents.doc(`mail/${id}`).get()).get('rideIds');
+    expect(await told(`told_${key}_late`)).toEqual(['SOON']);
+    await documents.doc('rides/TAKEN').update({ status: 'confirmed', carrier, confirmed: { atMs: 1, by: 'u' } });
+    expect([await tell(later), await tell(later)]).toEqual([204, 204]);
+    expect(await mailIds()).toEqual([`told_${key}_eva`, `told_${key}_late`, `told_${key}_later_late`]);
+    expect(await told(`told_${key}_later_late`)).toEqual(['NEW']);
+    await store(aRide('NEW', { escalation: 'urgent' }));
+    await tell({ kind: 'ride', rideId: 'NEW', step: 'urgent', round: 0 });
+    expect(await mailIds()).toContain('told_ride_NEW_urgent_0_late');
   });
 
   it('reads the people it tells and the rides, nobody else', async () => {

@@ -113,6 +113,8 @@ export const decisions: readonly Row[] = [
   { path: 'ratings/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/figures/ratings', get: [...ownStaff, 'admin'], list: [] },
   { path: 'companies/closed/figures/ratings', get: ['admin'], list: [] },
+  { path: 'companies/own/figures/promises', get: ['ownTaxi', 'admin'], list: [] },
+  { path: 'companies/closed/figures/promises', get: ['admin'], list: [] },
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },

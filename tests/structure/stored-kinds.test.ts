@@ -49,6 +49,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readVehicle: { at: 'companies/own/vehicles/v', removedBy: null },
   readRating: { at: 'ratings/taken', removedBy: 'remove-guest', guest: 'exported' },
   readRatingFigures: { at: 'companies/own/figures/ratings', removedBy: null },
+  readPromiseFigures: { at: 'companies/own/figures/promises', removedBy: null },
   readHandOnOffer: { at: 'handOns/toOwn', removedBy: 'remove-guest', guest: 'not exported: a copy' },
   readReturn: { at: 'companies/own/returns/r', removedBy: null },
   readRequest: { at: 'requests/r', removedBy: 'apply-retention', guest: 'not exported: hashes and ids' },

@@ -1,6 +1,7 @@
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import {
+  flag,
   integer,
   oneOf,
   optional,
@@ -96,6 +97,8 @@ export const companyFields = {
   /** VAT number and address for the platform's invoices; missing until the company's Admin enters them. */
   vatId: optional(text),
   invoiceAddress: optional(text),
+  /** Present while other companies are offered new rides first: this one has broken too many promises. */
+  isOfferedLater: optional(flag),
 };
 type StoredCompany = ShapeOf<typeof companyFields>;
 export interface Company extends StoredCompany {

@@ -1,4 +1,5 @@
 import type { RidePlace } from '../place/place.ts';
+import { isOfferedInOrder, laterMs } from '../promise/order-of-offer.ts';
 import type { Ride } from '../ride/ride.ts';
 import { isQuiet } from './notification-settings.ts';
 import type { Recipient } from './recipient.ts';
@@ -9,7 +10,13 @@ const storedWithinMs = 20_000;
 
 /** An event to tell members of: the new rides of a district and minute, or one ride that is open again or urgent. */
 export type OpenRidesEvent =
-  | { readonly kind: 'minute'; readonly district: string; readonly minute: number }
+  | {
+      readonly kind: 'minute';
+      readonly district: string;
+      readonly minute: number;
+      /** Whether it tells those companies that are offered new rides a minute later. */
+      readonly isLater?: true;
+    }
   | { readonly kind: 'ride'; readonly rideId: string; readonly step: string; readonly round: number };
 
 /** The fields of a stored ride that decide about its event; missing, or of any type, if it is unreadable. */
@@ -43,16 +50,26 @@ export function keyOf(event: OpenRidesEvent): string {
   const district = encodeURIComponent(event.district)
     .replaceAll(/[^A-Za-z0-9-]/g, '_')
     .slice(0, 200);
-  return `rides_${district}_${event.minute}`;
+  return `rides_${district}_${event.minute}${event.isLater ? '_later' : ''}`;
 }
 
 /** Returns the instant from which the event is told: for a minute's rides, once all of them are stored. */
 export const tellAtMs = (event: OpenRidesEvent): number =>
-  event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs;
+  event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs + (event.isLater ? laterMs : 0);
+
+/** Returns the events to enqueue: new rides are told again to companies that are offered them later. */
+export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
+  event.kind === 'minute' ? [event, { ...event, isLater: true }] : [event];
 
 /** Whether the ride belongs to what a minute's event tells; an urgent ride has its own event. */
 export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
+
+/** Returns the rides of an event that its recipient is told of now: the others have their turn before or later. */
+export const ridesInTurn = (event: OpenRidesEvent, { isOfferedLater }: Recipient, rides: readonly Ride[]) =>
+  event.kind === 'ride' || !(event.isLater || isOfferedLater)
+    ? rides
+    : rides.filter((ride) => isOfferedInOrder(ride) === (event.isLater ?? false));
 
 /** Returns the rides to tell a recipient of; none in quiet hours. */
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {

@@ -2,7 +2,7 @@ import type { Company, TeamMember } from '../company/company.ts';
 import { teamRoles } from '../company/roles.ts';
 import { servedDistrictsOf } from '../company/served-districts.ts';
 import { hasJoined } from '../company/team.ts';
-import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { defaultSettings, type NotificationSettings } from './notification-settings.ts';
 
@@ -21,6 +21,8 @@ const recipientFields = {
   mail: flag,
   quietFrom: orNull(text),
   quietTo: orNull(text),
+  /** Whether the company is offered new rides a minute later. */
+  isOfferedLater: withDefault(flag, false),
 };
 export type Recipient = ShapeOf<typeof recipientFields>;
 
@@ -41,5 +43,6 @@ export function recipientOf({ companyId, company, member, settings }: Known): Re
   const wanted = settings ?? defaultSettings(teamRole, servedDistrictsOf(company));
   const { newRides, districts, ...rest } = wanted;
   const isReachable = wanted.mail || wanted.push;
-  return { ...rest, companyId, teamRole, districts: newRides && isReachable ? districts : [] };
+  const isOfferedLater = company.isOfferedLater ?? false;
+  return { ...rest, companyId, teamRole, isOfferedLater, districts: newRides && isReachable ? districts : [] };
 }

@@ -39,6 +39,7 @@ it('a ride given back more than 24 hours before pickup is open again, and its pr
   expect([step.mails, step.alerts]).toEqual([[], []]);
   expect(step.returned).toEqual({
     how: 'givenBack',
+    source: 'platform',
     givenBackAtMs: now,
     pickupAtMs: step.ride.pickupAtMs,
     isProvisionKept: false,

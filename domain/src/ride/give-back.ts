@@ -10,7 +10,7 @@ import { isFeeOfPage } from './hand-on.ts';
 import { isTooLateForCompany } from './limits.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type ConfirmedRide, carrierOf, type OpenRide, type Ride } from './ride.ts';
-import type { RideReturn } from './ride-return.ts';
+import { type RideReturn, returnOf } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
 
 export interface GivingBack {
@@ -62,7 +62,7 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
     entries: posting ? [posting.entry] : [],
     mails: request ? [...mailsOfChange(open), ...mails] : mails,
     alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
-    returned: { how: 'givenBack', givenBackAtMs: stamp.atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refunds },
+    returned: returnOf(ride, { how: 'givenBack', atMs: stamp.atMs, isProvisionKept: !refunds }),
   };
 }
 

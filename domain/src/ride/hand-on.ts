@@ -9,7 +9,7 @@ import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
 import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
 import type { RideFacts } from './ride-fields.ts';
-import type { RideReturn } from './ride-return.ts';
+import { type RideReturn, returnOf } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
 import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
 
@@ -159,7 +159,7 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
     former: {
       carrier: ride.carrier,
       posting: isFee ? null : post(formerAccount, provisionRefund(ride, by), atMs),
-      returned: { how: 'handedOn', givenBackAtMs: atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: isFee },
+      returned: returnOf(ride, { how: 'handedOn', atMs, isProvisionKept: isFee }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { payerOf } from './hand-on.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
 import type { ConfirmedRide, Ride } from './ride.ts';
-import type { RideReturn } from './ride-return.ts';
+import { type RideReturn, returnOf } from './ride-return.ts';
 import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
 
 export interface Reassignment {
@@ -62,7 +62,7 @@ export function reassignRide(ride: Ride, { to, formerAccount, refund }: Reassign
     mails: mailsOfAcceptance(facts, 'ride-assigned'),
     former: {
       posting: refund ? post(formerAccount, provisionRefund(ride, by), atMs) : null,
-      returned: { how: 'reassigned', givenBackAtMs: atMs, pickupAtMs: ride.pickupAtMs, isProvisionKept: !refund },
+      returned: returnOf(ride, { how: 'reassigned', atMs, isProvisionKept: !refund }),
       mail: {
         // Once for each company: it cannot carry the ride again.
         id: `ride_${ride.id}_ride-reassigned_${ride.carrier.companyId}`,

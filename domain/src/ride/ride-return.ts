@@ -1,4 +1,5 @@
 import { flag, instant, oneOf, type ShapeOf, storedAs, withDefault } from '../stored/shape.ts';
+import { type RideFacts, rideSources } from './ride-fields.ts';
 
 /** Who decided that the company does not drive the ride: itself (`givenBack`, `handedOn`), or an administrator. */
 export const returnKinds = ['givenBack', 'reassigned', 'handedOn'] as const;
@@ -14,5 +15,16 @@ export const returnFields = {
   pickupAtMs: storedAs('pickupAt', instant),
   /** Whether the company's provision was kept: it gave the ride back too late, or an administrator decided so. */
   isProvisionKept: flag,
+  /** The ride's; older documents are of the platform's rides. */
+  source: withDefault(oneOf(rideSources), 'platform'),
 };
 export type RideReturn = ShapeOf<typeof returnFields>;
+
+interface Loss extends Pick<RideReturn, 'how' | 'isProvisionKept'> {
+  readonly atMs: number;
+}
+
+export const returnOf = (
+  { pickupAtMs, source }: Pick<RideFacts, 'pickupAtMs' | 'source'>,
+  { how, isProvisionKept, atMs }: Loss,
+): RideReturn => ({ how, givenBackAtMs: atMs, pickupAtMs, isProvisionKept, source });

@@ -16,6 +16,7 @@ import { readNotificationSettings } from '../notification/notification-settings.
 import { readPushSubscription } from '../notification/push-subscription.ts';
 import { readRecipient } from '../notification/recipient.ts';
 import { readTariff } from '../pricing/stored-tariff.ts';
+import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
 import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
@@ -195,6 +196,7 @@ const rows: readonly Row[] = [
     readRating,
   ],
   ['companies/c/figures/ratings', { '0.7.0': { count: 1, stars: 5 } }, readRatingFigures],
+  ['companies/c/figures/promises', { '0.8.0': { ...noPromises, countedAtMs: 1 } }, readPromiseFigures],
   [
     'companies/c/returns/r',
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },

@@ -14,6 +14,7 @@ import { siteUrl } from '../platform/params.ts';
 export interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
+  readonly isOfferedLater: boolean;
   readonly account: TokenAccount;
 }
 
@@ -30,6 +31,7 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
   return {
     carrier: { companyId, name: data.designation, phone: data.phone, email: data.email, url },
     isActive: data.state === 'active',
+    isOfferedLater: data.isOfferedLater ?? false,
     account: readAccount(account),
   };
 }
@@ -58,10 +60,10 @@ export async function findCompany(companyId: string): Promise<Company | undefine
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
-/** Whether the members are told of other rides from now on: state, place or served districts have changed. */
+/** Whether the members are told of other rides, or at another time, from now on. */
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   hasNewState(before, after) ||
-  ['place', 'servedDistricts'].some(
+  ['place', 'servedDistricts', 'isOfferedLater'].some(
     (name) => JSON.stringify(before.data()?.[name]) !== JSON.stringify(after.data()?.[name]),
   );
 

@@ -15,12 +15,11 @@ export async function loadReturn(tx: Transaction, companyId: string, rideId: str
 export function storeReturn(
   tx: Transaction,
   { companyId, rideId }: { readonly companyId: string; readonly rideId: string },
-  { how, givenBackAtMs, pickupAtMs, isProvisionKept }: RideReturn,
+  { givenBackAtMs, pickupAtMs, ...returned }: RideReturn,
 ): void {
   tx.create(returnDocument(companyId, rideId), {
-    how,
+    ...returned,
     givenBackAt: Timestamp.fromMillis(givenBackAtMs),
     pickupAt: Timestamp.fromMillis(pickupAtMs),
-    isProvisionKept,
   });
 }

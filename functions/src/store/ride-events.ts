@@ -1,5 +1,6 @@
 import { eventOf, type OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
 import { type OwnRideEvent, ownEventOf } from '@talwaerts/domain/notification/own-rides.ts';
+import { companyToCount } from '@talwaerts/domain/promise/promise.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 
 /** The events of a written ride, from its raw fields: a trigger must not fail for an unreadable ride. */
@@ -11,3 +12,6 @@ export const openRidesEventOf = (
 
 export const ownRideEventOf = (before: StoredSnapshot, after: StoredSnapshot): OwnRideEvent | undefined =>
   ownEventOf(before.data(), after.data());
+
+export const companyToCountOf = (before: StoredSnapshot, after: StoredSnapshot): string | undefined =>
+  companyToCount(before.data(), after.data());

@@ -11,7 +11,7 @@ export const tellopenrides = onTaskDispatched<{ event: OpenRidesEvent; after: Cu
     region,
     timeoutSeconds: 300,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
-    rateLimits: { maxConcurrentDispatches: 10 },
+    rateLimits: { maxConcurrentDispatches: 20 },
   },
   async ({ data }) => {
     const { event, after } = data;

@@ -8,6 +8,9 @@ export interface SignInAs {
   readonly email: string;
 }
 
+/** The part of the page for taxi companies that describes who is offered rides first. */
+export const rankingAnchor = 'ranking';
+
 /** Every address of the app, for links and redirects. */
 export const paths = {
   home: '/',
@@ -20,6 +23,7 @@ export const paths = {
   privacy: '/datenschutz',
   partner: '/partner',
   partnerPage: (name: string): string => `/partner/${name}`,
+  ranking: `/partner/taxi#${rankingAnchor}`,
   partnerContact: '/partner/contact',
   /** A company's booking page, its form for frames on other sites, and the team's preview. */
   companyPage: (slug: string): string => `/web/${slug}`,

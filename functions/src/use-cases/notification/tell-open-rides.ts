@@ -1,5 +1,5 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
-import { isNew, keyOf, type OpenRidesEvent, ridesFor } from '@talwaerts/domain/notification/new-rides.ts';
+import { isNew, keyOf, type OpenRidesEvent, ridesFor, ridesInTurn } from '@talwaerts/domain/notification/new-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
 import { type Ride, roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -30,7 +30,8 @@ export async function tellOpenRides(event: OpenRidesEvent, after: Cursor | null,
   const rides = await openRidesOf(event);
   const [first] = rides;
   if (!first) return;
-  const page = await recipientsOf(first.pickup.bezirk, Math.max(...rides.map((ride) => ride.priceCents)), after);
+  const maxPriceCents = Math.max(...rides.map((ride) => ride.priceCents));
+  const page = await recipientsOf(event, { district: first.pickup.bezirk, maxPriceCents }, after);
   await Promise.all(page.map((found) => tell(found, { event, rides, nowMs })));
   const last = page.at(-1);
   if (last && page.length === pageSize) {
@@ -57,12 +58,13 @@ async function openRidesOf(event: OpenRidesEvent): Promise<readonly Ride[]> {
 }
 
 async function recipientsOf(
-  district: string,
-  maxPriceCents: number,
+  event: OpenRidesEvent,
+  { district, maxPriceCents }: { readonly district: string; readonly maxPriceCents: number },
   after: Cursor | null,
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const matching = db()
-    .collection('recipients')
+  const recipients = db().collection('recipients');
+  const isLater = event.kind === 'minute' && event.isLater;
+  const matching = (isLater ? recipients.where('isOfferedLater', '==', true) : recipients)
     .where('districts', 'array-contains', district)
     .where('minPriceCents', '<=', maxPriceCents)
     .orderBy('minPriceCents')
@@ -73,7 +75,7 @@ async function recipientsOf(
 
 async function tell(found: QueryDocumentSnapshot, { event, rides, nowMs }: Telling): Promise<void> {
   const [uid, recipient] = [found.id, readRecipient(found)];
-  const matching = ridesFor(recipient, rides, nowMs);
+  const matching = ridesFor(recipient, ridesInTurn(event, recipient, rides), nowMs);
   if (matching.length === 0) return;
   const isUrgent = event.kind === 'ride' && event.step !== 'offered';
   const id = `told_${keyOf(event)}_${uid}`;

@@ -12,6 +12,7 @@ export async function loadAcceptance(
 ): Promise<Acceptance | undefined> {
   const [company, returned] = await Promise.all([loadCarrier(tx, companyId), loadReturn(tx, companyId, rideId)]);
   if (!company) return undefined;
-  const { carrier, isActive, account } = company;
-  return { carrier, carrierIsActive: isActive, hasGivenBack: returned !== undefined, account, stamp };
+  const { carrier, isActive, isOfferedLater, account } = company;
+  const hasGivenBack = returned !== undefined;
+  return { carrier, carrierIsActive: isActive, hasGivenBack, isOfferedLater, account, stamp };
 }

@@ -1,7 +1,16 @@
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-export type CompanyAction = 'review' | 'edit' | 'book' | 'licence' | 'audit' | 'activate' | 'deactivate' | 'turnDown';
+export type CompanyAction =
+  | 'review'
+  | 'edit'
+  | 'book'
+  | 'licence'
+  | 'promises'
+  | 'audit'
+  | 'activate'
+  | 'deactivate'
+  | 'turnDown';
 export interface PendingCompanyAction {
   readonly company: CompanyWithId;
   readonly action: CompanyAction;

@@ -6,6 +6,7 @@ import { companyCardId } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
+import { PromisesDialog } from './promises-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ActivateDialog, DeactivateDialog, TurnDownDialog } from './state-dialogs.tsx';
 
@@ -14,6 +15,7 @@ const dialogs = {
   edit: EditDialog,
   book: BookTokensDialog,
   licence: LicenceDialog,
+  promises: PromisesDialog,
   audit: AuditDialog,
   activate: ActivateDialog,
   deactivate: DeactivateDialog,

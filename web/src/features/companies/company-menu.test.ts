@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { companyActions } from './company-menu.tsx';
 
 it.each([
-  ['taxi', 'active', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'deactivate']],
-  ['taxi', 'active', null, ['edit', 'book', 'audit', 'deactivate']],
-  ['taxi', 'inactive', null, ['edit', 'book', 'audit', 'activate']],
+  ['taxi', 'active', 'licences/x.pdf', ['edit', 'book', 'licence', 'promises', 'audit', 'deactivate']],
+  ['taxi', 'active', null, ['edit', 'book', 'promises', 'audit', 'deactivate']],
+  ['taxi', 'inactive', null, ['edit', 'book', 'promises', 'audit', 'activate']],
   ['taxi', 'pending', 'licences/x.pdf', ['review', 'edit', 'book', 'licence', 'audit', 'turnDown']],
   ['hotel', 'pending', null, ['review', 'edit', 'audit', 'turnDown']],
   ['hotel', 'active', null, ['edit', 'audit', 'deactivate']],

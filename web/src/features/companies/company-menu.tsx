@@ -22,6 +22,7 @@ export function companyActions({
     // Hotels have no token account.
     ...(kind === 'taxi' ? (['book'] as const) : []),
     ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
+    ...(kind === 'taxi' && state !== 'pending' ? (['promises'] as const) : []),
     'audit',
     actionsOnState[state],
   ];

@@ -3,7 +3,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './faq.module.css';
 
-const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Questions and answers, and a link to the contact form. */
 export default function FaqScreen() {

@@ -1,4 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** Translates `TermsText`. */
 export function TermsInEnglish() {
@@ -42,6 +44,13 @@ export function TermsInEnglish() {
         Taxi companies affirm that they hold the required licences. For brokering a ride a commission falls due, which
         is debited from the company’s token balance. If a brokered ride is canceled, the commission is credited. The
         respective partner is responsible for content on partner pages.
+      </p>
+      <p>
+        New rides are offered to every company that serves the district: to companies that keep their promises at once,
+        to the others a minute later. All that counts is which share of the rides that they have accepted with a pickup
+        in the last {windowDays} days they returned too late, did not carry, or let pass without a report; one in{' '}
+        {oneBrokenIn} is allowed. Below {leastPromises} rides nothing changes. These parameters and their weight (Art. 5
+        of Regulation (EU) 2019/1150) are described under <a href={paths.ranking}>“Who sees new rides first”</a>.
       </p>
       <h2>7. Liability</h2>
       <p>

@@ -1,4 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** The terms, in German, the binding language. */
 export function TermsText() {
@@ -45,6 +47,14 @@ export function TermsText() {
         fällt eine Provision an, die vom Token-Guthaben des Unternehmens abgebucht wird. Wird eine vermittelte Fahrt
         storniert, wird die Provision gutgeschrieben. Für Inhalte auf Partnerseiten ist der jeweilige Partner
         verantwortlich.
+      </p>
+      <p>
+        Neue Fahrten werden allen Unternehmen angeboten, die den Bezirk bedienen: Unternehmen, die ihre Zusagen halten,
+        sofort, den anderen eine Minute später. Maßgeblich ist allein, welchen Anteil ihrer angenommenen Fahrten der
+        letzten {windowDays} Tage sie zu spät zurückgegeben, nicht gefahren oder ohne Meldung haben verstreichen lassen;
+        erlaubt ist eine von {oneBrokenIn}. Unter {leastPromises} Fahrten ändert sich nichts. Beschrieben sind diese
+        Parameter und ihre Gewichtung (Art. 5 der Verordnung (EU) 2019/1150) unter{' '}
+        <a href={paths.ranking}>„Wer neue Fahrten zuerst sieht“</a>.
       </p>
       <h2>7. Haftung</h2>
       <p>

@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { CallToJoin } from './call-to-join.tsx';
 import { CallToTalk } from './call-to-talk.tsx';
 import { Drawing } from './drawing.tsx';
+import { OrderOfOffer } from './order-of-offer.tsx';
 import styles from './partner.module.css';
 import { type Audience, audiences } from './partners.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -38,6 +39,7 @@ export function AudiencePage({ audience }: { readonly audience: Audience }) {
           <Link to={paths.partner}>{text('partner.back')}</Link>
         </p>
       </section>
+      {audience === 'taxi' && <OrderOfOffer />}
       {audience === 'taxi' ? <CallToJoin /> : <CallToTalk industry={industry} />}
     </div>
   );

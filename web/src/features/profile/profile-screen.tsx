@@ -29,6 +29,10 @@ const InvoiceCard = lazyPart(
   () => import('./invoice/invoice-card.tsx'),
   (module) => module.InvoiceCard,
 );
+const PromisesCard = lazyPart(
+  () => import('./promises-card.tsx'),
+  (module) => module.PromisesCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
@@ -36,7 +40,7 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, password, second factor, language; and the company's licence,
- * districts, invoice data and referral link.
+ * kept promises, districts, invoice data and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -51,6 +55,7 @@ export default function ProfileScreen() {
       </div>
       <NameCard />
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
+      {member.role === 'taxi' && <PromisesCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
       {(member.role === 'taxi' || member.role === 'driver') && (

@@ -55,7 +55,11 @@ export function FoldedRides({ count, ...list }: Props) {
 
 function FoldedList({ listing, count, member, sinceMs, area, view, pending, onAct }: Props) {
   const [pages, setPages] = useState(1);
-  const rides = useRides(member, { listing, pages, firstPage: firstPageOf(member.role, view), sinceMs, area });
+  const rides = useRides(member, {
+    ...{ listing, pages, firstPage: firstPageOf(member.role, view), sinceMs, area },
+    // Overdue and urgent rides are offered to every company at once.
+    isOfferedLater: false,
+  });
   return (
     <>
       <RideList

@@ -58,12 +58,13 @@ function RidesScreen() {
   const { filter, choose: chooseFilter, reset } = useRideFilter(member.role);
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
-  const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
+  const { area, isOfferedLater, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, shown, held, showHeld, sinceMs, listed } = useFilteredRides(member, {
-    ...{ status, pages, area, filter, view },
+    ...{ status, pages, area, isOfferedLater, filter, view },
   });
   const isOpenList = status === 'open' && !isFiltered(filter);
-  const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area });
+  // A ride beyond the list is announced at once, so not to a company that is offered it later.
+  const beyond = useRideBeyond(member, { open: isOpenList && !isOfferedLater ? rides : undefined, area });
   useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
   useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides.rides, { sinceMs, area });

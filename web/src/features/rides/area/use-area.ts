@@ -10,6 +10,8 @@ const storedAs = 'talwaerts.rides.area';
 export interface ChosenArea {
   /** Undefined until the company is known. The same object until its content changes. */
   readonly area: MarketArea | undefined;
+  /** Whether the company is offered new rides a minute later. */
+  readonly isOfferedLater: boolean;
   /** Whether the company's districts leave rides out, so that there is a choice. */
   readonly hasChoice: boolean;
   readonly isAll: boolean;
@@ -29,5 +31,7 @@ export function useArea(member: Member): ChosenArea {
   const known = isCarrier ? company && marketAreaOf(company) : wholeMarket;
   const content = JSON.stringify(isAll ? wholeMarket : known);
   const area = useMemo(() => content && (JSON.parse(content) as MarketArea), [content]);
-  return { area: area || undefined, hasChoice: known !== undefined && known.hidden.length > 0, isAll, choose };
+  const isOfferedLater = company?.isOfferedLater ?? false;
+  const hasChoice = known !== undefined && known.hidden.length > 0;
+  return { area: area || undefined, isOfferedLater, hasChoice, isAll, choose };
 }

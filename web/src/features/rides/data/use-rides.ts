@@ -5,9 +5,10 @@ import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useServerOffset } from '../../../shared/ui/use-now.ts';
 import { sizeOfPages } from '../status/page-size.ts';
-import { applySnapshot } from './listed-ride.ts';
+import { applySnapshot, type ListedRide } from './listed-ride.ts';
 import { type RideSelection, ridesOf } from './ride-query.ts';
 import { knownOf, nextState, nothingYet, type RidesState } from './rides-state.ts';
+import { untilOffered } from './until-offered.ts';
 
 export type Rides = Omit<RidesState, 'key'> & {
   readonly isLoadingMore: boolean;
@@ -19,15 +20,17 @@ interface RidePages extends Omit<RideSelection, 'area'> {
   readonly firstPage: number;
   /** Undefined until known; only lists of open rides wait for it. */
   readonly area: MarketArea | undefined;
+  /** Whether the member's company is offered new rides a minute later, as the server enforces. */
+  readonly isOfferedLater: boolean;
 }
 
 /** Returns the first `pages` pages of a live list of rides. */
-export function useRides(member: Member, { pages, firstPage, area, ...selection }: RidePages): Rides {
+export function useRides(member: Member, { pages, firstPage, area, isOfferedLater, ...selection }: RidePages): Rides {
   const { listing, sinceMs, period, companyId } = selection;
   const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
   const known = isDivided ? area : wholeMarket;
   const clock = useServerOffset();
-  const chosen = [period?.fromMs, period?.untilMs, companyId, firstPage].join();
+  const chosen = [period?.fromMs, period?.untilMs, companyId, firstPage, isOfferedLater].join();
   const list = `${member.uid} ${listing} ${known?.hidden.join()} ${chosen}; `;
   const key = `${list}${isDivided ? clock : ''}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
@@ -42,13 +45,19 @@ export function useRides(member: Member, { pages, firstPage, area, ...selection 
       state = next;
       emit(state);
     };
-    return listenToList(
+    const show = (rides: readonly ListedRide[]) => update(nextState(state, page, rides));
+    const turn = isOfferedLater ? untilOffered(show) : { show, end: () => undefined };
+    const end = listenToList(
       ridesOf(firestore, member, { ...selection, area: known }, page.size + 1),
-      (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
+      (snapshot) => turn.show(applySnapshot(knownOf(state, page) ?? [], snapshot)),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
       // Also with another clock: the cache has only the rides of the wrong day.
       shown.key.startsWith(list) && shown.rides !== undefined,
     );
+    return () => {
+      turn.end();
+      end();
+    };
   });
   // `shown` stays until the next page has loaded or failed.
   if (found && found !== shown) setShown(found);

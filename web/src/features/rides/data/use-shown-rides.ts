@@ -27,16 +27,17 @@ interface Chosen extends Pick<RideSelection, 'period' | 'companyId'> {
   readonly firstPage: number;
   /** Undefined until known. */
   readonly area: MarketArea | undefined;
+  readonly isOfferedLater: boolean;
 }
 
 /** Returns the rides of the chosen status, open ones in the chosen area. */
 export function useShownRides(member: Member, { status, area, ...selection }: Chosen): ShownRides {
-  const { pages, firstPage, period, companyId } = selection;
+  const { pages, firstPage, period, companyId, isOfferedLater } = selection;
   const [sinceMs, setSinceMs] = useServerTime();
   const isDivided = status === 'open' && hasOverdueList(member);
   const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
   // With another clock the list starts anew: the rides shown before were those of another day.
-  const within = [period?.fromMs, period?.untilMs, companyId, firstPage].join();
+  const within = [period?.fromMs, period?.untilMs, companyId, firstPage, isOfferedLater].join();
   const chosen = `${status} ${area?.hidden.join()} ${within} ${useServerOffset()}`;
   const list = isDivided && before?.chosen === chosen ? before : undefined;
   if (before && !list) setBefore(undefined);

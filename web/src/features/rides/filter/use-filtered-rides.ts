@@ -13,6 +13,7 @@ interface Chosen {
   readonly pages: number;
   /** Undefined until known. */
   readonly area: MarketArea | undefined;
+  readonly isOfferedLater: boolean;
   readonly filter: RideFilter;
   readonly view: RidesView;
 }

@@ -1,0 +1,6 @@
+/** Promises count whose pickup is at most this long ago: what a company has changed since then shows in the order. */
+export const windowDays = 90;
+/** Below this number of promises kept or broken, a single bad week would decide. */
+export const leastPromises = 10;
+/** One broken promise in so many is an accident: a breakdown, an ill driver. */
+export const oneBrokenIn = 20;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
+import { noPromises, type PromiseCounts } from '@talwaerts/domain/promise/promise.ts';
+import { windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { texts } from '../support/order-page.ts';
+import { anOpenRide, movePickup } from '../support/orders.ts';
+import { desktop, expectNoOverflow, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, cardOf, findCard, signIn } from '../support/staff.ts';
+
+const store = (companyId: string, counts: Partial<PromiseCounts>) =>
+  database.doc(`companies/${companyId}/figures/promises`).set({ ...noPromises, ...counts, countedAtMs: Date.now() });
+
+for (const [language, screen] of [
+  ['de-AT', phone],
+  ['en-GB', desktop],
+] as const) {
+  const text = texts[language];
+  const later = (to: 'company' | 'admin', broken: number) =>
+    text[`promises.${to}.later`]
+      .replace('{broken}', String(broken))
+      .replace('{of}', '20')
+      .replace('{days}', String(windowDays));
+
+  test(`a company reads how it keeps its promises, and sees new rides in order, in ${language}`, async ({
+    browser,
+  }) => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const company = database.doc(`companies/${companyId}`);
+    const page = await openPage(browser, language, screen);
+    await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+    await goWithin(page, '/dashboard/profile');
+    const section = page.getByRole('region', { name: text['promises.title'] });
+    await expect(section.getByRole('status')).toHaveText(text['promises.company.first']);
+    await expect(section.getByRole('definition')).toHaveText(['0', '0', '0', '0', '0', '0']);
+    await store(companyId, { carried: 14, givenBackInTime: 3, givenBackLate: 2, canceled: 1, letPass: 4 });
+    await company.update({ isOfferedLater: true });
+    await expect(section.getByRole('status')).toHaveText(later('company', 7));
+    await expect(section.getByRole('definition')).toHaveText(['14', '3', '2', '1', '0', '4']);
+    await expectNoOverflow(page);
+    await expectNoViolationsAtWidths(page);
+    const [rules] = await Promise.all([
+      page.context().waitForEvent('page'),
+      section.getByRole('link', { name: text['promises.rules'] }).click(),
+    ]);
+    await expect(rules.getByRole('heading', { name: text['ranking.title'] })).toBeInViewport();
+    await expectNoViolationsAtWidths(rules);
+    await rules.close();
+
+    const [fresh, before] = [await anOpenRide(), await anOpenRide()];
+    await movePickup(fresh, 300);
+    await movePickup(before, 301);
+    await database.doc(`rides/${before}`).update({ 'created.atMs': Date.now() - laterMs });
+    await database.doc(`rides/${fresh}`).update({ 'created.atMs': Date.now() + 600_000 });
+    await goWithin(page, '/dashboard/main');
+    await findCard(page, text, before);
+    await expect(cardOf(page, fresh)).toHaveCount(0);
+    await database.doc(`rides/${fresh}`).update({ 'created.atMs': Date.now() - laterMs });
+    await findCard(page, text, fresh);
+    for (const id of [fresh, before]) await database.doc(`rides/${id}`).delete();
+    await page.context().close();
+  });
+
+  test(`an administrator reads how a company keeps its promises, in ${language}`, async ({ browser }) => {
+    const designation = `Almtaxi ${randomUUID().slice(0, 8)}`;
+    const companyId = await aCompanyOfItsOwn(0, { designation, name: `${designation} GmbH` });
+    await store(companyId, { carried: 30, reassigned: 1 });
+    const page = await openPage(browser, language, screen);
+    await signIn(page, 'admin@talwaerts.example', text);
+    await page.goto('/dashboard/users');
+    await page.getByLabel(text['users.search']).fill(designation);
+    await page.getByRole('button', { name: designation }).click();
+    await page.getByRole('menuitem', { name: text['users.promises'], exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text['promises.title'] });
+    await expect(dialog.getByRole('status')).toHaveText(text['promises.admin.first']);
+    await expect(dialog.getByRole('definition')).toHaveText(['30', '0', '0', '0', '1', '0']);
+    await store(companyId, { carried: 30, reassigned: 2 });
+    await expect(dialog.getByRole('status')).toHaveText(later('admin', 2));
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,130 @@
+import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
+import { noPromises } from '@talwaerts/domain/promise/promise.ts';
+import { leastPromises } from '@talwaerts/domain/promise/promise-limits.ts';
+import { aCarrier, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const [day, hourMs] = [1_440, 3_600_000];
+const answerTo = (...call: Parameters<typeof callFunction>) => callFunction(...call).then(({ result }) => result);
+const giveBack = (rideid: string, companyId: string) =>
+  answerTo('driver-giveback', { rideid, reason: 'Panne' }, memberOf(companyId));
+const accept = (rideid: string, companyId: string) => answerTo('driver-confirmride', { rideid }, memberOf(companyId));
+const figuresOf = async (companyId: string) =>
+  (await database.doc(`companies/${companyId}/figures/promises`).get()).data();
+const isOfferedLater = async (companyId: string) =>
+  (await database.doc(`companies/${companyId}`).get()).get('isOfferedLater') === true;
+
+async function counted(companyId: string, expected: Partial<typeof noPromises>): Promise<void> {
+  const wanted = { ...noPromises, ...expected };
+  const isCounted = async () => {
+    const figures = await figuresOf(companyId);
+    return Object.entries(wanted).every(([end, number]) => figures?.[end] === number) || undefined;
+  };
+  await until(isCounted, `the promises of ${companyId}: ${JSON.stringify(wanted)}`);
+}
+
+const countNow = () => liveOnce({ name: 'tasks.countpromises' }, undefined, callBySchedule);
+
+/** Stores rides whose pickup was some time ago, as the company's. */
+async function store(companyId: string, rides: readonly Partial<Ride>[]): Promise<readonly string[]> {
+  const batch = database.batch();
+  const ids = rides.map((change, i) => {
+    const id = `${companyId}-${i}-${change.status}-${Math.round(change.pickupAtMs ?? 0)}`;
+    const open = openRide({ id, pickupAtMs: Date.now() - 48 * hourMs });
+    const confirmed = { carrier: aCarrier(companyId), confirmed: { atMs: 1, by: 'u' }, nextStepAtMs: null };
+    const ride = { ...open, ...confirmed, ...change } as Ride;
+    batch.set(database.doc(`rides/${id}`), toStored(ride, Timestamp.fromMillis));
+    return id;
+  });
+  await batch.commit();
+  return ids;
+}
+const closed = { status: 'closed', closed: { atMs: 1, by: 'u', how: 'finished' } } as const;
+const letPass = { status: 'confirmed' } as const;
+
+it('counts each end of a promise once, whatever is retried', async () => {
+  const [companyId, other] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
+  const early = await aConfirmedRide(companyId, 2 * day);
+  const soon = () => aConfirmedRide(companyId, 300);
+  const [late, moved, spared] = await Promise.all([soon(), soon(), soon()]);
+  const [canceled, refunded, carried] = await Promise.all([soon(), soon(), soon()]);
+  const cancel = (rideid: string, refund: boolean) => answerTo('admin-cancelride', { rideid, refund }, admin);
+  const reassign = (rideid: string, refund: boolean) =>
+    answerTo('admin-reassign', { rideid, companyid: other, reason: 'Panne', refund }, admin);
+  for (const _ of ['asked', 'retried']) {
+    expect(await giveBack(early, companyId)).toEqual({ valid: true, refunded: true });
+    expect(await Promise.all([giveBack(late, companyId), giveBack(late, companyId)])).toEqual([
+      { valid: true, refunded: false },
+      { valid: true, refunded: false },
+    ]);
+    expect(await reassign(moved, false)).toEqual({ valid: true });
+    expect(await reassign(spared, true)).toEqual({ valid: true });
+    expect(await cancel(canceled, false)).toEqual({ valid: true });
+    expect(await cancel(refunded, true)).toEqual({ valid: true });
+    expect(await answerTo('driver-finishride', { rideid: carried }, memberOf(companyId))).toEqual({ valid: true });
+  }
+  const ends = { givenBackInTime: 1, givenBackLate: 1, reassigned: 1, canceled: 1, carried: 1 };
+  await counted(companyId, ends);
+  await answerTo('admin-reopenride', { rideid: carried, reason: 'Irrtum' }, admin);
+  await counted(companyId, { ...ends, carried: 0 });
+  expect(await figuresOf(other)).toBeUndefined();
+});
+
+it('counts each night what was let pass, without reported rides, the company’s own page and old ones', async () => {
+  const companyId = await aCompanyOfItsOwn();
+  const reported = { progress: 'onBoard', reports: [{ step: 'onBoard', atMs: 1, by: 'u' }], delayMinutes: 0 } as const;
+  await store(companyId, [
+    letPass,
+    { ...letPass, ...reported },
+    { ...letPass, source: 'partnerPage' },
+    { ...letPass, pickupAtMs: Date.now() - 23 * hourMs },
+    { ...letPass, pickupAtMs: Date.now() - 91 * 24 * hourMs },
+    { ...closed, pickupAtMs: Date.now() - 91 * 24 * hourMs },
+    closed,
+  ]);
+  for (const run of await Promise.all([countNow(), countNow()])) expect(run.answer).toBe(200);
+  await counted(companyId, { letPass: 1, carried: 1 });
+});
+
+it('offers new rides a minute later to a company that breaks promises, until it keeps them again', async () => {
+  const [companyId, other] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
+  const uid = `u-${companyId}-taxi`;
+  const broken = await store(companyId, [
+    ...Array.from({ length: leastPromises - 2 }, () => closed),
+    ...[letPass, letPass],
+  ]);
+  await countNow();
+  await counted(companyId, { carried: leastPromises - 2, letPass: 2 });
+  expect(await isOfferedLater(companyId)).toBe(true);
+  const isTold = async () => (await database.doc(`recipients/${uid}`).get()).get('isOfferedLater') === true;
+  await until(async () => (await isTold()) || undefined, 'the recipient to hear later');
+
+  const [ride, soon, forOther, assigned] = await Promise.all([anOpenRide(), anOpenRide(), anOpenRide(), anOpenRide()]);
+  await movePickup(soon, 120);
+  expect(await accept(ride, companyId)).toEqual({ valid: false, error: 'offered-later' });
+  expect(await accept(soon, companyId)).toEqual({ valid: true });
+  expect(await accept(forOther, other)).toEqual({ valid: true });
+  expect(await answerTo('admin-assignride', { rideid: assigned, companyid: companyId }, admin)).toEqual({
+    valid: true,
+  });
+  await database.doc(`rides/${ride}`).update({ 'created.atMs': Date.now() - laterMs });
+  expect(await accept(ride, companyId)).toEqual({ valid: true });
+
+  // The driver reports one of the rides after all.
+  const rideid = broken.at(-1) ?? '';
+  expect(await answerTo('driver-finishride', { rideid }, memberOf(companyId))).toEqual({ valid: true });
+  await counted(companyId, { carried: leastPromises - 1, letPass: 1 });
+  expect(await isOfferedLater(companyId)).toBe(false);
+  expect(await accept(await anOpenRide(), companyId)).toEqual({ valid: true });
+});

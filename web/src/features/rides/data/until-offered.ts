@@ -1,0 +1,19 @@
+import { offeredToAllAtMs } from '@talwaerts/domain/promise/order-of-offer.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import type { ListedRide } from './listed-ride.ts';
+
+/** Leaves open rides out of a list until every company is offered them, then shows the list again. */
+export function untilOffered(show: (rides: readonly ListedRide[]) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => clearTimeout(timer);
+  const showOffered = (rides: readonly ListedRide[]): void => {
+    end();
+    const nowMs = serverNow();
+    const nextMs = Math.min(...rides.map(offeredFromMs).filter((fromMs) => fromMs > nowMs));
+    show(rides.filter((ride) => offeredFromMs(ride) <= nowMs));
+    if (Number.isFinite(nextMs)) timer = setTimeout(() => showOffered(rides), nextMs - nowMs);
+  };
+  return { show: showOffered, end };
+}
+
+const offeredFromMs = (ride: ListedRide): number => (ride.status === 'open' ? offeredToAllAtMs(ride) : 0);
