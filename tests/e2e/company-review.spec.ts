@@ -7,6 +7,7 @@ import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aPng } from '../support/a-png.ts';
 import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
+import { searchCompanies } from '../support/company-cards.ts';
 import { database } from '../support/database.ts';
 import { holdRequests } from '../support/guest-page.ts';
 import { linkOfMailTo, waitForMailWith } from '../support/mails.ts';
@@ -15,20 +16,6 @@ import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '
 import { watchPolicy } from '../support/policy-violations.ts';
 import { aPersonOf, fillLogin, setPassword, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
-
-/** Searches the list of companies and waits for this number of cards. */
-async function searchCompanies(
-  page: Page,
-  text: Texts,
-  search: string,
-  { count = 1, query = '' } = {},
-): Promise<Locator> {
-  await page.goto(`/dashboard/users${query}`);
-  await page.getByLabel(text['users.search']).fill(search);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(count);
-  return cards;
-}
 
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -44,6 +44,7 @@ test('a Manager adds a vehicle, puts it and a driver on a ride, and the guest se
   await car.click();
   await expect(car).toHaveAttribute('aria-pressed', 'true');
   const drivers = crew.getByRole('region', { name: text['crew.driver'] }).getByRole('button');
+  await expect(drivers.first()).toBeEnabled();
   await drivers.first().press('Enter');
   await expect(drivers.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(drivers.first()).toBeFocused();

@@ -124,7 +124,7 @@ test('a link to a ride focuses its row', async ({ browser }) => {
   await goWithin(page, '/dashboard/main?status=confirmed');
   await showRows(page, text);
   await expect(rows(page)).toHaveCount(2);
-  await goWithin(page, `/dashboard/main?status=confirmed&ride=${id}`);
+  await page.goto(`/dashboard/main?status=confirmed&ride=${id}`);
   await expect(rows(page).nth(1)).toBeFocused();
 });
 

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { searchCompanies } from '../support/company-cards.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -61,8 +62,8 @@ test('an administrator gets a company’s CSV from its card, and an unclosed com
   const { designation } = (await database.doc(`companies/${companyId}`).get()).data() as { designation: string };
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
-  await goWithin(page, '/dashboard/users');
-  await page.getByRole('button', { name: text['users.options'].replace('{name}', designation) }).click();
+  const cards = await searchCompanies(page, text, designation);
+  await cards.getByRole('button', { name: text['users.options'].replace('{name}', designation) }).click();
   await page.getByRole('menuitem', { name: text['tokens.title'] }).click();
   const month = monthName(last, 'de');
   const csv = await download(page, text['statements.csvOf'].replace('{month}', month));

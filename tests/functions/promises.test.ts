@@ -97,6 +97,14 @@ it('counts each night what was let pass, without reported rides, the company’s
   await counted(companyId, { letPass: 1, carried: 1 });
 });
 
+it('counts again each night what was counted the day before', async () => {
+  const companyId = await aCompanyOfItsOwn();
+  const yesterday = { ...noPromises, carried: 1, countedAtMs: Date.now() - 24 * hourMs };
+  await database.doc(`companies/${companyId}/figures/promises`).set(yesterday);
+  expect((await countNow()).answer).toBe(200);
+  await counted(companyId, { carried: 0 });
+});
+
 it('offers new rides a minute later to a company that breaks promises, until it keeps them again', async () => {
   const [companyId, other] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
   const uid = `u-${companyId}-taxi`;

@@ -18,11 +18,12 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.presses);
 }
 
-const minutesUntil = (ms: number): number => Math.round((ms - Date.now()) / 60_000);
-
 /** Creates a confirmed ride from Innsbruck airport to Mayrhofen, tomorrow at this time. */
-export const aRideTomorrow = (companyId: string, time: string): Promise<string> =>
-  aConfirmedRide(companyId, minutesUntil(viennaInstant(tomorrow(), time) ?? 0));
+export async function aRideTomorrow(companyId: string, time: string): Promise<string> {
+  const id = await aConfirmedRide(companyId, 1_440);
+  await database.doc(`rides/${id}`).update({ pickupAt: new Date(viennaInstant(tomorrow(), time) ?? Number.NaN) });
+  return id;
+}
 
 /** Moves a ride's pickup to a village, away from the airport. */
 export const fromVillage = (id: string): Promise<unknown> =>

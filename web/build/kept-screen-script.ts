@@ -1,4 +1,5 @@
-import { keptScreenId, keptScreenKey } from '../src/shared/device/kept-screen.ts';
+import { keptScreenId } from '../src/shared/device/end-kept-screen.ts';
+import { keptScreenKey } from '../src/shared/device/kept-screen.ts';
 
 /** Hides what the app renders meanwhile, so that the page has nothing twice; buttons do not work yet. */
 export const keptScreenSheet = `#${keptScreenId}~#root{position:fixed;inset:0;visibility:hidden}#${keptScreenId} button{opacity:.5}`;

@@ -76,3 +76,19 @@ async function countLetPass(confirmed: Query, nowMs: number): Promise<Count> {
   const letPass = readReadable(found.docs, readRide).filter((ride) => promiseEndOf(ride, nowMs) === 'letPass');
   return { number: letPass.length, atMs: found.readTime.toMillis() };
 }
+
+/** Returns the companies that were last counted before this time. */
+export async function countedUntil(beforeMs: number): Promise<readonly string[]> {
+  const figures = db().collectionGroup('figures').where('countedAtMs', '<', beforeMs);
+  const { docs } = await figures.select().get();
+  return docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+}
+
+/** Returns the carriers of past rides without an end, which may have been let pass; some more than once. */
+export async function withUnendedRides(nowMs: number): Promise<readonly string[]> {
+  const confirmed = db().collection('rides').where('status', '==', 'confirmed');
+  const past = confirmed.where('pickupAt', '>=', Timestamp.fromMillis(countedFromMs(nowMs)));
+  const unended = past.where('pickupAt', '<', Timestamp.fromMillis(letPassUntilMs(nowMs)));
+  const { docs } = await unended.select('carrier.companyId').get();
+  return docs.flatMap((ride) => ride.get('carrier.companyId') ?? []);
+}

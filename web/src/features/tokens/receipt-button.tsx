@@ -29,7 +29,7 @@ export function ReceiptButton({ companyId, topUp: { id, valueTokenCents, created
         })}
         loading={busy !== undefined}
         onClick={save}
-        sx={{ ml: -1.5, minHeight: 48 }}
+        sx={{ ml: -1.5, minHeight: 48, maxWidth: 1, textAlign: 'start', hyphens: 'auto', overflowWrap: 'anywhere' }}
       >
         {text('tokens.receipt')}
       </LoadingButton>

@@ -1,9 +1,8 @@
 import { remember } from './device-memory.ts';
+import { endKeptScreen } from './end-kept-screen.ts';
 
 /** Stored on the device: `KeptScreen` as JSON. Read before any script of the app by `build/kept-screen-script.ts`. */
 export const keptScreenKey = 'talwaerts.screen';
-/** The id of the element with which the page shows the kept screen until the app has rendered it anew. */
-export const keptScreenId = 'kept-screen';
 
 /** A screen as it was last shown. Its links work at once, its buttons only once the app has replaced it. */
 export interface KeptScreen {
@@ -27,9 +26,6 @@ export function keepScreen(root: HTMLElement, { paths, untilMs }: Pick<KeptScree
   const screen: KeptScreen = { untilMs, paths, lang, width: innerWidth, css: stylesOf(html), html };
   remember(keptScreenKey, JSON.stringify(screen));
 }
-
-/** Removes the kept screen from the page. */
-export const endKeptScreen = (): void => document.getElementById(keptScreenId)?.remove();
 
 /** Removes the kept screen from the page and from the device: another person may use it. */
 export function dropKeptScreen(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endKeptScreen } from '../device/kept-screen.ts';
+import { endKeptScreen } from '../device/end-kept-screen.ts';
 import { useText } from '../intl/language.tsx';
 import buttons from '../ui/button.module.css';
 import { Failure } from '../ui/failure.tsx';

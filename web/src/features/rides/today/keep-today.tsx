@@ -2,7 +2,8 @@ import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { endKeptScreen, keepScreen } from '../../../shared/device/kept-screen.ts';
+import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
+import { keepScreen } from '../../../shared/device/kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { paths } from '../../../shared/paths.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { endKeptScreen } from '../../../shared/device/kept-screen.ts';
+import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RideCandidate } from '@talwaerts/domain/calls/catalogue.ts';
-import { useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -21,11 +20,10 @@ interface Props {
 /** The companies that could drive a ride, to call and to choose. */
 export function CandidateList({ ride, onChoose }: Props) {
   const text = useText();
-  const id = useId();
   const { candidates, failure } = useCandidates(ride.id);
   return (
-    <Stack component="section" aria-labelledby={id} spacing={2}>
-      <Typography id={id} variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+    <Stack spacing={2}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
         {text('urgentRides.candidates')}
       </Typography>
       {failure && <Alert severity="error">{text(failure)}</Alert>}
