@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askForSix, aTakenRide } from '../support/change-requests.ts';
 import { balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { offerTo, stateOf, twoCompanies } from '../support/hand-ons.ts';
@@ -14,7 +15,8 @@ test('a company offers its ride to another one, which reads the offer at once an
   const text = texts['de-AT'];
   const [first, second] = await someCompanies(2, 50_000);
   if (first === undefined || second === undefined) throw new Error('Two companies are needed');
-  const id = await aConfirmedRide(first, 2 * 1_440);
+  const ride = await aTakenRide(first);
+  const { id } = ride;
   const paid = await balanceOf(first);
   const name = (await database.doc(`companies/${second}`).get()).get('designation') as string;
 
@@ -38,6 +40,9 @@ test('a company offers its ride to another one, which reads the offer at once an
   await expect(offers.getByRole('article')).toHaveCount(1);
   await expect(offers).toContainText(id);
   await expect(offers).not.toContainText('Anna Gruber');
+  // A change that the guest asks for meanwhile.
+  expect(await askForSix(ride)).toEqual({ valid: true, state: 'requested' });
+  await expect(offers.getByRole('group', { name: text['change.requested'] })).toContainText('6');
   await expectNoOverflow(other);
   await expectNoViolations(other);
   await offers.getByRole('button', { name: text['handOn.take'] }).click();

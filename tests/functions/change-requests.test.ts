@@ -177,6 +177,7 @@ describe('a requested change and what happens to its ride meanwhile', () => {
     const ride = await aTakenRide(first);
     expect(await offerTo(ride.id, first, second)).toEqual(valid);
     expect(await askForSix(ride)).toEqual(requested);
+    expect((await database.doc(`handOns/${ride.id}`).get()).get('wanted')).toMatchObject({ what: ['pax'], pax: 6 });
     const taken = await callFunction('taxi-answerhandon', { rideid: ride.id, accept: true }, memberOf(second));
     expect(taken.result).toEqual(valid);
     expect(await answerChangeAs(ride.id, first, true)).toEqual({ valid: false, error: 'not-yours' });

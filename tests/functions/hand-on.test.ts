@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
+import { askForSix, aTakenRide } from '../support/change-requests.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { answerAs as answer, offerTo as offer, stateOf, twoCompanies } from '../support/hand-ons.ts';
@@ -57,7 +58,8 @@ it('each Manager of the offered company gets a mail that leads to the offer, wit
 describe('the link in the mail about an offer', () => {
   async function anOfferByMail() {
     const [first, second] = await twoCompanies();
-    const id = await aConfirmedRide(first, 2 * day);
+    const ride = await aTakenRide(first);
+    const { id } = ride;
     const uid = `m-${second}`;
     const email = `eva.${second}@example.com`;
     const member = database.doc(`companies/${second}/members/${uid}`);
@@ -67,17 +69,19 @@ describe('the link in the mail about an offer', () => {
       return mails.map((mail) => linkIn(mail, '/handon').searchParams.get('token') ?? '');
     };
     expect(await offer(id, first, second)).toEqual({ valid: true });
-    return { id, first, second, member, token };
+    return { id, ride, first, second, member, token };
   }
   const open = (token: string) => call('global-openhandon', { token });
   const reply = (token: string, accept: boolean) => call('global-answerhandon', { token, accept });
   const over = { valid: false, error: 'offer-over' };
 
   it('shows the offer without the guest’s contact, and takes the ride once', async () => {
-    const { id, first, second, token } = await anOfferByMail();
+    const { id, ride, first, second, token } = await anOfferByMail();
     const [link = ''] = await token(1);
+    expect(await askForSix(ride)).toEqual({ valid: true, state: 'requested' });
     const shown = await open(link);
-    expect(shown).toMatchObject({ valid: true, data: { id, pax: 3, price: expect.any(Number) } });
+    const data = { id, pax: 3, price: expect.any(Number), wanted: { what: ['pax'], pax: 6 } };
+    expect(shown).toMatchObject({ valid: true, data });
     for (const hidden of ['Anna', 'anna.gruber', '664']) expect(JSON.stringify(shown)).not.toContain(hidden);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reply(link, true)));
     expect(answers).toEqual(answers.map(() => ({ valid: true })));

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import {
-  dropKeptScreen,
-  endKeptScreen,
-  keepScreen,
-  keptScreenId,
-  keptScreenKey,
-} from '../src/shared/device/kept-screen.ts';
+import { endKeptScreen, keptScreenId } from '../src/shared/device/end-kept-screen.ts';
+import { dropKeptScreen, keepScreen, keptScreenKey } from '../src/shared/device/kept-screen.ts';
 import { keptScreenScript } from './kept-screen-script.ts';
 
 const minuteMs = 60_000;

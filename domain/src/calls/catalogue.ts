@@ -166,6 +166,7 @@ export interface HandOnReadBack {
   readonly chargeTokenCents: number;
   /** Until when it can be taken. */
   readonly until: string;
+  readonly wanted: WantedReadBack | null;
 }
 
 /** A requested change. Only the parts that `what` names, and the price, would change. */

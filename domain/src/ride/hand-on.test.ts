@@ -73,6 +73,15 @@ it('the other company reads what an open ride shows, and what it costs', () => {
   expect(handOnOffer(confirmedRide('a'))).toBeNull();
 });
 
+it('the other company reads a requested change, which it would answer', () => {
+  const { pickup, destination, pickupAtMs } = confirmedRide('a');
+  const asked = { nth: 1, what: ['pax'], pax: 6, wishes: {}, priceCents: 20_000, untilMs: now + 60 * minute };
+  const wanted = { ...asked, pickup, destination, pickupAtMs };
+  const changeRequest = { ...wanted, ...by, provisionTokenCents: 2_000 };
+  expect(handOnOffer(offered({ ...confirmedRide('a'), changeRequest }))?.wanted).toEqual(wanted);
+  expect(handOnOffer(offered())).not.toHaveProperty('wanted');
+});
+
 it('only the carrier offers a confirmed ride, to one active company that has not lost it', () => {
   const ride = confirmedRide('a');
   expect(offerHandOn(ride, { ...offering(), companyId: 'c' })).toEqual({ refused: 'not-yours' });

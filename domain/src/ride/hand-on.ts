@@ -3,11 +3,12 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { type HandOnEnd, handOnEndedOrder, handOnOfferedOrder, type OrderOf } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
-import { integer, type ShapeOf, text } from '../stored/shape.ts';
-import { keptRequest } from './change-request.ts';
+import { integer, optional, part, type ShapeOf, text } from '../stored/shape.ts';
+import { keptRequest, wantedOf } from './change-request.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
 import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
+import { wantedFields } from './ride-change.ts';
 import type { RideFacts } from './ride-fields.ts';
 import { type RideReturn, returnOf } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
@@ -42,6 +43,8 @@ export const handOnOfferFields = {
   untilMs: integer,
   /** What taking the ride costs. */
   chargeTokenCents: integer,
+  /** The change that guest or hotel ask for, which whoever has the ride then answers. */
+  wanted: optional(part(wantedFields)),
 };
 /**
  * `handOns/{rideId}`: what a company reads of a ride that is offered to it: the facts of an open ride, without contact,
@@ -53,10 +56,12 @@ export type HandOnOffer = RideFacts & ShapeOf<typeof handOnOfferFields>;
 export function handOnOffer(ride: Ride): HandOnOffer | null {
   if (ride.status !== 'confirmed' || !ride.handOn) return null;
   const { companyId, untilMs } = ride.handOn;
+  const wanted = wantedOf(ride);
   return {
     ...forNextCarrier(ride),
     ...{ companyId, untilMs, fromName: ride.carrier.name, fromPhone: ride.carrier.phone },
     chargeTokenCents: isFeeOfPage(ride) ? 0 : ride.provisionTokenCents,
+    ...(wanted && { wanted }),
   };
 }
 

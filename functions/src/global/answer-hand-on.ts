@@ -11,6 +11,7 @@ import { findCompany } from '../store/companies.ts';
 import { findJoinedMember } from '../store/members.ts';
 import { handOnDocument } from '../store/rides.ts';
 import { answerHandOn } from '../use-cases/order/answer-hand-on.ts';
+import { wantedBack } from '../use-cases/order/read-booking.ts';
 
 /**
  * Returns the offer of a ride that the mail's link is about, without the guest's contact. Changes nothing. Refused with
@@ -30,13 +31,14 @@ export const openhandon = guestCallable(
     const offer = ifStored(stored, readHandOnOffer);
     const isLinked = offer?.companyId === linked.companyId && offer.handOns === linked.nth;
     if (!isLinked || !company || !member || nowMs >= offer.untilMs) return refusal(refused('offer-over'));
-    const { id, pickup, destination, pickupAtMs, pax, wishes, notes, priceCents, chargeTokenCents, untilMs } = offer;
+    const { id, wanted, pickup, destination, pickupAtMs, pax, wishes, notes, priceCents, chargeTokenCents, untilMs } =
+      offer;
     return {
       valid: true,
       data: {
         ...{ id, pax, wishes, notes, chargeTokenCents, company: company.designation },
         ...{ from: { name: offer.fromName, phone: offer.fromPhone }, price: centsToEur(priceCents) },
-        ...{ pickup: pickup.label, destination: destination.label },
+        ...{ pickup: pickup.label, destination: destination.label, wanted: wanted ? wantedBack(wanted) : null },
         ...{ pickupAt: isoInVienna(pickupAtMs), until: isoInVienna(untilMs) },
       },
     };

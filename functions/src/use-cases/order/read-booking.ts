@@ -11,6 +11,7 @@ import {
   progressOf,
   type Ride,
 } from '@talwaerts/domain/ride/ride.ts';
+import type { WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
@@ -53,9 +54,8 @@ async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | '
   };
 }
 
-function wantedBack(ride: Ride): WantedReadBack | null {
-  const wanted = wantedOf(ride);
-  if (!wanted) return null;
+/** Returns a requested change as an answer shows it. */
+export function wantedBack(wanted: WantedChange): WantedReadBack {
   const { what, pickup, destination, pickupAtMs, pax, wishes, priceCents, untilMs } = wanted;
   return {
     ...{ what, pax, wishes, pickup: pickup.label, destination: destination.label },
@@ -74,7 +74,7 @@ function ticketOf(
   guest: GuestContact,
   untilMs: number | null,
 ): Omit<BookingReadBack, 'other' | 'rating' | 'average'> {
-  const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
+  const [carrier, crew, wanted] = [carrierOf(ride), crewOfRide(ride), wantedOf(ride)];
   const { progress, delayMinutes } = progressOf(ride);
   return {
     id: ride.id,
@@ -104,6 +104,6 @@ function ticketOf(
     delayMinutes,
     cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
     change: changeStateOf(ride),
-    wanted: wantedBack(ride),
+    wanted: wanted && wantedBack(wanted),
   };
 }

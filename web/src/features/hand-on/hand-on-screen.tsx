@@ -4,7 +4,9 @@ import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { Link } from 'react-router-dom';
+import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import styles from '../../shared/ui/account-page.module.css';
@@ -93,19 +95,35 @@ function Offer({ offer }: { readonly offer: HandOnReadBack }) {
           {offer.from.phone}
         </a>
       </p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{text(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
+      {offer.wanted && (
+        <>
+          <p>
+            <strong>{text('change.requested')}</strong>
+          </p>
+          <Facts facts={wantedFacts(wantedIn(offer.wanted), text, lang)} />
+          <p>{text('handOn.wanted', { time: timeOf(validInstant(offer.wanted.until)) })}</p>
+        </>
+      )}
       <p>{text('ride.name', { id: offer.id })}</p>
       <p>{text('handOn.takeDetail', { tokens })}</p>
       <p>
         <strong>{text('handOnPage.until', { time: timeOf(validInstant(offer.until)) })}</strong>
       </p>
     </>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [label: TextId, value: string])[] }) {
+  const text = useText();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,6 @@
-import { validCents } from '@talwaerts/domain/money/money.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { wantedFacts } from '../../shared/change-ride/wanted-facts.ts';
+import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
@@ -10,16 +9,12 @@ import type { RideTicket } from './use-booking.ts';
 export function ChangeNotice({ ride: { wanted } }: { readonly ride: RideTicket }) {
   const text = useText();
   const { lang } = useLanguage();
-  const shown = wanted && {
-    ...wanted,
-    ...{ pickupAtMs: validInstant(wanted.pickupAt), priceCents: validCents(wanted.price) },
-  };
   return (
     <div className={`${styles.notice} ${wanted ? styles.open : styles.canceled}`}>
       <strong>{text(wanted ? 'change.requested' : 'change.declined')}</strong>
-      {shown && (
+      {wanted && (
         <dl className={styles.facts}>
-          {wantedFacts(shown, text, lang).map(([label, value]) => (
+          {wantedFacts(wantedIn(wanted), text, lang).map(([label, value]) => (
             <div key={label}>
               <dt>{text(label)}</dt>
               <dd>{value}</dd>

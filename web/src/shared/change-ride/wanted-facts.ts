@@ -1,7 +1,9 @@
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { WantedReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import type { ChangePart, WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { useLanguage, useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { wishWords } from '../wish-words.ts';
@@ -11,6 +13,11 @@ export interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax'
   readonly pickup: string;
   readonly destination: string;
 }
+
+export const wantedIn = (answer: WantedReadBack): Wanted => ({
+  ...answer,
+  ...{ pickupAtMs: validInstant(answer.pickupAt), priceCents: validCents(answer.price) },
+});
 
 /** Returns the labelled values of what is wanted, and the new price. */
 export function wantedFacts(

@@ -12,6 +12,8 @@ import { RideAmounts } from '../card/ride-amounts.tsx';
 import { RideLines } from '../card/ride-lines.tsx';
 import { RouteLine } from '../card/route-line.tsx';
 import { When } from '../card/when.tsx';
+import { Notice, UntilLine } from '../change/change-notice.tsx';
+import { WantedList } from '../change/wanted-list.tsx';
 
 interface Props {
   readonly offer: HandOnOffer;
@@ -41,6 +43,12 @@ export function OfferCard({ offer, onAnswer }: Props) {
             {offer.fromPhone}
           </a>
         </Typography>
+        {offer.wanted && (
+          <Notice title="change.requested">
+            <WantedList wanted={offer.wanted} />
+            <UntilLine untilMs={offer.wanted.untilMs} words="handOn.wanted" />
+          </Notice>
+        )}
         <Typography sx={{ fontWeight: 600 }}>{text(minutes > 0 ? 'handOn.until' : 'handOn.over', until)}</Typography>
         <Typography id={title} variant="body2" color="textSecondary">
           {text('ride.name', { id: offer.id })}
