@@ -91,7 +91,9 @@ test('a file that cannot be made is reported, and the button works again', async
   await page.context().close();
 });
 
-test('the Admin enters VAT number and invoice address, and a Manager does not see them', async ({ browser }) => {
+test('the Admin enters VAT number, invoice address and the threshold of a low balance, and a Manager does not see them', async ({
+  browser,
+}) => {
   const text: Texts = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -107,6 +109,16 @@ test('the Admin enters VAT number and invoice address, and a Manager does not se
   await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
   await expect(card.getByRole('status')).toHaveText(text['profile.invoice.saved']);
   await expect(card.getByLabel(text['profile.invoice.vatId'])).toHaveValue('ATU12345678');
+
+  const lowBalance = page.getByRole('region', { name: text['profile.lowBalance'] });
+  const threshold = lowBalance.getByLabel(text['profile.lowBalance.field']);
+  await expect(threshold).toHaveValue('50');
+  await threshold.fill('1,5');
+  await threshold.press('Enter');
+  await expect(lowBalance.getByText(text['profile.lowBalance.error'])).toBeVisible();
+  await threshold.fill('80');
+  await threshold.press('Enter');
+  await expect(lowBalance.getByRole('status')).toHaveText(text['profile.lowBalance.saved']);
   await page.context().close();
 
   const manager = await openPage(browser, 'de-AT', desktop);

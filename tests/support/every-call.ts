@@ -125,6 +125,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     // A district without rides: others would be told to the demo's Admin while other tests run.
     'taxi-setdistricts': { allowed: ['taxi'], payload: { districts: ['Lienz'] } },
     'taxi-setinvoicedata': { allowed: ['taxi'], payload: { vatId: 'ATU12345678', invoiceAddress: '' } },
+    'taxi-setlowbalance': { allowed: ['taxi'], payload: { tokens: 50 } },
     'taxi-paymentreceipt': { allowed: ['taxi', 'admin'], payload: { entryId: 'stripe_none', lang: 'de' } },
     'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },

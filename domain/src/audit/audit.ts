@@ -21,6 +21,7 @@ export const auditActions = [
   'licence-accepted',
   'districts-stated',
   'invoice-data-changed',
+  'low-balance-set',
   'rides-searched',
   'ride-ordered',
   'ride-changed',
@@ -105,6 +106,7 @@ export interface AuditData {
   readonly 'districts-stated': { readonly districts: string };
   /** Null without a VAT number, or if invoices go to the company's address. */
   readonly 'invoice-data-changed': { readonly vatId: string | null; readonly invoiceAddress: string | null };
+  readonly 'low-balance-set': { readonly tokens: number };
   /** Without the text of the search, which is a guest's data. */
   readonly 'rides-searched': { readonly found: number };
   readonly 'ride-ordered': Nothing;

@@ -68,7 +68,13 @@ import type {
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
-import type { paymentReceiptSchema, statementFileSchema, tokenBookingSchema, topUpSchema } from './tokens.ts';
+import type {
+  paymentReceiptSchema,
+  setLowBalanceSchema,
+  statementFileSchema,
+  tokenBookingSchema,
+  topUpSchema,
+} from './tokens.ts';
 import type {
   activateWebsiteSchema,
   confirmPageRideSchema,
@@ -372,6 +378,8 @@ export interface Calls {
   'taxi-setdistricts': Call<typeof setDistrictsSchema>;
   /** Stores VAT number and address for the platform's invoices, by the company's Admin. Idempotent. */
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
+  /** Stores below which balance the company gets a mail, by its Admin. Idempotent. */
+  'taxi-setlowbalance': Call<typeof setLowBalanceSchema>;
   /** Answers with a file of a closed month. */
   'taxi-statementfile': Call<typeof statementFileSchema, FileAnswer>;
   /** Answers with the confirmation of a top-up's payment as PDF. */

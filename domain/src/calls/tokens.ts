@@ -1,5 +1,6 @@
-import { mixed, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
+import { maxThresholdTokens } from '../ledger/low-balance.ts';
 import { eurToCents } from '../money/money.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { product } from '../product/product.ts';
@@ -22,6 +23,17 @@ export const tokenBookingSchema = object({
   value: eur(-maxBookedTokens, maxBookedTokens).test('not-zero', 'min', (value) => eurToCents(value) !== 0),
   description: line(maxLengths.description),
   requestId: uuid().optional().nonNullable('type'),
+});
+
+/** Whole tokens; 0 switches the mail off. */
+export const setLowBalanceSchema = object({
+  tokens: number()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .integer('integer')
+    .min(0, 'min')
+    .max(maxThresholdTokens, 'max'),
 });
 
 export const paymentReceiptSchema = object({

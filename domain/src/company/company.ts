@@ -97,6 +97,8 @@ export const companyFields = {
   /** VAT number and address for the platform's invoices; missing until the company's Admin enters them. */
   vatId: optional(text),
   invoiceAddress: optional(text),
+  /** Below this balance the company gets a mail; 0 for never, missing for the usual threshold. */
+  lowBalanceTokenCents: optional(integer),
   /** Present while other companies are offered new rides first: this one has broken too many promises. */
   isOfferedLater: optional(flag),
 };

@@ -82,6 +82,8 @@ export const otherMailFields = {
   'licence-accepted': { companyId: text },
   /** Tells a company which of its rides lost a driver or vehicle that it has removed. */
   'crew-left': { companyId: text, name: text, rideIds: texts },
+  /** Tells a company that its balance has fallen below the threshold that it has chosen. */
+  'low-balance': { companyId: text, balanceTokenCents: integer, thresholdTokenCents: integer },
   /** Tells a company that an administrator has moved its ride to another one. */
   'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
   /** Asks the Admin or a Manager of a company whether it takes another company's ride over. */

@@ -40,6 +40,10 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'change-declined': { ...ofRide('change-declined'), template: 'change-declined' },
   'hand-on-offered': handOnOfferedOrder('R1', 1, { companyId: 'c', uid: 'u' }),
   'hand-on-ended': handOnEndedOrder('R1', 1, { companyId: 'c', name: 'Alpentaxi', end: 'declined' }),
+  'low-balance': {
+    ...{ id: 'm', template: 'low-balance', companyId: 'c' },
+    ...{ balanceTokenCents: 4_000, thresholdTokenCents: 5_000 },
+  },
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'open-rides': { id: 'm', template: 'open-rides', uid: 'u', companyId: 'c', rideIds: ['R1'], isUrgent: false },
   'own-ride': { id: 'm', template: 'own-ride', uid: 'u', companyId: 'c', rideId: 'R1', what: 'canceled' },

@@ -23,6 +23,7 @@ import { composeHandOnEndedMail, composeHandOnOfferedMail } from '../mails/hand-
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
+import { composeLowBalanceMail } from '../mails/low-balance-mail.ts';
 import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
 import { composeOwnRideMail } from '../mails/own-ride-mail.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
@@ -137,6 +138,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeConfirmBookingMail(order);
     case 'crew-left':
       return composeCrewLeftMail(order);
+    case 'low-balance':
+      return composeLowBalanceMail(order);
     case 'ride-reassigned':
       return composeRideReassignedMail(order);
     case 'hand-on-offered':

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,22 +7,26 @@ import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
 import { entryTitle } from './entry.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 interface Props {
   readonly companyId: string;
   readonly entries: readonly Entry[];
+  /** Whether an entry leads to its ride among the company's. */
+  readonly linksRides: boolean;
 }
 
 /** The ledger as a timeline: date, title, value, and the balance after it. */
-export function EntryTimeline({ companyId, entries }: Props) {
+export function EntryTimeline({ companyId, entries, linksRides }: Props) {
   return (
     <Card sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
-          <EntryLine key={entry.id} companyId={companyId} entry={entry} />
+          <EntryLine key={entry.id} companyId={companyId} entry={entry} linksRides={linksRides} />
         ))}
       </Box>
     </Card>
@@ -31,9 +36,10 @@ export function EntryTimeline({ companyId, entries }: Props) {
 interface LineProps {
   readonly companyId: string;
   readonly entry: Entry;
+  readonly linksRides: boolean;
 }
 
-const EntryLine = memo(function EntryLine({ companyId, entry }: LineProps) {
+const EntryLine = memo(function EntryLine({ companyId, entry, linksRides }: LineProps) {
   const text = useText();
   const { lang } = useLanguage();
   const isCredit = entry.valueTokenCents > 0;
@@ -52,6 +58,17 @@ const EntryLine = memo(function EntryLine({ companyId, entry }: LineProps) {
         <Typography variant="body2" color="textSecondary">
           {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)}
         </Typography>
+        {linksRides && entry.rideId !== null && (
+          <Button
+            size="small"
+            component={Link}
+            to={`${paths.rides}?q=${entry.rideId}`}
+            aria-label={text('tokens.openRideOf', { ride: entry.rideId })}
+            sx={{ ml: -1.5, minHeight: 48 }}
+          >
+            {text('tokens.openRide')}
+          </Button>
+        )}
         {entry.kind === 'topUp' && <ReceiptButton companyId={companyId} topUp={entry} />}
       </Box>
       <Stack sx={{ ml: 'auto', alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
 import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
@@ -14,6 +15,9 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/top-up.ts';
 import { EntryTimeline } from './entry-timeline.tsx';
+import { type EntryFilter, filterIn, isNarrowed, searchWith } from './history/entry-filter.ts';
+import { EntryFilterBar } from './history/entry-filter-bar.tsx';
+import { ExportButton } from './history/export-button.tsx';
 import { StatementsCard } from './statements/statements-card.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -117,7 +121,25 @@ function Balance({ companyId, action }: HistoryProps) {
 
 function Ledger({ companyId }: { readonly companyId: string }) {
   const text = useText();
-  const { entries, total, hasFailed } = useEntries(companyId);
+  const title = useId();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  return (
+    <Stack component="section" aria-labelledby={title} spacing={4}>
+      <Typography variant="h2" id={title}>
+        {text('tokens.entries')}
+      </Typography>
+      <EntryFilterBar filter={filter} choose={(next) => setSearch((before) => searchWith(before, next))} />
+      <Entries companyId={companyId} filter={filter} />
+      <ExportButton companyId={companyId} filter={filter} />
+    </Stack>
+  );
+}
+
+function Entries({ companyId, filter }: { readonly companyId: string; readonly filter: EntryFilter }) {
+  const text = useText();
+  const { member } = usePerson();
+  const { entries, total, hasFailed } = useEntries(companyId, filter);
   if (hasFailed) return <Alert severity="error">{text('tokens.failure')}</Alert>;
   if (!entries) {
     return (
@@ -126,10 +148,17 @@ function Ledger({ companyId }: { readonly companyId: string }) {
       </Box>
     );
   }
-  if (entries.length === 0) return <Typography color="textSecondary">{text('tokens.empty')}</Typography>;
+  if (entries.length === 0) {
+    return (
+      <Typography role="status" color="textSecondary">
+        {text(isNarrowed(filter) ? 'tokens.noneFound' : 'tokens.empty')}
+      </Typography>
+    );
+  }
   return (
     <Stack spacing={3}>
-      <EntryTimeline companyId={companyId} entries={entries} />
+      {/* Administrators find a ride by the search, which stands in the audit log. */}
+      <EntryTimeline companyId={companyId} entries={entries} linksRides={member.role === 'taxi'} />
       {total !== undefined && (
         <Typography color="textSecondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>
       )}

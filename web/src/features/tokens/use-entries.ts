@@ -1,9 +1,10 @@
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
-import { collection, type Firestore, getCountFromServer, limit, orderBy, query } from 'firebase/firestore';
+import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
+import { type EntryFilter, entriesOf } from './history/entry-filter.ts';
 
 /** Maximum number of entries shown. */
 export const maxEntries = 100;
@@ -18,13 +19,13 @@ export interface Entries {
 
 const nothing: Entries = { entries: undefined, total: undefined, hasFailed: false };
 
-/** Returns the live newest entries of a company's ledger. Lets the server count only if there are more than shown. */
-export const useEntries = (companyId: string): Entries =>
-  useLiveData<Entries>(`entries ${companyId}`, (firestore, emit) => listenToEntries(firestore, companyId, emit)) ??
-  nothing;
+/** Returns the live newest entries that the filter leaves. Lets the server count only if there are more than shown. */
+export const useEntries = (companyId: string, filter: EntryFilter): Entries =>
+  useLiveData<Entries>(`entries ${companyId} ${filter.group} ${filter.ride}`, (firestore, emit) =>
+    listenToEntries(entriesOf(firestore, companyId, filter), emit),
+  ) ?? nothing;
 
-function listenToEntries(firestore: Firestore, companyId: string, emit: (entries: Entries) => void): () => void {
-  const ledger = collection(firestore, 'tokenAccounts', companyId, 'entries');
+function listenToEntries(ledger: Query, emit: (entries: Entries) => void): () => void {
   let isCurrent = true;
   let current = nothing;
   const update = (changes: Partial<Entries>): void => {
@@ -32,7 +33,7 @@ function listenToEntries(firestore: Firestore, companyId: string, emit: (entries
     emit(current);
   };
   const end = listenToList(
-    query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
+    query(ledger, limit(maxEntries)),
     ({ docs }) => {
       const entries = readAll(docs, readEntry);
       const isAll = docs.length < maxEntries;

@@ -1,0 +1,14 @@
+import { type EntryKind, entryKinds } from './ledger.ts';
+
+/** What entries are about, as people look for them. */
+export const entryGroups = ['rides', 'payments', 'other'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+const groups: Readonly<Record<EntryKind, EntryGroup>> = {
+  ...({ topUp: 'payments', topUpRefund: 'payments', refundFailed: 'payments' } as const),
+  ...({ dispute: 'payments', disputeWon: 'payments' } as const),
+  ...({ provision: 'rides', provisionRefund: 'rides', provisionChange: 'rides', partnerPageFee: 'rides' } as const),
+  ...({ booking: 'other', translation: 'other' } as const),
+};
+
+export const kindsIn = (group: EntryGroup): readonly EntryKind[] => entryKinds.filter((kind) => groups[kind] === group);
