@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
@@ -8,6 +9,7 @@ import { dispatch } from '../support/crash/platform.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
+import { aPostedRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
@@ -127,4 +129,24 @@ test('the Admin enters VAT number, invoice address and the threshold of a low ba
   await expect(manager.getByRole('heading', { name: text['renewal.title'] })).toBeVisible();
   await expect(manager.getByRole('heading', { name: text['profile.invoice'] })).toHaveCount(0);
   await manager.context().close();
+});
+
+test('a hotel saves its rides of a month', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const id = await aPostedRide(hotelId);
+  // The choice ends with the current month; the ride may be in the next one.
+  await database.doc(`companies/${hotelId}/rides/${id}`).update({ pickupAt: new Date() });
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await goWithin(page, '/dashboard/profile');
+  const card = page.getByRole('region', { name: text['profile.hotelMonth'] });
+  await card.getByRole('combobox').click();
+  await page.getByRole('option', { name: monthName(monthOf(Date.now()), 'de') }).click();
+  await expectNoViolations(page);
+  const started = page.waitForEvent('download');
+  await card.getByRole('button', { name: text['profile.hotelMonth.pdf'] }).click();
+  const printed = await pdfText(readFileSync(await (await started).path()));
+  for (const word of ['Anna Gruber', 'noch nicht beendet']) expect(printed).toContain(word);
+  await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -10,6 +11,7 @@ import { admin, memberOf } from '../support/people.ts';
 const choose = (companyId: string, tokens: unknown, token = memberOf(companyId)) =>
   callFunction('taxi-setlowbalance', { tokens }, token);
 const companyOf = async (companyId: string) => (await database.doc(`companies/${companyId}`).get()).data();
+const anAddress = () => `${randomUUID()}@company.example`;
 const book = (userid: string, value: number) =>
   callFunction('admin-tokenbooking', { userid, value, description: 'Test' }, admin);
 const mailsTo = async (companyId: string) => {
@@ -19,8 +21,8 @@ const mailsTo = async (companyId: string) => {
 
 describe('a balance that becomes low', () => {
   it('is mailed to the company once on each way down, by an acceptance, too', async () => {
-    const companyId = await aCompanyOfItsOwn(5_100);
-    const { email } = (await companyOf(companyId)) ?? {};
+    const email = anAddress();
+    const companyId = await aCompanyOfItsOwn(5_100, { email });
     await callFunction('driver-confirmride', { rideid: await anOpenRide() }, memberOf(companyId));
     const mail = await waitForMailWith(email, 'Guthaben ist niedrig');
     const first = await balanceOf(companyId);
@@ -33,13 +35,14 @@ describe('a balance that becomes low', () => {
   });
 
   it('is told at the threshold that the Admin has chosen, and never at 0', async () => {
-    const [companyId, silent] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const email = anAddress();
+    const [companyId, silent] = [await aCompanyOfItsOwn(50_000, { email }), await aCompanyOfItsOwn(50_000)];
     expect((await choose(companyId, 400)).result).toEqual({ valid: true });
     expect((await choose(silent, 0)).result).toEqual({ valid: true });
     await book(silent, -499);
     await book(companyId, -99);
     await book(companyId, -2);
-    await waitForMailWith((await companyOf(companyId))?.email, 'niedrig: 399,00 Token');
+    await waitForMailWith(email, 'niedrig: 399,00 Token');
     expect([await mailsTo(companyId), await mailsTo(silent)]).toEqual([[39_900], []]);
   });
 });

@@ -159,6 +159,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       payload: { rideid, change: { pax: 2 }, requestId: randomUUID() },
     },
     'hotel-withdrawride': { allowed: ['hotel'], payload: { rideid } },
+    'hotel-monthfile': { allowed: ['hotel'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'admin-listusers': { allowed: ['admin'], payload: { group: 'taxi' }, needsNothing: true },
     'admin-tokenbooking': {
       allowed: ['admin'],

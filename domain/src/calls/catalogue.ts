@@ -69,6 +69,7 @@ import type {
   upgradeUserSchema,
 } from './team.ts';
 import type {
+  hotelMonthFileSchema,
   paymentReceiptSchema,
   setLowBalanceSchema,
   statementFileSchema,
@@ -334,6 +335,8 @@ export interface Calls {
   /** Changes a ride that the hotel has posted. Idempotent by `requestId`. */
   'hotel-changeride': Call<typeof changeRideSchema, { readonly state: 'changed' | 'requested' }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
+  /** Answers with a file of the hotel's rides of a month. */
+  'hotel-monthfile': Call<typeof hotelMonthFileSchema, FileAnswer>;
   'admin-listusers': Call<typeof listUsersSchema, { readonly userList: readonly ListedCompany[] }>;
   'admin-tokenbooking': Call<typeof tokenBookingSchema>;
   'admin-editcompanydata': Call<typeof editCompanySchema>;

@@ -17,12 +17,23 @@ export const maxTopUp = product.topUp.maximum;
  */
 export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().nonNullable('type') });
 
+const month = () => string().strict().typeError('type').required('required').matches(monthShape, 'format');
+
 /** An administrator's token booking; a negative value deducts. */
 export const tokenBookingSchema = object({
   userid: documentId(),
   value: eur(-maxBookedTokens, maxBookedTokens).test('not-zero', 'min', (value) => eurToCents(value) !== 0),
   description: line(maxLengths.description),
   requestId: uuid().optional().nonNullable('type'),
+});
+
+export const hotelMonthFormats = ['pdf', 'csv'] as const;
+export type HotelMonthFormat = (typeof hotelMonthFormats)[number];
+
+export const hotelMonthFileSchema = object({
+  month: month(),
+  format: mixed<HotelMonthFormat>().required('required').oneOf(hotelMonthFormats, 'format'),
+  lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
 });
 
 /** Whole tokens; 0 switches the mail off. */
@@ -48,7 +59,7 @@ export const statementFormats = ['pdf', 'csv', 'bookkeeping'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 export const statementFileSchema = object({
-  month: string().strict().typeError('type').required('required').matches(monthShape, 'format'),
+  month: month(),
   format: mixed<StatementFormat>().required('required').oneOf(statementFormats, 'format'),
   lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
   /** For administrators; ignored otherwise. */

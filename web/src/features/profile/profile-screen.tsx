@@ -29,6 +29,10 @@ const InvoiceCard = lazyPart(
   () => import('./invoice/invoice-card.tsx'),
   (module) => module.InvoiceCard,
 );
+const HotelMonthCard = lazyPart(
+  () => import('./hotel-month/hotel-month-card.tsx'),
+  (module) => module.HotelMonthCard,
+);
 const LowBalanceCard = lazyPart(
   () => import('./low-balance/low-balance-card.tsx'),
   (module) => module.LowBalanceCard,
@@ -44,7 +48,7 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, password, second factor, language; and the company's licence,
- * kept promises, districts, invoice data, threshold of a low balance and referral link.
+ * kept promises, districts, invoice data, threshold of a low balance, monthly files and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -63,6 +67,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <LowBalanceCard companyId={member.companyId} />}
+      {member.role === 'hotel' && <HotelMonthCard />}
       {(member.role === 'taxi' || member.role === 'driver') && (
         <NotificationsCard companyId={member.companyId} uid={member.uid} />
       )}

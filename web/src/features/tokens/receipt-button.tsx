@@ -5,7 +5,7 @@ import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { useFile } from './use-file.ts';
+import { useFile } from '../../shared/use-file.ts';
 
 interface Props {
   readonly companyId: string;

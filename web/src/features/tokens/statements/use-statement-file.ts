@@ -2,7 +2,7 @@ import type { StatementFormat } from '@talwaerts/domain/calls/tokens.ts';
 import type { Statement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { useLanguage } from '../../../shared/intl/language.tsx';
-import { useFile } from '../use-file.ts';
+import { useFile } from '../../../shared/use-file.ts';
 
 /** Downloads a statement's files; `busy` is the format on its way. */
 export function useStatementFile({ companyId, month }: Statement) {

@@ -1,8 +1,8 @@
 import type { FileAnswer, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { useState } from 'react';
-import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { failureText, refusalText } from './calls/refusal-texts.ts';
+import type { TextId } from './intl/texts.ts';
+import { saveFile } from './save-file.ts';
 
 /** Downloads files that functions make; `busy` is the key of the one on its way. */
 export function useFile<K extends string>() {
