@@ -15,6 +15,7 @@ test('the token history is narrowed, leads to its rides, and is saved as a table
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const [first, second] = [await aConfirmedRide(companyId, 600), await aConfirmedRide(companyId, 700)];
+  // Beside the entry with which the company's ledger begins.
   await database.doc(`tokenAccounts/${companyId}/entries/booked`).set({
     ...{ valueTokenCents: 100, balanceAfterTokenCents: 100, kind: 'booking', description: '=Gutschrift' },
     ...{ rideId: null, sessionId: null, actor: 'admin', createdAt: new Date(Date.now() + 60_000) },
@@ -23,7 +24,7 @@ test('the token history is narrowed, leads to its rides, and is saved as a table
   await goWithin(page, '/dashboard/tokenhistory');
   const history = page.getByRole('region', { name: text['tokens.entries'] });
   const entries = history.getByRole('listitem');
-  await expect(entries).toHaveCount(3);
+  await expect(entries).toHaveCount(4);
   await expectNoViolationsAtWidths(page);
   await history.getByRole('button', { name: text['tokens.group.rides'] }).click();
   await expect(entries).toHaveCount(2);
@@ -48,7 +49,7 @@ test('the token history is narrowed, leads to its rides, and is saved as a table
   await expect(cardOf(page, first)).toHaveCount(0);
 
   await goWithin(page, '/dashboard/tokenhistory');
-  await expect(entries).toHaveCount(3);
+  await expect(entries).toHaveCount(4);
   const saved = page.waitForEvent('download');
   await history.getByRole('button', { name: text['tokens.export'] }).click();
   const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
