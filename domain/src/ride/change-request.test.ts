@@ -123,6 +123,7 @@ describe('the carrier’s answer', () => {
     expect(step.ride).toMatchObject({
       pax: 6,
       destination: elsewhere,
+      route,
       mapImage: null,
       priceCents,
       provisionTokenCents,

@@ -30,13 +30,13 @@ export function changeStateOf(ride: Ride): ChangeState {
 /** Returns what the carrier is asked to agree to, without the provision; null if there is no request. */
 export function wantedOf(ride: Ride): WantedChange | null {
   if (ride.status !== 'confirmed' || !ride.changeRequest) return null;
-  const { atMs: _, by: __, provisionTokenCents: ___, ...wanted } = ride.changeRequest;
+  const { atMs: _, by: __, provisionTokenCents: ___, route: ____, ...wanted } = ride.changeRequest;
   return wanted;
 }
 
 /** Returns the ride as the request wants it. Parts that the request does not name stay as they are now. */
 export function asWanted(ride: ConfirmedRide, request: ChangeRequest): ConfirmedRide {
-  const { what, pickup, destination, pickupAtMs, pax, wishes, priceCents, provisionTokenCents } = request;
+  const { what, pickup, destination, pickupAtMs, pax, wishes, route, priceCents, provisionTokenCents } = request;
   const isWanted = (part: ChangePart): boolean => what.includes(part);
   return {
     ...ride,
@@ -46,7 +46,7 @@ export function asWanted(ride: ConfirmedRide, request: ChangeRequest): Confirmed
     ...(isWanted('pax') && { pax }),
     ...(isWanted('wishes') && { wishes }),
     ...{ priceCents, provisionTokenCents },
-    mapImage: isOtherRoute(request) ? null : ride.mapImage,
+    ...(isOtherRoute(request) && { route, mapImage: null }),
     // Changed when it counts, by who has asked for it.
     changes: [...ride.changes, { atMs: request.atMs, by: request.by, what, restartsSearch: false }],
   };

@@ -39,7 +39,14 @@ describe('a change of an open ride', () => {
     const change = { pax: 6, destination: elsewhere, notes: ' Klingeln ' };
     const { ride: after, mails } = changed(ride, change);
     const priceCents = priceOf(ride, { pax: 6 });
-    expect(after).toMatchObject({ pax: 6, destination: elsewhere, notes: 'Klingeln', mapImage: null, priceCents });
+    expect(after).toMatchObject({
+      pax: 6,
+      destination: elsewhere,
+      notes: 'Klingeln',
+      mapImage: null,
+      priceCents,
+      route,
+    });
     expect(after.provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
     const what = ['destination', 'pax', 'notes'];
     expect(after.changes).toEqual([{ ...stamp, what, restartsSearch: false }]);

@@ -1,6 +1,7 @@
 import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
-import { type QuoteRequest, quotePrice } from '../pricing/quote.ts';
+import type { RouteLength } from '../place/route-length.ts';
+import { quotePrice } from '../pricing/quote.ts';
 import { extrasCents } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -35,7 +36,7 @@ export interface Changing {
   readonly other: Ride | undefined;
   readonly tariff: Tariff;
   /** The route between the changed ride's places; null unless `needsRoute`. */
-  readonly route: Pick<QuoteRequest, 'distanceMeters' | 'durationSeconds'> | null;
+  readonly route: RouteLength | null;
   /** The price on the screen; null if it showed no price but the ride's. */
   readonly shownPriceCents: number | null;
   readonly settings: EscalationSettings;
@@ -98,13 +99,16 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   const problem = problemOf({ ...ride, ...facts }, isMovedRide, changing);
   if (problem) return problem;
   if (!changing.route) throw new Error(`The changed ride ${ride.id} has no route`);
-  const quote = quotePrice(tariff, { ...changing.route, ...facts });
+  const { distanceMeters, durationSeconds } = changing.route;
+  const route = { distanceMeters, durationSeconds };
+  const quote = quotePrice(tariff, { ...route, ...facts });
   if (isOtherPrice(ride, changing, quote.priceCents)) return refused('AH1');
-  if (ride.status === 'confirmed') return request(ride, changing, { facts, quote, what, contact });
+  if (ride.status === 'confirmed') return request(ride, changing, { facts, quote, route, what, contact });
   const escalation = escalationAt({ ...ride, ...facts }, changing);
   const changed: OpenRide = {
     ...ride,
     ...facts,
+    route,
     ...(quote.priceCents !== ride.priceCents && quote),
     ...escalation,
     ...stamped(escalation.escalation !== ride.escalation),
@@ -230,6 +234,7 @@ const withoutPrice: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone']
 
 interface Wanted {
   readonly facts: Facts;
+  readonly route: RouteLength;
   readonly quote: { readonly priceCents: number; readonly provisionTokenCents: number };
   readonly what: readonly ChangePart[];
   readonly contact: GuestContact;
@@ -239,7 +244,7 @@ interface Wanted {
 function request(
   ride: ConfirmedRide,
   { tariff, stamp }: Changing,
-  { facts, quote, what, contact }: Wanted,
+  { facts, quote, route, what, contact }: Wanted,
 ): ChangedRide {
   const areWishesFree = extrasCents(tariff, facts.wishes) === extrasCents(tariff, ride.wishes);
   const isFree = (part: ChangePart): boolean => withoutPrice.includes(part) || (part === 'wishes' && areWishesFree);
@@ -257,7 +262,7 @@ function request(
     changeRequest: {
       ...stamp,
       ...{ nth, what: what.filter((part) => !isFree(part)), untilMs: untilMsOf(ride, facts, stamp) },
-      ...{ pickup, destination, pickupAtMs, pax, wishes, priceCents: quote.priceCents },
+      ...{ pickup, destination, pickupAtMs, pax, wishes, route, priceCents: quote.priceCents },
       provisionTokenCents: isSamePrice ? ride.provisionTokenCents : quote.provisionTokenCents,
     },
   };

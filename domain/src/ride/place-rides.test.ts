@@ -13,6 +13,7 @@ const leg = (id: string, pickupAtMs: number): Leg => ({
   destination,
   pickupAtMs,
   quote: { priceCents: 15_350, provisionTokenCents: 1_535 },
+  route: { distanceMeters: 20_000, durationSeconds: 1_500 },
 });
 const contact = { name: 'Anna', email: 'anna@example.com', phone: '+43 1', room: null };
 const order = (change: Partial<Order> = {}): Order => ({
@@ -32,8 +33,9 @@ const stamp = { atMs: now, by: 'guest' };
 
 describe('placing rides', () => {
   it('stores one open ride and orders one mail', () => {
+    const { route } = order().there;
     expect(placeRides(order(), stamp)).toMatchObject({
-      rides: [{ id: 'A', status: 'open', source: 'platform', tripId: null, priceCents: 15_350, mapImage: null }],
+      rides: [{ route, id: 'A', status: 'open', source: 'platform', tripId: null, priceCents: 15_350, mapImage: null }],
       mails: [{ template: 'booking-received', to: 'guest', rideIds: ['A'] }],
     });
   });

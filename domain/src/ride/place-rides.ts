@@ -1,6 +1,7 @@
 import type { EscalationSettings } from '../escalation/escalation.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
+import type { RouteLength } from '../place/route-length.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -18,6 +19,7 @@ export interface Leg {
   readonly destination: Place;
   readonly pickupAtMs: number;
   readonly quote: Quote;
+  readonly route: RouteLength;
 }
 
 export interface Order extends OrderFacts {
@@ -71,6 +73,7 @@ function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
     status: 'open',
     pickup: leg.pickup,
     destination: leg.destination,
+    route: leg.route,
     pickupAtMs: leg.pickupAtMs,
     priceCents: leg.quote.priceCents,
     provisionTokenCents: leg.quote.provisionTokenCents,

@@ -1,5 +1,6 @@
+import { routeLengthFields } from '../place/route-length.ts';
 import { ridePlaceFields } from '../place/stored-place.ts';
-import { flag, integer, oneOf, part, type ShapeOf, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, part, type ShapeOf, texts, withDefault } from '../stored/shape.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 
@@ -37,7 +38,13 @@ export const wantedFields = {
 export type WantedChange = ShapeOf<typeof wantedFields>;
 
 /** A change that the carrier has to agree to. It stays stored after its time is over, until a task ends it. */
-export const changeRequestFields = { ...stampFields, ...wantedFields, provisionTokenCents: integer };
+export const changeRequestFields = {
+  ...stampFields,
+  ...wantedFields,
+  provisionTokenCents: integer,
+  /** Between the wanted places; null in requests that are older than the field. */
+  route: withDefault(orNull(part(routeLengthFields)), null),
+};
 export type ChangeRequest = ShapeOf<typeof changeRequestFields>;
 
 /** How a request has ended; `expired` without an answer. */

@@ -1,6 +1,7 @@
 import { escalationSteps } from '../escalation/escalation.ts';
 import { centsToEur } from '../money/money.ts';
 import type { RidePlace } from '../place/place.ts';
+import { routeLengthFields } from '../place/route-length.ts';
 import { ridePlaceFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import {
@@ -91,6 +92,15 @@ export const rideFields = {
     erase: districtOf,
     exportAs: (destination) => ({ destination: addressOf(destination) }),
     shownOn: ['card', 'ticket', 'mail'],
+  }),
+  /** Null for places of a company's page, which have no position, and for rides that are older than the field. */
+  route: field(orNull(part(routeLengthFields)), {
+    initial: null,
+    inHotelView: false,
+    // Exact metres would tell where in the district the guest was.
+    erase: () => null,
+    exportAs: (route) => ({ route }),
+    shownOn: [],
   }),
   pickupAtMs: field(instant, {
     timestamp: 'pickupAt',

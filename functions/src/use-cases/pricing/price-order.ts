@@ -57,9 +57,11 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
     const trip = { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax, wishes };
     const routed = await quoteRoute(tariff, trip, nowMs);
     if (!routed) return undefined;
-    const { quote, route } = routed;
+    const { quote } = routed;
+    const { polyline, distanceMeters, durationSeconds } = routed.route;
     const id = bookingIdFrom(randomBytes(10));
-    return { id, pickup: from, destination: to, pickupAtMs, quote, polyline: route.polyline };
+    const route = { distanceMeters, durationSeconds };
+    return { id, pickup: from, destination: to, pickupAtMs, quote, route, polyline };
   };
   const [there, back] = await Promise.all([
     leg(pickup, destination, payload.dateTime),

@@ -1,0 +1,90 @@
+import type { CrewDriver } from '../ride/crew.ts';
+import { type DayRide, endOf, type KnownRoutes, knownRoutes, timeOfRide, wayBetween } from './travel.ts';
+
+const minuteMs = 60_000;
+
+/** The empty way from the ride before to a ride's pickup. */
+export interface EmptyWay {
+  /** Null if one of the two places has no position. */
+  readonly km: number | null;
+  readonly minutes: number | null;
+  /** Between the end of the ride before and the pickup; negative if they overlap. */
+  readonly gapMinutes: number;
+  /** Whether the driver cannot be at the pickup in time, although the rides do not overlap. */
+  readonly isTooLong: boolean;
+}
+
+export interface PlannedRide {
+  readonly ride: DayRide;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Whether its driver has another ride at the same time. */
+  readonly isOverlapping: boolean;
+  /** Null for the first ride of a driver, and without a driver. */
+  readonly way: EmptyWay | null;
+}
+
+export interface Lane {
+  /** Null for the lane of rides without a driver. */
+  readonly driver: CrewDriver | null;
+  readonly rides: readonly PlannedRide[];
+  /** The sum of the ways between the rides whose length is known. */
+  readonly emptyKm: number;
+  readonly unknownWays: number;
+}
+
+/**
+ * Returns the lanes of a day: rides without a driver first, then each driver in the given order, then others who drive
+ * that day, such as a Manager or somebody who has left. Rides are in the order of their pickups.
+ */
+export function boardOf(rides: readonly DayRide[], drivers: readonly CrewDriver[]): readonly Lane[] {
+  const known = knownRoutes(rides);
+  const lanes = new Map<string | null, { readonly driver: CrewDriver | null; readonly rides: DayRide[] }>([
+    [null, { driver: null, rides: [] }],
+    ...drivers.map((driver) => [driver.uid, { driver, rides: [] as DayRide[] }] as const),
+  ]);
+  for (const ride of rides.toSorted(inOrder)) {
+    const { driverUid: uid = null, driverName } = ride.crew ?? {};
+    const lane = lanes.get(uid) ?? { driver: uid === null ? null : { uid, name: driverName ?? '' }, rides: [] };
+    lane.rides.push(ride);
+    lanes.set(uid, lane);
+  }
+  return [...lanes.values()].map(({ driver, rides: ofLane }) => laneOf(driver, ofLane, known));
+}
+
+const inOrder = (a: DayRide, b: DayRide): number => a.pickupAtMs - b.pickupAtMs || a.id.localeCompare(b.id);
+
+function laneOf(driver: CrewDriver | null, rides: readonly DayRide[], known: KnownRoutes): Lane {
+  const timed = rides.map((ride) => ({ ride, ...timeOfRide(ride) }));
+  // Rides without a driver are not one car's: neither ways nor overlaps mean anything.
+  if (!driver) {
+    const planned = timed.map((one) => ({ ...one, isOverlapping: false, way: null }));
+    return { driver, rides: planned, emptyKm: 0, unknownWays: 0 };
+  }
+  const planned = timed.map((one, index) => {
+    const before = timed[index - 1];
+    return {
+      ...one,
+      isOverlapping: timed.some((other) => other !== one && other.startMs < one.endMs && one.startMs < other.endMs),
+      way: before ? wayOf(before, one, known) : null,
+    };
+  });
+  const ways = planned.flatMap(({ way }) => way ?? []);
+  return {
+    driver,
+    rides: planned,
+    emptyKm: ways.reduce((sum, { km }) => sum + (km ?? 0), 0),
+    unknownWays: ways.filter(({ km }) => km === null).length,
+  };
+}
+
+function wayOf(
+  before: Pick<PlannedRide, 'ride' | 'endMs'>,
+  next: Pick<PlannedRide, 'ride' | 'startMs'>,
+  known: KnownRoutes,
+): EmptyWay {
+  const way = wayBetween(endOf(before.ride), next.ride.pickup, known);
+  const gapMinutes = Math.floor((next.startMs - before.endMs) / minuteMs);
+  const minutes = way && Math.ceil(way.minutes);
+  return { km: way?.km ?? null, minutes, gapMinutes, isTooLong: gapMinutes >= 0 && (minutes ?? 0) > gapMinutes };
+}

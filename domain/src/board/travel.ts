@@ -1,0 +1,56 @@
+import { distanceKm } from '../place/distance.ts';
+import { isResolved, isSamePlace, type RidePlace } from '../place/place.ts';
+import type { RouteLength } from '../place/route-length.ts';
+import { type ClosedRide, type ConfirmedRide, progressOf } from '../ride/ride.ts';
+
+/** The rides that the day board shows. */
+export type DayRide = ConfirmedRide | ClosedRide;
+
+/** Roads of a valley are longer than the straight line. */
+const detourFactor = 1.4;
+const meanKmPerHour = 50;
+const minuteMs = 60_000;
+/** Of a ride between places without positions. */
+const unknownMinutes = 30;
+/** How long a driver waits for a guest who does not appear. */
+const waitMinutes = 15;
+
+/** The stored routes by the ids of their ends, in either direction. */
+export type KnownRoutes = ReadonlyMap<string, RouteLength>;
+
+const keyOf = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
+
+/** Returns the routes that were stored with these rides. */
+export function knownRoutes(rides: readonly DayRide[]): KnownRoutes {
+  const routes = new Map<string, RouteLength>();
+  for (const { pickup, destination, route } of rides) {
+    if (route && isResolved(pickup) && isResolved(destination)) routes.set(keyOf(pickup, destination), route);
+  }
+  return routes;
+}
+
+/**
+ * Returns kilometres and minutes of the way between two places: of a known route, else estimated from the straight
+ * line; null if a place has no position.
+ */
+export function wayBetween(from: RidePlace, to: RidePlace, known: KnownRoutes): { km: number; minutes: number } | null {
+  if (!isResolved(from) || !isResolved(to)) return from.label === to.label ? { km: 0, minutes: 0 } : null;
+  if (isSamePlace(from, to)) return { km: 0, minutes: 0 };
+  const route = known.get(keyOf(from, to));
+  if (route) return { km: route.distanceMeters / 1_000, minutes: route.durationSeconds / 60 };
+  const km = distanceKm(from, to) * detourFactor;
+  return { km, minutes: (km / meanKmPerHour) * 60 };
+}
+
+const isNoShow = (ride: DayRide): boolean => ride.status === 'closed' && ride.closed.how === 'no-show';
+
+/** Returns where the driver is after the ride. */
+export const endOf = (ride: DayRide): RidePlace => (isNoShow(ride) ? ride.pickup : ride.destination);
+
+/** Returns from when until when a ride takes its driver: from pickup, with the delay that the guest was told. */
+export function timeOfRide(ride: DayRide): { readonly startMs: number; readonly endMs: number } {
+  const { pickupAtMs, pickup, destination, route } = ride;
+  const driving = route ? route.durationSeconds / 60 : wayBetween(pickup, destination, new Map())?.minutes;
+  const minutes = isNoShow(ride) ? waitMinutes : (driving ?? unknownMinutes) + progressOf(ride).delayMinutes;
+  return { startMs: pickupAtMs, endMs: pickupAtMs + Math.ceil(minutes) * minuteMs };
+}
