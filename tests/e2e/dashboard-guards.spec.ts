@@ -40,16 +40,17 @@ const ends = {
         'tariff',
       ] as const),
     ],
-    others: { today: 'main' },
+    others: { today: 'main', board: 'main' },
   },
   taxi: {
-    stays: [...everywhere, 'today', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings'],
+    stays: [...everywhere, 'today', 'board', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings'],
     others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
   },
   driver: {
     stays: [...everywhere, 'today'],
     others: {
       ratings: 'marketplace',
+      board: 'main',
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
@@ -61,6 +62,7 @@ const ends = {
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
       today: 'main',
+      board: 'main',
       // Via the login, which redirects signed-in users.
       ...{ users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
     },
@@ -83,6 +85,7 @@ const menus = {
   taxi: [
     text['shell.today'],
     text['shell.rides'],
+    text['shell.board'],
     text['shell.team'],
     text['shell.website'],
     text['shell.tokens'],

@@ -4,9 +4,12 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { doc, type Firestore, getDocs, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayQuery } from '../../web/src/features/rides/board/day-query.ts';
 import { type RideSelection, ridesOf } from '../../web/src/features/rides/data/ride-query.ts';
+import { periodOf } from '../../web/src/features/rides/filter/filter-days.ts';
 import { suite } from '../support/suite.ts';
 import { contextOf, withRules } from './ask.ts';
 
@@ -96,4 +99,21 @@ it('a page of filtered rides reads as much of many rides as of few, with stored 
   expect(mostReads).toBeLessThanOrEqual(page + 1 + 3);
   await storeRides(2 * (page + 10), 500);
   expect(await costs()).toEqual(few);
+});
+
+it('the day board reads the rides of its day and company, with the two lookups of the rules', async () => {
+  await storeRides(0, 40);
+  const day = viennaDay(tomorrow.fromMs + 12 * hour);
+  const boardOf = async (who: Who, companyId: string) =>
+    (await getDocs(dayQuery(contextOf(environment, who).firestore() as unknown as Firestore, companyId, day))).docs;
+  const { fromMs, untilMs } = periodOf({ from: day, to: day });
+  const before = await readsBy('ownTaxi');
+  const docs = await boardOf('ownTaxi', 'own');
+  expect((await readsBy('ownTaxi')) - before).toBeLessThanOrEqual(docs.length + 2);
+  expect(new Set(docs.map((ride) => ride.get('status')))).toEqual(new Set(['confirmed', 'closed']));
+  const pickups = docs.map((ride) => ride.get('pickupAt').toMillis());
+  expect(pickups.filter((ms) => ms < fromMs || ms >= untilMs)).toEqual([]);
+  for (const who of ['ownTaxi', 'hotel'] as const) {
+    await expect(boardOf(who, 'other')).rejects.toMatchObject({ code: 'permission-denied' });
+  }
 });

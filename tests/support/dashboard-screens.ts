@@ -16,6 +16,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   tokenhistory: 'tokens.title',
   ratings: 'ratings.title',
   today: 'today.title',
+  board: 'board.title',
   tariff: 'tariff.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
@@ -40,6 +41,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
   ratings: [['admin'], ['taxi']],
   today: [['taxi'], ['driver']],
+  board: [['taxi'], ['taxi', '?day=tomorrow']],
   team: [['admin']],
   ibe: [['taxi']],
   customibe: [], // The same screen as `ibe`.

@@ -51,6 +51,7 @@ export const paths = {
   tokenHistory: '/dashboard/tokenhistory',
   ratings: '/dashboard/ratings',
   today: '/dashboard/today',
+  board: '/dashboard/board',
   tariff: '/dashboard/tariff',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',

@@ -29,6 +29,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [paths.tokenHistory]: screen('tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
   [paths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
   [paths.today]: screen('today.title', () => import('../../features/rides/today/today-screen.tsx')),
+  [paths.board]: screen('board.title', () => import('../../features/rides/board/board-screen.tsx')),
   [paths.topUpDone]: screen('topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
   [paths.topUpCanceled]: screen('topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
   [paths.urgent]: screen('urgentRides.title', () => import('../../features/rides/urgent/urgent-screen.tsx')),

@@ -24,6 +24,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.tokenHistory]: 'admin taxi',
   [paths.ratings]: 'admin taxi',
   [paths.today]: 'taxi driver',
+  [paths.board]: 'taxi',
   [paths.hotelPartner]: 'admin hotel',
   [paths.urgent]: 'admin',
   [paths.find]: 'admin',

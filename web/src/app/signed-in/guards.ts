@@ -13,6 +13,7 @@ const managers: Guard = { roles: ['taxi', 'hotel', 'admin'], otherwise: paths.ho
 const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: paths.marketplace };
 const adminOnly: Guard = { roles: ['admin'], otherwise: paths.login };
 const hotelOnly: Guard = { roles: ['hotel'], otherwise: paths.rides };
+const taxiOnly: Guard = { roles: ['taxi'], otherwise: paths.rides };
 const taxiTeam: Guard = { roles: ['taxi', 'driver'], otherwise: paths.rides };
 
 export const guards = {
@@ -25,6 +26,7 @@ export const guards = {
   [paths.tokenHistory]: taxiOrAdmin,
   [paths.ratings]: taxiOrAdmin,
   [paths.today]: taxiTeam,
+  [paths.board]: taxiOnly,
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.urgent]: adminOnly,
   [paths.find]: adminOnly,

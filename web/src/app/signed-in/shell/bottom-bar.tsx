@@ -17,6 +17,7 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
       component="nav"
       aria-label={text('shell.bottomBar')}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         zIndex: 'appBar',
         insetInline: 0,

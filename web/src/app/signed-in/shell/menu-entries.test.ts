@@ -21,6 +21,7 @@ it.each([
     [
       '/dashboard/today',
       '/dashboard/main',
+      '/dashboard/board',
       '/dashboard/team',
       '/dashboard/ibe',
       '/dashboard/tokenhistory',

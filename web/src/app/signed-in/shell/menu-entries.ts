@@ -16,6 +16,7 @@ export interface MenuEntry {
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.today, label: 'shell.today', icon: 'today', roles: ['taxi', 'driver'] },
   { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
+  { path: paths.board, label: 'shell.board', shortLabel: 'shell.boardShort', icon: 'rows', roles: ['taxi'] },
   { path: paths.urgent, label: 'shell.urgent', icon: 'alert', roles: ['admin'] },
   { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
   {

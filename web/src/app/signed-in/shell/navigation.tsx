@@ -54,6 +54,7 @@ export function Navigation({ entries, onLeave }: Props) {
 }
 
 const sidebarStyle = {
+  displayPrint: 'none',
   position: 'sticky',
   top: 0,
   flex: 'none',

@@ -139,6 +139,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
 
 const sides = { xs: 4, sm: 6, lg: 8 } as const;
 const headerStyle = {
+  displayPrint: 'none',
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',
@@ -155,7 +156,7 @@ const headerStyle = {
   '@media (max-width: 15rem)': { position: 'static' },
 } as const;
 /** Stay below the header while the page scrolls. */
-const noticesStyle = { position: 'sticky', top: 64, zIndex: 'appBar' } as const;
+const noticesStyle = { displayPrint: 'none', position: 'sticky', top: 64, zIndex: 'appBar' } as const;
 const mainStyle = {
   maxWidth: 1536,
   mx: 'auto',

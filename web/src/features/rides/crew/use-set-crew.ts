@@ -5,10 +5,15 @@ import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 
 type Change = Partial<Pick<PayloadOf<'taxi-setcrew'>, 'driverUid' | 'vehicleId'>>;
 
+/** Changes one part of a ride's crew, and keeps the other one. */
+export function sendCrew(rideid: string, stored: Crew | null, change: Change) {
+  const { driverUid, vehicleId } = stored ?? noCrew;
+  return call('taxi-setcrew', { rideid, driverUid, vehicleId, ...change });
+}
+
 /** Returns the crew of a ride and what changes one part of it. The list shows the change once it is stored. */
 export function useSetCrew(rideid: string, stored: Crew | null) {
   const { isBusy, failure, runCall } = useDialogCall();
-  const { driverUid, vehicleId } = stored ?? noCrew;
-  const set = (change: Change) => runCall(() => call('taxi-setcrew', { rideid, driverUid, vehicleId, ...change }));
+  const set = (change: Change) => runCall(() => sendCrew(rideid, stored, change));
   return { isBusy, failure, set };
 }

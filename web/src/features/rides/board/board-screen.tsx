@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { boardOf } from '@talwaerts/domain/board/board.ts';
+import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import { hasJoined } from '@talwaerts/domain/company/team.ts';
+import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useState } from 'react';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useMembers } from '../../../shared/firebase/use-members.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { CrewDialog } from '../crew/crew-part.tsx';
+import { DayChoice, useDay } from './day-choice.tsx';
+import { LaneList } from './lane-list.tsx';
+import { printStyles } from './print-styles.ts';
+import { Timeline } from './timeline.tsx';
+import { useDayRides } from './use-day-rides.ts';
+import { useMoveRide } from './use-move-ride.ts';
+
+/** A day of a taxi company along the clock: who drives what, what does not fit, and how far without guests. */
+function BoardScreen() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { member } = usePerson();
+  const choice = useDay();
+  const { day } = choice;
+  return (
+    <Stack spacing={5} className="board">
+      <Box sx={headStyle}>
+        <Typography variant="h1" sx={{ flex: 1, '& > span': { display: 'inline-block' } }}>
+          <span>{text('board.title')}</span>{' '}
+          <Box component="span" sx={{ fontWeight: 400 }}>
+            {dayOf(Date.parse(`${day}T12:00:00Z`), lang)}
+          </Box>
+        </Typography>
+        <DayChoice {...choice} />
+        <Button variant="outlined" onClick={() => print()} sx={{ minHeight: 48 }}>
+          {text('board.print')}
+        </Button>
+      </Box>
+      {member.role === 'taxi' && <Day key={day} companyId={member.companyId} day={day} />}
+    </Stack>
+  );
+}
+
+export default withFirestore(BoardScreen);
+
+function Day({ companyId, day }: { readonly companyId: string; readonly day: string }) {
+  const text = useText();
+  const [rides, members] = [useDayRides(companyId, day), useMembers(companyId)];
+  const { failure, movingId, move } = useMoveRide();
+  const [openId, setOpenId] = useState<string>();
+  if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
+  if (!rides || !members) {
+    return (
+      <Box role="status" aria-label={text('today.loading')}>
+        <Skeleton variant="rounded" height={480} />
+      </Box>
+    );
+  }
+  const team = members === 'failed' ? [] : members;
+  const lanes = boardOf(
+    rides,
+    team.filter((one) => one.teamRole === 'Fahrer' && hasJoined(one)),
+  );
+  const open = rides.find((ride) => ride.id === openId);
+  const shown = { lanes, onOpen: (ride: DayRide) => setOpenId(ride.id) };
+  return (
+    <>
+      <GlobalStyles styles={printStyles(rides.length)} />
+      {members === 'failed' && <Alert severity="error">{text('team.failure')}</Alert>}
+      {failure && <Alert severity="error">{text(failure)}</Alert>}
+      {rides.length === 0 && <Typography role="status">{text('board.empty')}</Typography>}
+      <Timeline {...shown} day={day} movingId={movingId} onMove={move} />
+      <LaneList {...shown} />
+      {open?.status === 'confirmed' && (
+        <CrewDialog ride={open} companyId={companyId} onClose={() => setOpenId(undefined)} />
+      )}
+    </>
+  );
+}
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
+import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import { useId } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { LaneHead } from './lane-head.tsx';
+import { Problems } from './problems.tsx';
+import { endedWords, problemsOf, rideWords, spanOf, wayWords } from './ride-words.ts';
+
+interface Props {
+  readonly lanes: readonly Lane[];
+  readonly onOpen: (ride: DayRide) => void;
+}
+
+/** The lanes one below the other: on phones, and in columns on paper. */
+export function LaneList({ lanes, onOpen }: Props) {
+  return (
+    <Box className="board-list" sx={{ display: { xs: 'block', md: 'none' } }}>
+      {lanes.map((lane) => (
+        <ListedLane key={lane.driver?.uid ?? ''} lane={lane} onOpen={onOpen} />
+      ))}
+    </Box>
+  );
+}
+
+function ListedLane({ lane, onOpen }: { readonly lane: Lane; readonly onOpen: Props['onOpen'] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
+      <LaneHead lane={lane} id={id} />
+      {lane.rides.length > 0 && (
+        <Box component="ol" sx={listStyle}>
+          {lane.rides.map((planned) => (
+            <ListedRide key={planned.ride.id} planned={planned} onOpen={onOpen} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function ListedRide({ planned, onOpen }: { readonly planned: PlannedRide; readonly onOpen: Props['onOpen'] }) {
+  const text = useText();
+  const { ride } = planned;
+  const facts = [text('ride.pax', { pax: ride.pax }), ride.crew?.vehicleName, endedWords(ride, text)];
+  return (
+    <Box component="li" sx={rideStyle}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component="span" className="board-time" sx={timeStyle}>
+          {spanOf(planned)}
+        </Typography>
+        <span>
+          {ride.pickup.label} → {ride.destination.label}
+        </span>
+        <Typography className="board-facts" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+          {[...facts, wayWords(planned, text)].filter(Boolean).join(' · ')}
+        </Typography>
+        <Problems problems={problemsOf(planned, text)} />
+      </Box>
+      {ride.status === 'confirmed' && (
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={`${text('crew.assign')}: ${rideWords(planned, text)}`}
+          onClick={() => onOpen(ride)}
+        >
+          {text('crew.assign')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+} as const;
+const rideStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 3,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const timeStyle = {
+  display: 'block',
+  fontWeight: 800,
+  fontSize: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

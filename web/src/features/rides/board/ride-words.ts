@@ -1,0 +1,62 @@
+import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
+import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import type { useText } from '../../../shared/intl/language.tsx';
+
+type Text = ReturnType<typeof useText>;
+
+/** Formats as `14:30–15:20`: the end is planned. */
+export const spanOf = ({ startMs, endMs }: PlannedRide): string => `${timeOf(startMs)}–${timeOf(endMs)}`;
+
+/** Returns what the driver cannot keep; empty if nothing. */
+export function problemsOf({ isOverlapping, way }: PlannedRide, text: Text): readonly string[] {
+  return [
+    ...(isOverlapping ? [text('board.overlap')] : []),
+    ...(way?.isTooLong ? [text('board.tooLong', { minutes: way.minutes ?? 0, gap: way.gapMinutes })] : []),
+  ];
+}
+
+/** Returns the empty way to the pickup; undefined if there is none. */
+export function wayWords({ way }: PlannedRide, text: Text): string | undefined {
+  if (!way) return undefined;
+  return way.km === null ? text('board.wayUnknown') : text('board.way', { km: Math.round(way.km) });
+}
+
+/** Returns how the ride has ended; undefined while it has not. */
+export function endedWords(ride: DayRide, text: Text): string | undefined {
+  if (ride.status !== 'closed') return undefined;
+  return text(ride.closed.how === 'no-show' ? 'ride.noShow' : 'dashboard.tab.closed');
+}
+
+/** Returns everything about a ride that its block shows, or would show if it were longer. */
+export const rideWords = (planned: PlannedRide, text: Text): string => {
+  const { ride } = planned;
+  const facts = [
+    `${spanOf(planned)} ${ride.pickup.label} → ${ride.destination.label}`,
+    text('ride.pax', { pax: ride.pax }),
+    ride.crew?.vehicleName,
+    endedWords(ride, text),
+    ...problemsOf(planned, text),
+    wayWords(planned, text),
+  ];
+  return facts.filter(Boolean).join(', ');
+};
+
+/** Returns the empty kilometres of a driver's day; undefined if there is no way between two rides. */
+export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): string | undefined {
+  if (rides.every(({ way }) => way === null)) return undefined;
+  const km = text('board.emptyKm', { km: Math.round(emptyKm) });
+  return unknownWays > 0 ? `${km}, ${text('board.unknownWays', { count: unknownWays })}` : km;
+}
+
+/** Returns how many rides of a driver overlap, and how many ways are too long; empty if none. */
+export function laneProblems({ rides }: Lane, text: Text): readonly string[] {
+  const [overlaps, tooLong] = [
+    rides.filter(({ isOverlapping }) => isOverlapping).length,
+    rides.filter(({ way }) => way?.isTooLong).length,
+  ];
+  return [
+    ...(overlaps > 0 ? [text('board.overlaps', { count: overlaps })] : []),
+    ...(tooLong > 0 ? [text('board.waysTooLong', { count: tooLong })] : []),
+  ];
+}
