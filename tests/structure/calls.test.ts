@@ -34,6 +34,7 @@ describe('the call catalogue', () => {
       ...[...catalogue, 'payments-webhook'].map((name) => [`/api/${name}`, name]),
       ...['/web/*', '/web/*/embed'].map((address) => [address, 'pages-companypage']),
       ['/sitemap.xml', 'pages-sitemap'],
+      ['/calendar/*', 'pages-calendar'],
     ];
     expect(addresses.sort()).toEqual(expected.sort());
   });

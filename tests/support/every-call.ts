@@ -129,6 +129,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-paymentreceipt': { allowed: ['taxi', 'admin'], payload: { entryId: 'stripe_none', lang: 'de' } },
     'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
+    'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },
     'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },

@@ -59,6 +59,7 @@ import type {
   acceptInvitationSchema,
   addTeamMemberSchema,
   administratorSchema,
+  calendarLinkSchema,
   deleteVehicleSchema,
   handOverAdminSchema,
   inviteAdministratorSchema,
@@ -369,6 +370,8 @@ export interface Calls {
   'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
+  /** Shows the link by which calendars subscribe to a member's rides, or renews it. `nth` counts its renewals. */
+  'taxi-calendarlink': Call<typeof calendarLinkSchema, { readonly url: string; readonly nth: number }>;
   /** Finds active taxi companies for a carrier that hands its ride on: only what is public, the nearest first. */
   'taxi-findcompanies': Call<typeof findCompaniesSchema, { readonly companies: readonly FoundCompany[] }>;
   /** Offers a confirmed ride to another company, which may take it for a while. Idempotent. */

@@ -2,6 +2,7 @@ import { array, mixed, number, object } from 'yup';
 import { minPasswordLength } from '../account/password.ts';
 import { addedRoles } from '../company/team.ts';
 import { equipments, maxPlateLength, maxVehicleSeats, plateShape } from '../company/vehicle.ts';
+import { type Lang, langs } from '../product/lang.ts';
 import { companyName, documentId, email, line, linkToken, part, personName, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -70,3 +71,11 @@ export const deleteVehicleSchema = object({ vehicleId: documentId(), companyID: 
 
 const orNobody = () => documentId().nullable().defined('required');
 export const setCrewSchema = object({ rideid: documentId(), driverUid: orNobody(), vehicleId: orNobody() });
+
+/** A member's link for calendars. */
+export const calendarLinkSchema = object({
+  userID: documentId(),
+  /** The `nth` of the link to renew, which the caller has seen; null to only show the present one. */
+  replaces: number().strict().typeError('type').integer('format').min(0, 'min').nullable().defined('required'),
+  lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
+});

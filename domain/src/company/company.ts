@@ -130,5 +130,7 @@ export const memberFields = {
   teamRole: oneOf(teamRoles),
   /** When the last invitation was sent; absent once the member has set a password. */
   invitedAtMs: optional(integer),
+  /** How often the link to the member's calendar was renewed; absent before the first time. */
+  calendarRenewals: optional(integer),
 };
 export type TeamMember = ShapeOf<typeof memberFields>;

@@ -10,7 +10,7 @@ import { product } from '../product/product.ts';
 import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '../time/vienna.ts';
 import type { Ride } from './ride.ts';
 
-/** A ride in its guest's calendar, with texts in the guest's language. */
+/** A ride in its guest's or its driver's calendar, with texts in their language. */
 export interface CalendarRide {
   readonly id: string;
   readonly status: Ride['status'];
@@ -19,9 +19,13 @@ export interface CalendarRide {
   readonly title: string;
   readonly pickup: string;
   readonly lines: readonly string[];
+  /** For drivers: when the ride will probably end. We do not promise guests a duration. */
+  readonly endMs?: number;
+  /** Where the ride is shown, below the site; the guest's booking if missing. */
+  readonly path?: string;
 }
 
-/** Fixed length of an event: we do not promise a ride's duration. */
+/** Fixed length of an event without an end. */
 const lengthMs = 3_600_000;
 
 /**
@@ -29,7 +33,7 @@ const lengthMs = 3_600_000;
  * that grows with its state, so that calendars keep the newest state in whatever order files arrive.
  */
 export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl: string): string {
-  const isOff = rides.every(({ status }) => status === 'canceled');
+  const isOff = rides.length > 0 && rides.every(({ status }) => status === 'canceled');
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -42,8 +46,10 @@ export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf({ id, status, changedAtMs, pickupAtMs, ...texts }: CalendarRide, siteUrl: string): ICalEventData {
-  const endMs = pickupAtMs + lengthMs;
+function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
+  const { id, status, changedAtMs, pickupAtMs, endMs = pickupAtMs + lengthMs, ...texts } = ride;
+  // Without the signed token: people share their calendars.
+  const { path = `/mybooking?bookingId=${encodeURIComponent(id)}` } = ride;
   const changedAt = new Date(changedAtMs);
   return {
     id: `ride-${id}@${product.hosts.main.replace('https://', '')}`,
@@ -58,8 +64,7 @@ function eventOf({ id, status, changedAtMs, pickupAtMs, ...texts }: CalendarRide
     summary: texts.title,
     location: texts.pickup,
     description: texts.lines.join('\n'),
-    // Without the signed token: people share their calendars.
-    url: `${siteUrl}/mybooking?bookingId=${encodeURIComponent(id)}`,
+    url: `${siteUrl}${path}`,
     organizer: { name: product.name, email: product.support.email },
     transparency: ICalEventTransparency.OPAQUE,
   };

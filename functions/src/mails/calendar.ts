@@ -1,6 +1,7 @@
+import { timeOfRide } from '@talwaerts/domain/board/travel.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type CalendarRide, calendarFile } from '@talwaerts/domain/ride/calendar-file.ts';
-import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { words } from './words.ts';
 
 /** Returns the calendar file of a booking's mails. */
@@ -10,6 +11,26 @@ export const bookingCalendar = (rides: readonly Ride[], lang: Lang, siteUrl: str
     lang,
     siteUrl,
   );
+
+/** Returns the calendar file of a driver's rides: without the guest's contact, with the vehicle and the planned end. */
+export const crewCalendar = (rides: readonly ConfirmedRide[], lang: Lang, siteUrl: string): string =>
+  calendarFile(
+    rides.map((ride) => inDriversCalendar(ride, lang)),
+    lang,
+    siteUrl,
+  );
+
+function inDriversCalendar(ride: ConfirmedRide, lang: Lang): CalendarRide {
+  const { id, pax, destination, crew } = ride;
+  const { label } = words[lang];
+  const vehicle = crew?.vehicleName ? [`${label.vehicle}: ${crew.vehicleName} (${crew.plate})`] : [];
+  return {
+    ...inCalendar(ride, lang),
+    lines: [`${label.id}: ${id}`, `${label.to}: ${destination.label}`, `${label.pax}: ${pax}`, ...vehicle],
+    endMs: timeOfRide(ride).endMs,
+    path: `/dashboard/main?status=confirmed&ride=${encodeURIComponent(id)}`,
+  };
+}
 
 function inCalendar(ride: Ride, lang: Lang): CalendarRide {
   const { id, status, pickupAtMs, pickup, destination } = ride;

@@ -5,7 +5,7 @@ import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
-import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { ConfirmedRide, Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { readConsent, readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -15,6 +15,7 @@ import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
 import { ratingDocument } from './ratings.ts';
+import { readReadable } from './readable.ts';
 
 /** Rides and their subdocuments, in stored form and as the domain's values. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
@@ -50,6 +51,31 @@ export async function loadBooking(tx: Transaction, rideId: string): Promise<read
   if (ride.tripId === null) return [ride];
   const trip = await tx.get(db().collection('rides').where('tripId', '==', ride.tripId));
   return [ride, ...trip.docs.filter(({ id }) => id !== rideId).map(readRide)];
+}
+
+interface DriversRides {
+  readonly companyId: string;
+  readonly uid: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** More than somebody drives in a month. */
+const maxDriversRides = 500;
+
+/** Finds the confirmed rides of a driver with pickups from `fromMs` until `untilMs`. */
+export async function findDriversRides(of: DriversRides): Promise<readonly ConfirmedRide[]> {
+  const { docs } = await db()
+    .collection('rides')
+    .where('carrier.companyId', '==', of.companyId)
+    .where('status', '==', 'confirmed')
+    .where('crew.driverUid', '==', of.uid)
+    .where('pickupAt', '>=', Timestamp.fromMillis(of.fromMs))
+    .where('pickupAt', '<', Timestamp.fromMillis(of.untilMs))
+    .orderBy('pickupAt')
+    .limit(maxDriversRides)
+    .get();
+  return readReadable(docs, readRide).filter((ride) => ride.status === 'confirmed');
 }
 
 /** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */

@@ -41,13 +41,17 @@ const PromisesCard = lazyPart(
   () => import('./promises-card.tsx'),
   (module) => module.PromisesCard,
 );
+const CalendarCard = lazyPart(
+  () => import('./calendar-card.tsx'),
+  (module) => module.CalendarCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
 );
 
 /**
- * The user's own account: name, notifications, password, second factor, language; and the company's licence,
+ * The user's own account: name, notifications, calendar, password, second factor, language; and the company's licence,
  * kept promises, districts, invoice data, threshold of a low balance, monthly files and referral link.
  */
 export default function ProfileScreen() {
@@ -71,6 +75,7 @@ export default function ProfileScreen() {
       {(member.role === 'taxi' || member.role === 'driver') && (
         <NotificationsCard companyId={member.companyId} uid={member.uid} />
       )}
+      {(member.role === 'taxi' || member.role === 'driver') && <CalendarCard member={member} />}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
       <DeviceCard />
