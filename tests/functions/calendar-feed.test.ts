@@ -106,7 +106,7 @@ describe('a driver’s calendar', () => {
       path.replaceAll(companyId, other),
       path.replace('.0.', '.1.'),
       '/calendar/x.ics',
-      '/calendar/.ics',
+      '/calendar/x',
     ];
     for (const one of forged) expect(await statusOf(one), one).toBe(404);
   });

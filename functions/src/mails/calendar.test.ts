@@ -1,8 +1,9 @@
+import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { CanceledRide, OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingCalendar } from './calendar.ts';
+import { bookingCalendar, crewCalendar } from './calendar.ts';
 
 const file = (rides: Parameters<typeof bookingCalendar>[0]) =>
   bookingCalendar(rides, 'de', 'https://talwaerts.example');
@@ -92,5 +93,29 @@ describe('the calendar file of a booking', () => {
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }),
     );
+  });
+});
+
+describe('the calendar file of a driver', () => {
+  const ofDriver = (change: Partial<OpenRide> = {}): string => {
+    const bus = { id: 'v', name: 'VW Bus', plate: 'SZ 1' };
+    const ride = { ...confirmedRide('a', change), crew: crewOf({ uid: 'u', name: 'Max' }, bus) };
+    return crewCalendar([ride], 'de', 'https://talwaerts.example');
+  };
+
+  it('ends a ride after the stored driving time, and links to it on the dashboard', () => {
+    const route = { distanceMeters: 30_000, durationSeconds: 2_400 };
+    const text = ofDriver({ pickupAtMs: Date.UTC(2026, 11, 2, 13, 30), route, notes: 'Bitte 0664 1 anrufen' });
+    expect(propertyOf(text, 'DTEND')).toBe('DTEND;TZID=Europe/Vienna:20261202T151000');
+    expect(propertyOf(text, 'URL')).toContain('https://talwaerts.example/dashboard/main?status=confirmed&ride=R1');
+    expect(propertyOf(text, 'DESCRIPTION')).toBe(
+      'DESCRIPTION:Buchungsnummer: R1\\nNach: Hauptstraße 409\\, Mayrhofen\\nPersonen: 3\\nFahrzeug: VW Bus (SZ 1)',
+    );
+    expect(text).not.toContain('0664');
+  });
+
+  it('is published without rides, too, since an empty one cancels nothing', () => {
+    const text = crewCalendar([], 'de', 'https://talwaerts.example');
+    expect(linesOf(text)).toContain('METHOD:PUBLISH');
   });
 });

@@ -35,6 +35,7 @@ export function RideBlock({ planned, left, width, row, isMoving, onOpen, onDrag 
     <>
       <strong>
         {isProblem && <Icon name="alert" size="small" />}
+        {ride.status === 'closed' && <Icon name={ride.closed.how === 'no-show' ? 'close' : 'check'} size="small" />}
         {timeOf(planned.startMs)}
       </strong>
       <span>{shortLabel(ride.pickup.label)}</span>
@@ -109,7 +110,6 @@ const blockStyle = {
   textAlign: 'start',
   '& > *': { flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& strong': { display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' },
-  '&:hover, &.Mui-focusVisible': { zIndex: 1 },
 } as const;
 const problemStyle = { border: 2, borderColor: 'error.main', '& strong': { color: 'error.main' } } as const;
 const closedStyle = { borderColor: 'divider', bgcolor: 'background.default', color: 'text.secondary' } as const;

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { aRideTomorrow } from '../support/desk.ts';
+import { texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
+import { closePages, desktop, expectNoViolations, expectNoViolationsAtWidths, phone } from '../support/pages.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf } from '../support/staff.ts';
+
+test.afterEach(closePages);
+
+const storeDriver = (companyId: string, uid: string, name: string) =>
+  database
+    .doc(`companies/${companyId}/members/${uid}`)
+    .set({ name, email: `${uid}@talwaerts.example`, joinedAtMs: 0, teamRole: 'Fahrer' });
+const driverOf = async (rideId: string): Promise<string | null> =>
+  (await database.doc(`rides/${rideId}`).get()).get('crew')?.driverUid ?? null;
+const lane = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+test('rides are dragged to a driver, or given by keyboard, and what does not fit is marked', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  const [first, second] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '09:20')];
+  await storeDriver(companyId, `anna-${companyId}`, 'Anna Huber');
+  await storeDriver(companyId, `max-${companyId}`, 'Max Moser');
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board');
+  await expect(page.getByText(text['board.empty'])).toBeVisible();
+  await page.getByRole('button', { name: text['filter.tomorrow'], exact: true }).click();
+  await expect(page).toHaveURL(/\?day=tomorrow$/);
+  const [free, anna, max] = [text['today.free'], 'Anna Huber', 'Max Moser'].map((name) => lane(page, name));
+  if (!free || !anna || !max) throw new Error('There are three lanes');
+  const ride = (within: typeof max, time: string) => within.getByRole('button', { name: new RegExp(`^${time}–`) });
+  await expect(free.getByRole('button')).toHaveCount(2);
+  await expectNoViolationsAtWidths(page);
+
+  await ride(free, '09:00').dragTo(max);
+  await expect(ride(max, '09:00')).toBeVisible();
+  await ride(free, '09:20').dragTo(max);
+  await expect(max).toContainText('2 Fahrten überschneiden sich');
+  await expect(ride(max, '09:20')).toHaveAccessibleName(new RegExp(text['board.overlap']));
+  await expect(max).toContainText('km leer');
+  await expect(free.getByRole('button')).toHaveCount(0);
+  expect(await driverOf(first)).toBe(`max-${companyId}`);
+  await expectNoViolations(page);
+
+  // By keyboard, in the dialog.
+  await ride(max, '09:20').press('Enter');
+  const dialog = page.getByRole('dialog', { name: text['crew.title'] });
+  await dialog.getByRole('button', { name: 'Anna Huber' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Anna Huber' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(ride(anna, '09:20')).toBeVisible();
+  await expect(max).not.toContainText('überschneiden');
+  expect(await driverOf(second)).toBe(`anna-${companyId}`);
+
+  // A refusal is shown, and the ride stays where it was.
+  await page.route('**/taxi-setcrew', (route) =>
+    route.fulfill({ json: { result: { valid: false, error: 'company-inactive' } } }),
+  );
+  await ride(anna, '09:20').dragTo(free);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(text['error.company-inactive']);
+  await expect(ride(anna, '09:20')).toBeVisible();
+});
+
+test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one page', async ({ browser }) => {
+  const text = texts['en-GB'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  const sample = (await database.doc(`rides/${await aRideTomorrow(companyId, '05:00')}`).get()).data();
+  const names = ['Anna', 'Ben', 'Carla', 'David', 'Eva', 'Franz', 'Greta', 'Hans'].map((name) => `${name} Muster`);
+  const batch = database.batch();
+  const uidOf = (name: string): string => name.replace(' ', '-');
+  const start = viennaInstant(tomorrow(), '05:15') ?? 0;
+  const ids = Array.from({ length: 59 }, (_, i) => `${companyId.slice(-10)}-${i}`);
+  for (const [i, id] of ids.entries()) {
+    const driverName = names[i % 9] ?? null;
+    const crew = {
+      driverName,
+      driverUid: driverName && uidOf(driverName),
+      vehicleId: null,
+      vehicleName: null,
+      plate: null,
+    };
+    batch.set(database.doc(`rides/${id}`), { ...sample, crew, pickupAt: new Date(start + i * 18 * 60_000) });
+  }
+  await batch.commit();
+  for (const name of names) await storeDriver(companyId, uidOf(name), name);
+  const page = await openSignedIn(browser, 'en-GB', phone, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board?day=tomorrow');
+  const assign = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text['crew.assign']}: `) });
+  await expect(assign).toHaveCount(60);
+  await expect(lane(page, 'Greta Muster').getByRole('listitem')).toHaveCount(6);
+  await expectNoViolationsAtWidths(page);
+  await assign.nth(59).press('Enter');
+  const dialog = page.getByRole('dialog', { name: text['crew.title'] });
+  await dialog.getByRole('button', { name: 'Anna Muster' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lane(page, 'Anna Muster').getByRole('listitem')).toHaveCount(8);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(lane(page, 'Hans Muster')).toBeVisible();
+  const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(1);
+  for (const name of names) expect(pages[0]).toContain(name);
+  expect(pages[0]?.match(/\d{2}:\d{2}–\d{2}:\d{2}/g)).toHaveLength(60);
+  for (const id of ids) await database.doc(`rides/${id}`).delete();
+
+  // The Admin subscribes a driver's calendar.
+  await page.emulateMedia({ media: 'screen' });
+  await goWithin(page, '/dashboard/profile');
+  const card = page.getByRole('region', { name: text['calendar.title'] });
+  await card.getByRole('combobox', { name: text['calendar.member'] }).click();
+  await page.getByRole('option', { name: 'Anna Muster' }).click();
+  await card.getByRole('button', { name: text['calendar.show'] }).press('Enter');
+  const link = card.getByLabel(text['calendar.link']);
+  await expect(link).toHaveValue(/\/calendar\/.+Anna-Muster.+\.ics\?lang=en$/);
+  const former = await link.inputValue();
+  await card.getByRole('button', { name: text['calendar.renew'] }).click();
+  await expect(card.getByRole('status')).toHaveText(text['calendar.renewed']);
+  await expect(link).not.toHaveValue(former);
+  await expectNoViolationsAtWidths(page);
+});
