@@ -9,8 +9,8 @@ import { memberDocument, memberTransaction } from '../store/members.ts';
 import { loadMember } from '../use-cases/team/change-team.ts';
 
 /**
- * Returns the link by which a calendar subscribes to a member's rides, to that member and to the company's Admin. Renews
- * it first if the caller replaces the present one, which opens nothing from then on. Idempotent.
+ * Returns the link by which a calendar subscribes to a member's rides, to that member and to the company's Admin.
+ * Renews it first if the caller replaces the present one, which opens nothing from then on. Idempotent.
  */
 export const calendarlink = memberCallable(
   'taxi-calendarlink',

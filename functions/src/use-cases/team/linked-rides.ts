@@ -1,6 +1,5 @@
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
-import { crewCalendar } from '../../mails/calendar.ts';
 import type { LinkedCalendar } from '../../platform/calendar-token.ts';
 import { findCompany } from '../../store/companies.ts';
 import { findJoinedMember } from '../../store/members.ts';
@@ -8,26 +7,20 @@ import { findDriversRides } from '../../store/rides.ts';
 
 const daysAhead = 30;
 
-interface Asked {
-  readonly lang: Lang;
-  readonly siteUrl: string;
-  readonly nowMs: number;
-}
-
 /**
- * Returns the calendar file of a member's confirmed rides from yesterday to 30 days ahead, without the guests' contacts;
- * undefined if the link is not the present one of a member of an active company.
+ * Returns a member's confirmed rides from yesterday to 30 days ahead; undefined if the link is not the present one of a
+ * member of an active company.
  */
-export async function driverCalendar(linked: LinkedCalendar, asked: Asked): Promise<string | undefined> {
-  const { companyId, uid, teamRole, nth } = linked;
+export async function linkedRides(
+  { companyId, uid, teamRole, nth }: LinkedCalendar,
+  nowMs: number,
+): Promise<readonly ConfirmedRide[] | undefined> {
   const [company, member] = await Promise.all([findCompany(companyId), findJoinedMember(companyId, uid)]);
   if (company?.state !== 'active' || company.kind !== 'taxi') return undefined;
   if (member?.teamRole !== teamRole || (member.calendarRenewals ?? 0) !== nth) return undefined;
-  const { lang, siteUrl, nowMs } = asked;
   const today = viennaDay(nowMs);
-  const fromMs = startOf(dayAfter(today, -1));
-  const untilMs = startOf(dayAfter(today, daysAhead + 1));
-  return crewCalendar(await findDriversRides({ companyId, uid, fromMs, untilMs }), lang, siteUrl);
+  const [fromMs, untilMs] = [startOf(dayAfter(today, -1)), startOf(dayAfter(today, daysAhead + 1))];
+  return findDriversRides({ companyId, uid, fromMs, untilMs });
 }
 
 function startOf(day: string): number {
