@@ -57,7 +57,7 @@ describe('a guest’s change of an open ride', () => {
     expect(after?.nextStepAt.toMillis()).toBe(before?.nextStepAt.toMillis() + 24 * 3_600_000);
     expect(await contactOf(ride.id)).toMatchObject({ name: 'Eva Huber', phone: '+43 664 1234567' });
     const [mail] = await waitForMails(`Fahrt ${ride.id} wurde geändert`, 1);
-    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['talwaerts.ics']);
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['talwaerts.ics', `talwaerts-${ride.id}.pdf`]);
     expect(await mailsAbout(`Fahrt ${ride.id} wurde geändert`)).toHaveLength(1);
   });
 

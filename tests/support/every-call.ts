@@ -86,6 +86,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-createride': { allowed: everybody, payload: order },
     'global-loadbooking': { allowed: everybody, payload: { orderId: rideid, email: order.guestEmail } },
     'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
+    'global-bookingpaper': { allowed: everybody, payload: { token: 'token', lang: 'de' } },
     'global-rateride': { allowed: everybody, payload: { token: 'token', rideid, stars: 5, text: '' } },
     'global-changebooking': {
       allowed: everybody,

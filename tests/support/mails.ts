@@ -54,14 +54,18 @@ export function waitForMailWith(address: string, words: string): Promise<Receive
   );
 }
 
-/** Returns the text of the attachment whose name has this ending. */
-export async function textOfAttachment(mail: ReceivedMail, ending: string): Promise<string> {
+/** Returns the attachment whose name has this ending. */
+export async function attachmentOf(mail: ReceivedMail, ending: string): Promise<Buffer> {
   const file = mail.attachments?.find(({ filename }) => filename.endsWith(ending));
   if (!file) throw new Error(`${mail.subject} has no attachment ${ending}`);
   const response = await fetch(`${inbox}/${mail.id}/attachment/${file.generatedFileName}`);
   if (!response.ok) throw new Error(`The attachment did not load: ${response.status}`);
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
 }
+
+/** Returns the text of the attachment whose name has this ending. */
+export const textOfAttachment = async (mail: ReceivedMail, ending: string): Promise<string> =>
+  String(await attachmentOf(mail, ending));
 
 /** Returns the unfolded lines of a mail's calendar file. */
 export const calendarOf = async (mail: ReceivedMail): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { bookingId, email, linkToken, uuid } from './fields.ts';
+import { bookingId, email, lang, linkToken, uuid } from './fields.ts';
 
 export const loadBookingSchema = object({ orderId: bookingId(), email: email() });
 
@@ -8,3 +8,19 @@ export const resendLinkSchema = object({ orderId: bookingId(), requestId: uuid()
 
 export const openBookingSchema = object({ token: linkToken() });
 export const cancelBookingSchema = object({ token: linkToken(), orderId: bookingId() });
+
+/** The guest's proof: the token of the signed link, or booking number and e-mail address. */
+const proof = {
+  token: linkToken().optional().nonNullable('type'),
+  orderId: bookingId().optional().nonNullable('type'),
+  email: email().optional().nonNullable('type'),
+};
+interface Proved {
+  readonly token?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly email?: string | undefined;
+}
+const isProved = ({ token, orderId, email: address }: Proved): boolean =>
+  token === undefined ? orderId !== undefined && address !== undefined : orderId === undefined && address === undefined;
+
+export const bookingPaperSchema = object({ ...proof, lang: lang() }).test('proof', 'required', isProved);

@@ -11,7 +11,13 @@ import type { ChangeState } from '../ride/ride-change.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { Wishes } from '../ride/wishes.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
-import type { cancelBookingSchema, loadBookingSchema, openBookingSchema, resendLinkSchema } from './booking.ts';
+import type {
+  bookingPaperSchema,
+  cancelBookingSchema,
+  loadBookingSchema,
+  openBookingSchema,
+  resendLinkSchema,
+} from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
 import type { changeBookingSchema, changeRideSchema } from './change-ride.ts';
 import type {
@@ -287,6 +293,8 @@ export interface Calls {
   'global-resendlink': Call<typeof resendLinkSchema>;
   /** Opens a booking by the signed link of a mail. */
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
+  /** The booking as PDF, both rides of a round trip. */
+  'global-bookingpaper': Call<typeof bookingPaperSchema, FileAnswer>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */

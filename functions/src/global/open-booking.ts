@@ -1,8 +1,9 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
+import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { verifyBooking } from '../use-cases/order/booking-link.ts';
-import { openBooking } from '../use-cases/order/open-booking.ts';
+import { linkedBooking } from '../use-cases/order/proven-booking.ts';
+import { readBack } from '../use-cases/order/read-booking.ts';
 
 /**
  * Opens a booking by the signed link of a mail. The answer states until when each ride can be canceled. Refused with
@@ -12,10 +13,9 @@ export const openbooking = guestCallable(
   'global-openbooking',
   { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token }, { nowMs }) => {
-    const bookingId = verifyBooking(token, linkSigningKey.value());
-    if (bookingId === undefined) return { valid: false };
-    const opened = await openBooking(bookingId, nowMs);
-    if (!opened) return { valid: false };
-    return 'refused' in opened ? refusal(opened) : { valid: true, data: opened };
+    const booking = await linkedBooking(token, nowMs);
+    if (!booking) return { valid: false };
+    if ('refused' in booking) return refusal(booking);
+    return { valid: true, data: await readBack(booking, (ride) => cancelableUntilMs(ride, nowMs)) };
   },
 );

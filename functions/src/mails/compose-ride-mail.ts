@@ -9,10 +9,12 @@ import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
+import { otherOfTrip } from '../use-cases/order/read-booking.ts';
+import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { loadPageLook } from './page-look.ts';
-import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
+import { announcedRides, hasPaper, languageOf, mayQuoteFreeText, type RideMailData, rideMail } from './ride-mails.ts';
 
 /** Composes a mail from its rides' state at sending; null if nothing is left to announce, or without a recipient. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
@@ -42,7 +44,8 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   };
   const content = rideMail(data);
   const replyTo = data.page && { replyTo: data.page.email };
-  return { to: recipient.email, ...replyTo, content, attachments: attachmentsOf(data) };
+  const attachments = [...calendarOf(data), ...(await paperOf(data))];
+  return { to: recipient.email, ...replyTo, content, attachments };
 }
 
 /** Loads the current look of the page that this mail's guest booked on. */
@@ -62,10 +65,21 @@ const withoutCalendar: readonly RideMailTemplate[] = [
 ];
 
 /** Returns the calendar file for guests' mails. */
-function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
+function calendarOf(data: RideMailData): readonly MailAttachment[] {
   if (data.to !== 'guest' || withoutCalendar.includes(data.template)) return [];
   const content = bookingCalendar(data.rides, languageOf(data), siteUrl.value());
   return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
+}
+
+/** Returns the booking's PDF, with both rides of a round trip even if the mail is about one of them. */
+async function paperOf(data: RideMailData): Promise<readonly MailAttachment[]> {
+  if (!hasPaper(data)) return [];
+  const [ride, next] = data.rides;
+  const booking = { ride, other: next ?? (await otherOfTrip(ride)) };
+  const { nowMs, contact } = data;
+  const guest = mayQuoteFreeText(data) ? contact : null;
+  const { name, content } = await bookingPaper(booking, { guest, lang: languageOf(data), nowMs });
+  return [{ filename: name, contentType: 'application/pdf', content }];
 }
 
 interface Recipient {

@@ -18,9 +18,8 @@ import {
   type Ride,
   searchOf,
 } from '@talwaerts/domain/ride/ride.ts';
-import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
-import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { bookedRows, carrierRows, type Row } from './fact-rows.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
 
@@ -83,11 +82,18 @@ function isOfLastRequest({ template, to, rideIds, id }: MailOrder, ride: Ride): 
 }
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
-const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
+export const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' &&
   // Anybody who knows the booking's number can ask for this mail.
   template !== 'booking-link' &&
   !(template === 'ride-confirmed' && to === 'guest' && isOnOwnPage(rides[0]));
+
+/** Guests' mails with the booking's PDF: what it says has changed since the last one. */
+const withPaper: readonly RideMailTemplate[] = ['booking-received', 'ride-confirmed', 'ride-changed'];
+
+/** Whether the booking's PDF is attached. */
+export const hasPaper = ({ template, to }: Pick<RideMailData, 'template' | 'to'>): boolean =>
+  to === 'guest' && withPaper.includes(template);
 
 /** Returns the content of one mail about a ride. */
 export function rideMail(data: RideMailData): MailContent {
@@ -103,7 +109,10 @@ export function rideMail(data: RideMailData): MailContent {
   };
   const linkHint =
     data.to === 'guest'
-      ? [isCancelable(data) ? w.linkHint : w.linkHintLate(data.page?.phone ?? product.support.phone)]
+      ? [
+          isCancelable(data) ? w.linkHint : w.linkHintLate(data.page?.phone ?? product.support.phone),
+          ...(hasPaper(data) ? [w.paperHint] : []),
+        ]
       : [];
   const ids = data.rides.map(({ id }) => id).join(' + ');
   switch (data.template) {
@@ -202,22 +211,6 @@ function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
   return [...rides, [[w.label.sum, formatEur(sum)]]];
 }
 
-type Row = readonly [label: string, value: string];
-
-/** The rows of each fact of a ride that mails show, in their order; a field without rows does not compile. */
-const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, data: RideMailData, w: Words) => readonly Row[] } = {
-  pickupAtMs: ({ pickupAtMs }, data, w) => [
-    [w.label.when, `${dayOf(pickupAtMs, languageOf(data))}, ${timeOf(pickupAtMs)}`],
-  ],
-  pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
-  destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
-  pax: ({ pax }, _, w) => [[w.label.pax, String(pax)]],
-  priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
-  payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
-  wishes: ({ wishes }, _, w) => (hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : []),
-  notes: ({ notes }, data, w) => (notes && mayQuoteFreeText(data) ? [[w.label.notes, notes]] : []),
-};
-
 function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[] {
   const { to, contact, template } = data;
   const ride = template === 'change-requested' ? wantedRide(stored) : stored;
@@ -225,12 +218,11 @@ function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[]
   const crew = crewOfRide(ride);
   return [
     [w.label.id, ride.id],
-    ...Object.values(factRows).flatMap((rowsOf) => rowsOf(ride, data, w)),
+    ...bookedRows(ride, { lang: languageOf(data), isFreeTextShown: mayQuoteFreeText(data) }, w),
     ...(to !== 'guest' && contact ? contactRows(contact, w) : []),
     ...(carrier
       ? ([
-          [w.label.taxi, carrier.name],
-          [w.label.phone, carrier.phone],
+          ...carrierRows(carrier, w),
           ...(crew?.driverName ? [[w.label.driver, firstNameOf(crew) ?? ''] as const] : []),
           ...(crew?.vehicleName ? [[w.label.vehicle, `${crew.vehicleName} · ${crew.plate}`] as const] : []),
         ] as const)

@@ -41,6 +41,8 @@ export interface Words {
   readonly linkHint: string;
   /** The same once it is too late to cancel. */
   readonly linkHintLate: (phone: string) => string;
+  /** For mails with the booking's PDF. */
+  readonly paperHint: string;
   readonly payInCar: string;
   readonly payToPartner: string;
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
@@ -173,6 +175,7 @@ const de: Words = {
   linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
   linkHintLate: (phone) =>
     `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung. Geben Sie ihn bitte nicht weiter. Online stornieren ist so kurz vor der Abholung nicht mehr möglich: Bitte rufen Sie an, ${phone}. Für Ihren Kalender liegt eine Datei bei.`,
+  paperHint: 'Die Buchung mit dem Preisnachweis liegt als PDF bei.',
   payInCar: 'Zahlung im Auto',
   payToPartner: 'Abrechnung mit Hotel-Partner',
   received: {
@@ -327,6 +330,7 @@ const en: Words = {
   linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
   linkHintLate: (phone) =>
     `The link shows you how your booking stands at any time. Please do not pass it on. So close to pickup you can no longer cancel online: please call ${phone}. A file for your calendar is attached.`,
+  paperHint: 'The booking with the proof of its price is attached as PDF.',
   payInCar: 'Payment in the car',
   payToPartner: 'Settled with the hotel partner',
   received: {

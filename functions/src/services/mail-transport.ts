@@ -16,7 +16,7 @@ export interface OutgoingMail {
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Buffer;
 }
 
 /** The mail's content was sent, and no answer to it came: the mail may arrive or not. */

@@ -1,12 +1,16 @@
 import plainFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf';
 import boldFont from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { printable } from './printable.ts';
 
 const margin = 50;
 const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
 /** Digits of one width. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const spruce = '#0F5A46';
+
+const font = create(Buffer.from(plainFont));
 
 type Align = 'left' | 'right';
 export interface Column {
@@ -33,21 +37,33 @@ export class Paper {
     this.pdf
       .font(isBold ? 'bold' : 'plain', size)
       .fillColor(isBrand ? spruce : 'black')
-      .text(text, margin, this.pdf.y, { width, align });
+      .text(printable(text, font), margin, this.pdf.y, { width, align });
   }
 
   gap(height: number): void {
     this.pdf.y += height;
   }
 
-  /** The last of `rows` is bold if `hasSum`. */
+  /** Writes facts with their labels. */
+  facts(rows: readonly (readonly [label: string, value: string])[]): void {
+    const columns = [
+      { title: '', share: 0.3 },
+      { title: '', share: 0.7 },
+    ];
+    this.table(columns, rows);
+  }
+
+  /** The last of `rows` is bold if `hasSum`. Without a head if no column has a title. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], hasSum = false): void {
     const head = columns.map(({ title }) => title);
-    this.row(columns, head, true);
+    const writeHead = (): void => {
+      if (head.some((title) => title !== '')) this.row(columns, head, true);
+    };
+    writeHead();
     for (const [i, cells] of rows.entries()) {
       if (this.pdf.y > bottom - 16) {
         this.pdf.addPage();
-        this.row(columns, head, true);
+        writeHead();
       }
       this.row(columns, cells, hasSum && i === rows.length - 1);
     }
@@ -79,7 +95,7 @@ export class Paper {
     let height = 0;
     for (const [i, { share, align = 'left' }] of columns.entries()) {
       const options = { width: share * width - 8, align, features: figures };
-      const cell = cells[i] ?? '';
+      const cell = printable(cells[i] ?? '', font);
       height = Math.max(height, this.pdf.heightOfString(cell, options));
       this.pdf.text(cell, x, y, options);
       x += share * width;

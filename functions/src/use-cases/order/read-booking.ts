@@ -17,6 +17,7 @@ import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
 import { findRatings } from '../../store/ratings.ts';
+import type { ProvenBooking } from './proven-booking.ts';
 
 /** Loads the other ride of a round trip. */
 export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
@@ -31,9 +32,7 @@ export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
  * or null.
  */
 export async function readBack(
-  ride: Ride,
-  other: Ride | undefined,
-  guest: GuestContact,
+  { ride, other, guest }: ProvenBooking,
   cancelableUntilMs: (ride: Ride) => number | null,
 ): Promise<BookingReadBack> {
   const ticket = async (one: Ride) => ({

@@ -9,6 +9,14 @@ export type BookingKey =
   | { readonly by: 'typing'; readonly bookingId: string; readonly email: string }
   | { readonly by: 'link'; readonly token: string };
 
+/** Returns the credentials as calls take them. */
+export const proofOf = (key: BookingKey) => (key.by === 'link' ? { token: key.token } : typedProof(key));
+
+const typedProof = ({ bookingId, email }: Extract<BookingKey, { readonly by: 'typing' }>) => ({
+  orderId: bookingId.trim(),
+  email: email.trim(),
+});
+
 /** `retryAtMs` is set after too many attempts. */
 export type LookedUp =
   | { readonly booking: BookingReadBack }
@@ -20,7 +28,7 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
     const answer =
       key.by === 'link'
         ? await call('global-openbooking', { token: key.token })
-        : await call('global-loadbooking', { orderId: key.bookingId.trim(), email: key.email.trim() });
+        : await call('global-loadbooking', typedProof(key));
     if (answer.valid) return { booking: answer.data };
     return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
   } catch (error) {

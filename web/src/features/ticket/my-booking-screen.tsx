@@ -2,6 +2,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { GuestData } from './guest-data.tsx';
@@ -10,6 +11,12 @@ import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
 import { TripSum } from './trip-sum.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
+
+/** Not needed to read the booking. */
+const PaperButton = lazyPart(
+  () => import('./paper-button.tsx'),
+  (module) => module.PaperButton,
+);
 
 /** State of the history entry. */
 interface Kept {
@@ -82,6 +89,7 @@ export default function MyBookingScreen() {
             />
           ))}
           <TripSum rides={ridesOf(shown.booking)} />
+          <PaperButton bookingKey={shown.key} />
           {refreshing && (
             <p role="status" className={styles.hint}>
               {refreshing.isStale

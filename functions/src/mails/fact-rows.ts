@@ -1,0 +1,35 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { Carrier, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import type { Words } from './words.ts';
+
+export type Row = readonly [label: string, value: string];
+
+interface Shown {
+  readonly lang: Lang;
+  readonly isFreeTextShown: boolean;
+}
+
+/** The rows of each fact of a ride that mails and its paper show, in their order; a field without rows does not compile. */
+const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w: Words) => readonly Row[] } = {
+  pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
+  pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
+  destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
+  pax: ({ pax }, _, w) => [[w.label.pax, String(pax)]],
+  priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
+  payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
+  wishes: ({ wishes }, _, w) => (hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : []),
+  notes: ({ notes }, shown, w) => (notes && shown.isFreeTextShown ? [[w.label.notes, notes]] : []),
+};
+
+/** Returns the booked facts of a ride as labelled rows, for mails and for the booking's PDF. */
+export const bookedRows = (ride: Ride, shown: Shown, w: Words): readonly Row[] =>
+  Object.values(factRows).flatMap((rowsOf) => rowsOf(ride, shown, w));
+
+export const carrierRows = ({ name, phone }: Carrier, w: Words): readonly Row[] => [
+  [w.label.taxi, name],
+  [w.label.phone, phone],
+];

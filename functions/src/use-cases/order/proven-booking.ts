@@ -1,0 +1,64 @@
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { db } from '../../platform/app.ts';
+import { linkSigningKey } from '../../platform/params.ts';
+import { contactDocument, rideDocument } from '../../store/rides.ts';
+import { verifyBooking } from './booking-link.ts';
+import { lookUpGuest } from './look-up-guest.ts';
+import { otherOfTrip } from './read-booking.ts';
+
+/** A booking whose guest has proved who asks. */
+export interface ProvenBooking {
+  readonly ride: Ride;
+  /** The other ride of a round trip. */
+  readonly other: Ride | undefined;
+  readonly guest: GuestContact;
+}
+
+/** What a guest knows: the token of the signed link, or booking number and e-mail address. */
+export interface Proof {
+  readonly token?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Loads the booking by either proof. Refused with `not-found` for a wrong one, and like `linkedBooking`. */
+export async function provenBooking(
+  { token, orderId = '', email = '' }: Proof,
+  nowMs: number,
+): Promise<ProvenBooking | Refused> {
+  const found =
+    token === undefined
+      ? await typedBooking(normaliseBookingId(orderId) ?? '', email, nowMs)
+      : await linkedBooking(token, nowMs);
+  return found ?? refused('not-found');
+}
+
+/**
+ * Loads the booking that a signed link names; undefined if we did not sign it, or the guest is no longer stored.
+ * Refused with `link-expired`.
+ */
+export async function linkedBooking(token: string, nowMs: number): Promise<ProvenBooking | Refused | undefined> {
+  const bookingId = verifyBooking(token, linkSigningKey.value());
+  if (bookingId === undefined) return undefined;
+  const [stored, contact] = await db().getAll(rideDocument(bookingId), contactDocument(bookingId));
+  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
+  if (!ride || !guest) return undefined;
+  const other = await otherOfTrip(ride);
+  if (isLinkExpired(other ? [ride, other] : [ride], nowMs)) return refused('link-expired');
+  return { ride, other, guest };
+}
+
+/** Loads the booking if `email` is the guest's. Throws `LimitExceeded` like `lookUpGuest`. */
+export async function typedBooking(
+  bookingId: string,
+  email: string,
+  nowMs: number,
+): Promise<ProvenBooking | undefined> {
+  const found = await lookUpGuest(bookingId, email, nowMs);
+  return found && { ...found, other: await otherOfTrip(found.ride) };
+}

@@ -1,0 +1,73 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
+import { isWithinAustria, rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { bookedRows, carrierRows } from '../../mails/fact-rows.ts';
+import { words as mailWords } from '../../mails/words.ts';
+import { Paper } from '../../services/pdf-table.ts';
+import { type PaperWords, paperWords } from './paper-words.ts';
+
+interface Booked {
+  readonly ride: Ride;
+  /** The other ride of a round trip. */
+  readonly other: Ride | undefined;
+}
+interface Shown {
+  /** Null to leave out what the guest typed: a mail to an unconfirmed address must not quote it. */
+  readonly guest: GuestContact | null;
+  readonly lang: Lang;
+  readonly nowMs: number;
+}
+
+/**
+ * Makes the PDF that confirms a booking and proves its price, both rides of a round trip. Names neither provision nor
+ * link, since guests show it to others.
+ */
+export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs }: Shown) {
+  const rides = (other ? [ride, other] : [ride]).toSorted((a, b) => a.pickupAtMs - b.pickupAtMs);
+  const [words, mail] = [paperWords[lang], mailWords[lang]];
+  const paper = new Paper(words.booking, lang);
+  const { name, phone, email } = contactOf(ride);
+  paper.line(name, { size: 20, isBold: true, isBrand: true });
+  paper.gap(24);
+  paper.line(words.booking, { size: 18, isBold: true });
+  paper.line(words.asOf(viennaDate(nowMs), viennaTime(nowMs)));
+  paper.gap(14);
+  for (const [i, one] of rides.entries()) {
+    if (other) paper.line(i === 0 ? words.there : words.back, { size: 13, isBold: true });
+    const carrier = carrierOf(one);
+    paper.facts([
+      [mail.label.id, one.id],
+      [words.state, words.states[one.status]],
+      ...(guest ? [[mail.label.name, guest.name] as const] : []),
+      ...bookedRows(one, { lang, isFreeTextShown: guest !== null }, mail),
+      ...(carrier && one.status !== 'canceled' ? carrierRows(carrier, mail) : []),
+    ]);
+    paper.gap(16);
+  }
+  writePrice(paper, rides, words);
+  paper.gap(16);
+  paper.line(words.support(phone, email));
+  const content = await paper.finish(words.page);
+  return { name: `${product.asciiName}-${rides.map(({ id }) => id).join('-')}.pdf`, content };
+}
+
+function writePrice(paper: Paper, rides: readonly Ride[], words: PaperWords): void {
+  const valid = rides.filter(({ status }) => status !== 'canceled');
+  if (valid.length === 0) return;
+  const sum = valid.reduce((cents, { priceCents }) => cents + priceCents, 0);
+  paper.line(words.fixedPrice(formatEur(sum)), { size: 13, isBold: true });
+  paper.line(words.fixedPriceHint);
+  const { vatCents } = splitVat(sum, rideVatPercent);
+  paper.line(valid.every(isWithinAustria) ? words.vatIncluded(rideVatPercent, formatEur(vatCents)) : words.vatAbroad);
+  paper.line(words.noInvoice);
+}
+
+/** Returns whom the guest calls: the company on whose page the ride was booked, else the platform's support. */
+function contactOf(ride: Ride) {
+  const carrier = carrierOf(ride);
+  return carrier && isOnOwnPage(ride) ? carrier : { name: product.name, ...product.support };
+}

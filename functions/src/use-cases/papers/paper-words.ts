@@ -1,0 +1,63 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+
+export interface PaperWords {
+  readonly booking: string;
+  readonly asOf: (date: string, time: string) => string;
+  readonly there: string;
+  readonly back: string;
+  readonly state: string;
+  readonly states: Readonly<Record<RideStatus, string>>;
+  readonly fixedPrice: (amount: string) => string;
+  readonly fixedPriceHint: string;
+  readonly vatIncluded: (percent: number, amount: string) => string;
+  /** For a ride that begins or ends abroad, which taxes its part. */
+  readonly vatAbroad: string;
+  readonly noInvoice: string;
+  readonly support: (phone: string, email: string) => string;
+  readonly page: (page: number, of: number) => string;
+}
+
+/** The words of a guest's papers. */
+export const paperWords: Readonly<Record<Lang, PaperWords>> = {
+  de: {
+    booking: 'Buchung und Preisnachweis',
+    asOf: (date, time) => `Stand: ${date}, ${time} Uhr`,
+    there: 'Hinfahrt',
+    back: 'Rückfahrt',
+    state: 'Stand',
+    states: {
+      open: 'gebucht, ein Taxi wird gesucht',
+      confirmed: 'bestätigt',
+      closed: 'abgeschlossen',
+      canceled: 'storniert',
+    },
+    fixedPrice: (amount) => `Fixpreis ${amount}`,
+    fixedPriceHint: 'Der Preis ist verbindlich, auch wenn die Fahrt durch Stau oder Umwege länger dauert.',
+    vatIncluded: (percent, amount) => `Im Preis sind ${percent} % USt. (${amount}) enthalten.`,
+    vatAbroad: 'Im Preis ist die Umsatzsteuer enthalten.',
+    noInvoice: 'Das ist keine Rechnung: Die Rechnung stellt das Taxiunternehmen nach der Fahrt aus.',
+    support: (phone, email) => `Fragen? Rufen Sie uns bitte an oder schreiben Sie uns: ${phone}, ${email}`,
+    page: (page, of) => `Seite ${page} von ${of}`,
+  },
+  en: {
+    booking: 'Booking and proof of price',
+    asOf: (date, time) => `As of ${date}, ${time}`,
+    there: 'Outward ride',
+    back: 'Return ride',
+    state: 'State',
+    states: {
+      open: 'booked, a taxi is being sought',
+      confirmed: 'confirmed',
+      closed: 'completed',
+      canceled: 'canceled',
+    },
+    fixedPrice: (amount) => `Fixed price ${amount}`,
+    fixedPriceHint: 'The price is binding, even if traffic or detours make the ride take longer.',
+    vatIncluded: (percent, amount) => `The price includes ${percent} % VAT (${amount}).`,
+    vatAbroad: 'The price includes VAT.',
+    noInvoice: 'This is not an invoice: the taxi company issues the invoice after the ride.',
+    support: (phone, email) => `Questions? Please call or write to us: ${phone}, ${email}`,
+    page: (page, of) => `Page ${page} of ${of}`,
+  },
+};
