@@ -56,6 +56,8 @@ const documents: Readonly<Record<string, object | null>> = {
   'companies/closed/returns/r': { isProvisionKept: true },
   'statements/own_2026-10': { companyId: 'own', month: '2026-10' },
   'statements/closed_2026-10': { companyId: 'closed', month: '2026-10' },
+  'rideInvoices/ofOwn': { companyId: 'own', number: 1 },
+  'rideInvoices/ofClosed': { companyId: 'closed', number: 1 },
   'handOns/toOwn': { companyId: 'own', fromName: 'Alpentaxi' },
   'handOns/toClosed': { companyId: 'closed', fromName: 'Alpentaxi' },
   'ratings/taken': { companyId: 'own', stars: 5 },

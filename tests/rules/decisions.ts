@@ -128,6 +128,14 @@ export const decisions: readonly Row[] = [
   { path: 'statements/own_2026-10/pages/0', get: [], list: [] },
   { path: 'statements/closed_2026-10', where: [['companyId', 'closed']], get: ['admin'], list: ['admin'] },
   { path: 'counters/invoices', get: [], list: [] },
+  {
+    path: 'rideInvoices/ofOwn',
+    where: [['companyId', 'own']],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
+  { path: 'rideInvoices/ofOwn', get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'rideInvoices/ofClosed', where: [['companyId', 'closed']], get: ['admin'], list: ['admin'] },
   // Members of a closed company may still get its document, which states the reason.
   { path: 'companies/closed', get: ['closedTaxi', 'closedDriver', 'admin'], list: ['admin'] },
   { path: 'companies/closedInn', get: ['closedHotel', 'admin'], list: ['admin'] },

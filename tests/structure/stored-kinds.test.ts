@@ -61,6 +61,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readEntry: { at: 'tokenAccounts/own/entries/e', removedBy: 'apply-retention', guest: ofMembers },
   readStatement: { at: 'statements/own_2026-10', removedBy: 'apply-retention', guest: ofMembers },
   readStatementPage: { at: 'statements/own_2026-10/pages/0', removedBy: 'apply-retention', guest: ofMembers },
+  readRideInvoice: { at: 'rideInvoices/ofOwn', removedBy: 'apply-retention', guest: 'exported' },
   readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
   readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
   readNotificationSettings: {

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { bookingId, email, lang, linkToken, uuid } from './fields.ts';
+import { bookingId, companyName, email, lang, line, linkToken, part, uuid } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 export const loadBookingSchema = object({ orderId: bookingId(), email: email() });
 
@@ -24,3 +25,13 @@ const isProved = ({ token, orderId, email: address }: Proved): boolean =>
   token === undefined ? orderId !== undefined && address !== undefined : orderId === undefined && address === undefined;
 
 export const bookingPaperSchema = object({ ...proof, lang: lang() }).test('proof', 'required', isProved);
+
+/** `recipient` counts for the first request, which issues the invoice. */
+export const rideInvoiceSchema = object({
+  ...proof,
+  rideid: bookingId(),
+  recipient: part({ name: companyName(), address: line(maxLengths.address) })
+    .optional()
+    .nonNullable('type'),
+  lang: lang(),
+}).test('proof', 'required', isProved);

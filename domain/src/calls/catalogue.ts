@@ -17,6 +17,7 @@ import type {
   loadBookingSchema,
   openBookingSchema,
   resendLinkSchema,
+  rideInvoiceSchema,
 } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
 import type { changeBookingSchema, changeRideSchema } from './change-ride.ts';
@@ -147,6 +148,13 @@ export interface BookingReadBack extends TicketFacts {
   readonly rating: (Pick<Rating, 'stars' | 'text'> & { readonly answer: string | null }) | null;
   /** Of the taxi company. */
   readonly average: Average | null;
+  /** The taxi company's invoice; null if there is none to load. */
+  readonly invoice: {
+    readonly until: string;
+    readonly isIssued: boolean;
+    /** Whether its amount requires the recipient's name and address. */
+    readonly isRecipientNeeded: boolean;
+  } | null;
   readonly mapImage: string;
   /** For another booking of the same route; null for places of a company's page. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
@@ -295,6 +303,8 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** The booking as PDF, both rides of a round trip. */
   'global-bookingpaper': Call<typeof bookingPaperSchema, FileAnswer>;
+  /** The taxi company's invoice for a finished ride, as PDF. */
+  'global-rideinvoice': Call<typeof rideInvoiceSchema, FileAnswer>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */

@@ -16,4 +16,6 @@ export const retentionPeriods = {
   audit: { years: 3 },
   /** Rides, ledgers and the statements of closed months. */
   rides: { years: 7 },
+  /** Companies' invoices for guests: from the end of the year. */
+  invoices: { years: 7 },
 } as const;

@@ -12,7 +12,15 @@ describe('the exported data of a guest', () => {
       answer: { text: 'Gern.', atMs: now, by: 'u-a' },
     };
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
-    expect(guestDataOf({ ride, contact, consent, rating })).toMatchObject({
+    const invoice = {
+      ...({ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now, yearEndMs: now } as const),
+      company: { name: 'Taxi a', address: 'Zell', vatId: 'ATU1' },
+      recipient: { name: 'Gruber KG', address: 'Wien' },
+      ...{ pickupAtMs: now, pickup: 'Zell', destination: 'Mayrhofen', pax: 3 },
+      ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },
+    };
+    expect(guestDataOf({ ride, contact, consent, rating, invoice })).toMatchObject({
+      invoice: { number: 'TWF-000007', recipient: { name: 'Gruber KG', address: 'Wien' }, amountEur: 153.5 },
       bookingNumber: 'R1',
       guest: contact,
       pickup: { address: 'Dorfplatz 1, Zell', district: 'Schwaz' },
@@ -27,7 +35,8 @@ describe('the exported data of a guest', () => {
   });
 
   it('contains neither the provision nor which members of a company acted', () => {
-    const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, consent: null, rating: null }));
+    const nothing = { consent: null, rating: null, invoice: null };
+    const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, ...nothing }));
     for (const foreign of ['1535', 'provision', 'u-a', 'a@example.com"}']) expect(text).not.toContain(foreign);
   });
 });

@@ -1,6 +1,8 @@
+import { centsToEur } from '../money/money.ts';
 import type { Rating } from '../rating/rating.ts';
 import { type Consent, carrierOf, type GuestContact, type Ride } from '../ride/ride.ts';
 import { exportedFacts } from '../ride/ride-facts.ts';
+import { type RideInvoice, rideInvoiceNumber } from '../statement/ride-invoice.ts';
 import { isoInVienna } from '../time/vienna.ts';
 
 /** A ride of a booking with its guest's subdocuments. */
@@ -9,10 +11,11 @@ export interface StoredForGuest {
   readonly contact: GuestContact;
   readonly consent: Consent | null;
   readonly rating: Rating | null;
+  readonly invoice: RideInvoice | null;
 }
 
 /** Lists the data about a ride's guest: the facts that `rideFields` exports, its states, contact and consent. */
-export function guestDataOf({ ride, contact, consent, rating }: StoredForGuest) {
+export function guestDataOf({ ride, contact, consent, rating, invoice }: StoredForGuest) {
   const carrier = carrierOf(ride);
   return {
     bookingNumber: ride.id,
@@ -28,6 +31,12 @@ export function guestDataOf({ ride, contact, consent, rating }: StoredForGuest) 
       text: rating.text,
       at: isoInVienna(rating.ratedAtMs),
       answer: rating.answer?.text ?? null,
+    },
+    invoice: invoice && {
+      number: rideInvoiceNumber(invoice.number),
+      at: isoInVienna(invoice.issuedAtMs),
+      recipient: invoice.recipient,
+      amountEur: centsToEur(invoice.grossCents),
     },
     agreedTerms: consent && {
       version: consent.termsVersion,

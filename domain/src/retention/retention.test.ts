@@ -26,6 +26,7 @@ describe('the retention of data', () => {
     ['licences', '2027-03-01T00:00', '2028-03-01T00:00'], // 1 year
     ['audit', '2025-06-30T23:59', '2028-06-30T23:59'], // 3 years
     ['rides', '2026-12-24T18:00', '2033-12-24T18:00'], // 7 years
+    ['invoices', '2026-12-31T23:00', '2033-12-31T23:00'],
   ] as const)('%s from %s lasts until %s', (kept, since, end) => {
     expect(isDue(kept, utc(since), utc(end) - 1)).toBe(false);
     expect(isDue(kept, utc(since), utc(end))).toBe(true);

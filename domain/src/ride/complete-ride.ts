@@ -37,14 +37,15 @@ export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome
 
 /**
  * Reverts a finish or a no-show, for administrators. Moves no tokens, because closing the ride moved none. Idempotent
- * while the ride is not closed again. Refused with `wrong-state`, then `guest-removed`, then `too-late`.
+ * while the ride is not closed again. Refused with `wrong-state`, then `guest-removed`, then `too-late` (also once
+ * the guest has the invoice).
  */
-export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
+export function reopenRide(ride: Ride, nowMs: number, hasInvoice = false): Outcome<ConfirmedRide> {
   if (ride.status === 'confirmed' && ride.reopenings !== undefined) return unchanged(ride);
   if (ride.status !== 'closed') return refused('wrong-state');
   const { closed, ...rest } = ride;
   if (rest.guestRemovedAtMs !== null) return refused('guest-removed');
-  if (nowMs > reopenUntilMs(closed.atMs)) return refused('too-late');
+  if (hasInvoice || nowMs > reopenUntilMs(closed.atMs)) return refused('too-late');
   const reopenings = (ride.reopenings ?? 0) + 1;
   const reopened: ConfirmedRide = { ...rest, status: 'confirmed', reopenings };
   // Guest and hotel received no mail about a finish.

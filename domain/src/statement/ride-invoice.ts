@@ -3,7 +3,9 @@ import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ClosedRide, Ride } from '../ride/ride.ts';
 import { instant, integer, oneOf, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { viennaDay } from '../time/vienna.ts';
 import { splitVat } from './invoice.ts';
+import { startOfMonth } from './month.ts';
 import { billedCompany } from './statement.ts';
 
 /** Austrian VAT on the carriage of passengers, which a ride's price includes. */
@@ -25,6 +27,8 @@ export const rideInvoiceFields = {
   number: integer,
   lang: oneOf(langs),
   issuedAtMs: storedAs('issuedAt', instant),
+  /** The end of the year, from which it is kept for as long as the law asks (BAO § 132). */
+  yearEndMs: storedAs('yearEndAt', instant),
   /** As it was when the invoice was issued. */
   company: part({ name: text, address: text, vatId: text }),
   /** As the guest has typed it; null without. */
@@ -52,12 +56,15 @@ export const isWithinAustria = ({ pickup, destination }: Pick<Ride, 'pickup' | '
 
 export const invoiceUntilMs = ({ closed }: Pick<ClosedRide, 'closed'>): number => closed.atMs + invoiceDays * dayMs;
 
+/** Returns why there is no invoice, issued or not; undefined if there may be one. */
+export function refusalOf(ride: Ride, nowMs: number): Refused | undefined {
+  if (ride.status !== 'closed' || ride.closed.how !== 'finished') return refused('not-finished');
+  if (ride.guestRemovedAtMs !== null) return refused('guest-removed');
+  return nowMs > invoiceUntilMs(ride) ? refused('too-late') : undefined;
+}
+
 /** Whether a stored invoice can still be loaded, or a new one issued as far as the ride is concerned. */
-export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide =>
-  ride.status === 'closed' &&
-  ride.closed.how === 'finished' &&
-  ride.guestRemovedAtMs === null &&
-  nowMs <= invoiceUntilMs(ride);
+export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide => refusalOf(ride, nowMs) === undefined;
 
 /** Returns the company's data for an invoice; undefined if it cannot issue this ride's by this platform. */
 function issuerOf(ride: Ride, company: Company | undefined): RideInvoice['company'] | undefined {
@@ -84,7 +91,14 @@ interface ToIssue {
  * Issues the carrier's invoice for a ride. Refused with `not-finished`, `guest-removed`, `too-late`, then `not-found`
  * (the company has not entered its VAT number, a hotel pays, or the ride leaves Austria), then `no-address`.
  */
-export function issueRideInvoice({ ride, company, recipient, lang, nextNumber, nowMs }: ToIssue): RideInvoice | Refused {
+export function issueRideInvoice({
+  ride,
+  company,
+  recipient,
+  lang,
+  nextNumber,
+  nowMs,
+}: ToIssue): RideInvoice | Refused {
   const refusal = refusalOf(ride, nowMs);
   if (refusal) return refusal;
   const issuer = issuerOf(ride, company);
@@ -92,15 +106,17 @@ export function issueRideInvoice({ ride, company, recipient, lang, nextNumber, n
   if (!recipient && ride.priceCents > unnamedInvoiceCents) return refused('no-address');
   const { id: rideId, carrier, pickupAtMs, pax, pickup, destination, priceCents } = ride;
   return {
-    ...{ companyId: carrier.companyId, rideId, number: nextNumber, lang, issuedAtMs: nowMs, company: issuer, recipient },
+    ...{
+      companyId: carrier.companyId,
+      rideId,
+      number: nextNumber,
+      lang,
+      issuedAtMs: nowMs,
+      yearEndMs: startOfMonth(`${Number(viennaDay(nowMs).slice(0, 4)) + 1}-01`),
+      company: issuer,
+      recipient,
+    },
     ...{ pickupAtMs, pickup: pickup.label, destination: destination.label, pax },
     ...{ grossCents: priceCents, ...splitVat(priceCents, rideVatPercent), vatPercent: rideVatPercent },
   };
-}
-
-/** Returns why there is no invoice, issued or not; undefined if there may be one. */
-export function refusalOf(ride: Ride, nowMs: number): Refused | undefined {
-  if (isInvoiceOpen(ride, nowMs)) return undefined;
-  if (ride.status !== 'closed' || ride.closed.how !== 'finished') return refused('not-finished');
-  return refused(ride.guestRemovedAtMs === null ? 'too-late' : 'guest-removed');
 }

@@ -20,7 +20,7 @@ import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
 import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
-import { readStatement, readStatementPage } from '../statement/stored-statement.ts';
+import { readRideInvoice, readStatement, readStatementPage } from '../statement/stored-statement.ts';
 import { readBranding } from '../website/stored-branding.ts';
 import {
   readCar,
@@ -81,6 +81,12 @@ const statementPage = {
     },
   ],
   rides: [{ rideId: 'r', pickupAtMs: null, priceCents: null, chargedTokenCents: 1 }],
+};
+const rideInvoice = {
+  ...{ companyId: 'c', rideId: 'r', number: 1, lang: 'de', issuedAt: storedInstant(1), yearEndAt: storedInstant(2) },
+  company: { name: 'T', address: 'Zell', vatId: 'ATU1' },
+  ...{ recipient: null, pickupAtMs: 1, pickup: 'Zell', destination: 'Mayrhofen', pax: 1 },
+  ...{ grossCents: 11, netCents: 10, vatCents: 1, vatPercent: 10 },
 };
 const audit = {
   ...{ what: 'token-booking', who: { uid: 'a', email: null, role: 'admin' }, companyId: 'c', rideId: null, data: {} },
@@ -264,6 +270,7 @@ const rows: readonly Row[] = [
   ['tokenAccounts/c/entries/e', { '0.2.0': entry }, readEntry],
   ['statements/c_2026-10', { '0.7.0': statement }, readStatement],
   ['statements/c_2026-10/pages/0', { '0.7.0': statementPage }, readStatementPage],
+  ['rideInvoices/r', { '0.7.0': rideInvoice }, readRideInvoice],
   ['audit/a', { '0.2.0': audit }, readAuditEntry],
   [
     'audit/invitation',

@@ -1,6 +1,7 @@
 import { reopenRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reopenRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
+import { hasInvoice } from '../store/ride-invoices.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Reverts a finish or a no-show: the ride is confirmed again. */
@@ -8,7 +9,7 @@ export const reopenride = memberCallable(
   'admin-reopenride',
   { roles: ['admin'], payload: reopenRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid, reason }, caller) =>
-    decideOnRide(rideid, caller, (ride) => reopenRide(ride, caller.nowMs), {
+    decideOnRide(rideid, caller, async (ride, tx) => reopenRide(ride, caller.nowMs, await hasInvoice(tx, ride.id)), {
       what: 'ride-reopened',
       data: { reason: reason.trim() },
     }),

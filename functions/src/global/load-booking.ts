@@ -10,6 +10,6 @@ export const loadbooking = guestCallable(
   { payload: loadBookingSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ orderId, email }, { nowMs }) => {
     const booking = await typedBooking(normaliseBookingId(orderId) ?? '', email, nowMs);
-    return booking ? { valid: true, data: await readBack(booking, () => null) } : { valid: false };
+    return booking ? { valid: true, data: await readBack(booking, nowMs, () => null) } : { valid: false };
   },
 );

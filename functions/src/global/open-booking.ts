@@ -16,6 +16,6 @@ export const openbooking = guestCallable(
     const booking = await linkedBooking(token, nowMs);
     if (!booking) return { valid: false };
     if ('refused' in booking) return refusal(booking);
-    return { valid: true, data: await readBack(booking, (ride) => cancelableUntilMs(ride, nowMs)) };
+    return { valid: true, data: await readBack(booking, nowMs, (ride) => cancelableUntilMs(ride, nowMs)) };
   },
 );

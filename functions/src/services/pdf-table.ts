@@ -25,10 +25,12 @@ export class Paper {
   private readonly pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '' });
   private readonly chunks: Buffer[] = [];
 
-  constructor(title: string, lang: string) {
+  /** `madeAtMs` is the PDF's only time: the same content then gives the same bytes. */
+  constructor(title: string, lang: string, madeAtMs = Date.now()) {
     this.pdf.registerFont('plain', Buffer.from(plainFont));
     this.pdf.registerFont('bold', Buffer.from(boldFont));
     this.pdf.info.Title = title;
+    this.pdf.info.CreationDate = new Date(madeAtMs);
     this.pdf.options.lang = lang;
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }

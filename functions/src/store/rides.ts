@@ -9,6 +9,7 @@ import type { ConfirmedRide, Consent, GuestContact, Ride } from '@talwaerts/doma
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { readConsent, readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -16,6 +17,7 @@ import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
 import { ratingDocument } from './ratings.ts';
 import { readReadable } from './readable.ts';
+import { rideInvoiceDocument } from './ride-invoices.ts';
 
 /** Rides and their subdocuments, in stored form and as the domain's values. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
@@ -95,15 +97,17 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
 
 /** Loads the data about a ride's guest; undefined once it was removed. */
 export async function loadForGuest(rideId: string): Promise<StoredForGuest | undefined> {
-  const [stored, contact, terms, rated] = await db().getAll(
+  const [stored, contact, terms, rated, invoiced] = await db().getAll(
     rideDocument(rideId),
     contactDocument(rideId),
     consentDocument(rideId),
     ratingDocument(rideId),
+    rideInvoiceDocument(rideId),
   );
   const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
   const [consent, rating] = [ifStored(terms, readConsent) ?? null, ifStored(rated, readRating) ?? null];
-  return ride && guest && { ride, contact: guest, consent, rating };
+  const invoice = ifStored(invoiced, readRideInvoice) ?? null;
+  return ride && guest && { ride, contact: guest, consent, rating, invoice };
 }
 
 export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {

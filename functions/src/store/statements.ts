@@ -4,6 +4,7 @@ import { readStatement, readStatementPage } from '@talwaerts/domain/statement/st
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { storeNumber } from './counters.ts';
 
 export const statementDocument = (companyId: string, month: string) =>
   db().doc(`statements/${statementId(companyId, month)}`);
@@ -32,18 +33,13 @@ export async function loadStatement(
   return { statement, pages: pages.map(readStatementPage) };
 }
 
-const invoiceCounter = () => db().doc('counters/invoices');
-
-/** Returns the number that the next invoice has. Concurrent transactions that issue one wait for each other. */
-export async function loadNextInvoiceNumber(tx: Transaction): Promise<number> {
-  const last: unknown = (await tx.get(invoiceCounter())).get('last');
-  return typeof last === 'number' ? last + 1 : 1;
-}
+/** The counter of the platform's invoices. */
+export const invoiceSeries = 'invoices';
 
 /** Stores a closed month, once: a second one fails, so that its invoice's number is not used up. */
 export function storeStatement(tx: Transaction, { statement: { closedAtMs, ...statement }, pages }: ClosedMonth): void {
   const document = statementDocument(statement.companyId, statement.month);
   tx.create(document, { ...statement, closedAt: Timestamp.fromMillis(closedAtMs) });
   for (const [n, page] of pages.entries()) tx.create(document.collection('pages').doc(String(n)), page);
-  if (statement.invoice) tx.set(invoiceCounter(), { last: statement.invoice.number });
+  if (statement.invoice) storeNumber(tx, invoiceSeries, statement.invoice.number);
 }

@@ -124,6 +124,7 @@ function stepsAt(nowMs: number): readonly Step[] {
       remove: (account) => removeEntries(account, until('rides')),
     },
     { due: older(db().collection('statements'), 'closedAt', 'rides'), remove: (one) => db().recursiveDelete(one) },
+    { due: older(db().collection('rideInvoices'), 'yearEndAt', 'invoices'), remove: (invoice) => invoice.delete() },
     { due: older(rides, 'pickupAt', 'rides'), remove: (ride) => removeRide(ride, nowMs) },
     { due: db().collection('removals').orderBy('__name__'), remove: carryOutRemoval },
   ];

@@ -16,14 +16,14 @@ import { loadRide, storeStep } from '../../store/rides.ts';
 export function decideOnRide(
   rideId: string,
   caller: MemberCaller,
-  decide: (ride: Ride) => Outcome,
+  decide: (ride: Ride, tx: Transaction) => Outcome | Promise<Outcome>,
   action: AuditedChange | null,
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
     if (!isActive) return refusal({ refused: 'company-inactive' });
     if (!stored) return refusal({ refused: 'not-found' });
-    const outcome = decide(stored.ride);
+    const outcome = await decide(stored.ride, tx);
     if ('refused' in outcome) return refusal(outcome);
     if (outcome.ride === stored.ride) {
       return action ? answerRepeat(tx, caller.member, rideId, action) : ({ valid: true } as const);

@@ -17,6 +17,7 @@ import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
 import { findRatings } from '../../store/ratings.ts';
+import { offeredInvoice } from '../papers/issue-invoice.ts';
 import type { ProvenBooking } from './proven-booking.ts';
 
 /** Loads the other ride of a round trip. */
@@ -33,11 +34,13 @@ export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
  */
 export async function readBack(
   { ride, other, guest }: ProvenBooking,
+  nowMs: number,
   cancelableUntilMs: (ride: Ride) => number | null,
 ): Promise<BookingReadBack> {
   const ticket = async (one: Ride) => ({
     ...ticketOf(one, guest, cancelableUntilMs(one)),
     ...(await ratingsOf(one)),
+    invoice: await offeredInvoice(one, nowMs),
   });
   const [own, others] = await Promise.all([ticket(ride), other ? ticket(other) : null]);
   return { ...own, other: others };
@@ -72,7 +75,7 @@ function ticketOf(
   ride: Ride,
   guest: GuestContact,
   untilMs: number | null,
-): Omit<BookingReadBack, 'other' | 'rating' | 'average'> {
+): Omit<BookingReadBack, 'other' | 'rating' | 'average' | 'invoice'> {
   const [carrier, crew, wanted] = [carrierOf(ride), crewOfRide(ride), wantedOf(ride)];
   const { progress, delayMinutes } = progressOf(ride);
   return {

@@ -1,4 +1,5 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 
 export interface PaperWords {
@@ -15,6 +16,19 @@ export interface PaperWords {
   readonly vatAbroad: string;
   readonly noInvoice: string;
   readonly support: (phone: string, email: string) => string;
+  readonly service: string;
+  /** The ride as the invoice's service. */
+  readonly transport: (ride: {
+    readonly from: string;
+    readonly to: string;
+    readonly day: string;
+    readonly time: string;
+    readonly pax: number;
+    readonly id: string;
+  }) => string;
+  /** Who has made the paper for the company. */
+  readonly brokered: string;
+  readonly invoiceFile: string;
   readonly page: (page: number, of: number) => string;
 }
 
@@ -38,6 +52,11 @@ export const paperWords: Readonly<Record<Lang, PaperWords>> = {
     vatAbroad: 'Im Preis ist die Umsatzsteuer enthalten.',
     noInvoice: 'Das ist keine Rechnung: Die Rechnung stellt das Taxiunternehmen nach der Fahrt aus.',
     support: (phone, email) => `Fragen? Rufen Sie uns bitte an oder schreiben Sie uns: ${phone}, ${email}`,
+    service: 'Leistung',
+    transport: ({ from, to, day, time, pax, id }) =>
+      `Personenbeförderung am ${day}, ${time} Uhr, von ${from} nach ${to}, Personen: ${pax}, Buchung ${id}`,
+    brokered: `Im Namen des Taxiunternehmens erstellt von ${product.name}. Der Betrag ist ein Fixpreis einschließlich USt.`,
+    invoiceFile: 'rechnung',
     page: (page, of) => `Seite ${page} von ${of}`,
   },
   en: {
@@ -58,6 +77,11 @@ export const paperWords: Readonly<Record<Lang, PaperWords>> = {
     vatAbroad: 'The price includes VAT.',
     noInvoice: 'This is not an invoice: the taxi company issues the invoice after the ride.',
     support: (phone, email) => `Questions? Please call or write to us: ${phone}, ${email}`,
+    service: 'Service',
+    transport: ({ from, to, day, time, pax, id }) =>
+      `Carriage of passengers on ${day}, ${time}, from ${from} to ${to}, persons: ${pax}, booking ${id}`,
+    brokered: `Made by ${product.name} in the name of the taxi company. The amount is a fixed price including VAT.`,
+    invoiceFile: 'invoice',
     page: (page, of) => `Page ${page} of ${of}`,
   },
 };

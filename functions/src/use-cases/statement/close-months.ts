@@ -9,13 +9,9 @@ import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebas
 import { db } from '../../platform/app.ts';
 import { enqueueClosing } from '../../platform/task-queue.ts';
 import { loadCompany } from '../../store/companies.ts';
+import { loadNextNumber } from '../../store/counters.ts';
 import { loadAccount, loadRemovedTokenCents } from '../../store/ledger.ts';
-import {
-  loadLatestStatement,
-  loadNextInvoiceNumber,
-  statementDocument,
-  storeStatement,
-} from '../../store/statements.ts';
+import { invoiceSeries, loadLatestStatement, statementDocument, storeStatement } from '../../store/statements.ts';
 
 const accountsPerPage = 300;
 const readBatch = 500;
@@ -63,7 +59,7 @@ async function closeNext(tx: Transaction, companyId: string, nowMs: number): Pro
     rides: await loadRides(tx, entries, month),
     company: billedCompany(company),
     operator: operatorInvoice(),
-    nextInvoiceNumber: await loadNextInvoiceNumber(tx),
+    nextInvoiceNumber: await loadNextNumber(tx, invoiceSeries),
     nowMs,
   });
   storeStatement(tx, closed);

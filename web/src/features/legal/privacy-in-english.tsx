@@ -78,6 +78,11 @@ export function PrivacyInEnglish() {
           as tax and company law require.
         </li>
         <li>
+          The invoice of a taxi company that you have issued, with pickup, destination, and the name and address that
+          you enter for it: {lengthOf(retention.invoices)} from the end of the year, even if you have your data erased
+          (§ 132 BAO).
+        </li>
+        <li>
           Our outbox with the messages from the contact forms: {lengthOf(retention.outbox)}. In our mailbox we delete
           messages six months after they have been dealt with.
         </li>

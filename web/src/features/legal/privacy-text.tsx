@@ -79,6 +79,11 @@ export function PrivacyText() {
           wie Steuer- und Unternehmensrecht es verlangen.
         </li>
         <li>
+          Die Rechnung eines Taxiunternehmens, die Sie sich ausstellen lassen, mit Abholort, Ziel und dem Namen und der
+          Anschrift, die Sie dafür angeben: {lengthOf(retention.invoices)} vom Ende des Jahres an, auch wenn Sie Ihre
+          Daten löschen lassen (§ 132 BAO).
+        </li>
+        <li>
           Unser Postausgang mit den Nachrichten aus den Kontaktformularen: {lengthOf(retention.outbox)}. In unserem
           Postfach löschen wir Nachrichten sechs Monate nach Erledigung.
         </li>

@@ -81,12 +81,7 @@ export default function MyBookingScreen() {
       {shown.state === 'ticket' ? (
         <>
           {ridesOf(shown.booking).map((ride) => (
-            <Ticket
-              key={ride.id}
-              ride={ride}
-              token={shown.key.by === 'link' ? shown.key.token : undefined}
-              onChanged={refresh}
-            />
+            <Ticket key={ride.id} ride={ride} bookingKey={shown.key} onChanged={refresh} />
           ))}
           <TripSum rides={ridesOf(shown.booking)} />
           <PaperButton bookingKey={shown.key} />

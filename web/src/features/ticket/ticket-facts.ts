@@ -11,7 +11,7 @@ type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
   | ('change' | 'wanted')
-  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating');
+  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating' | 'invoice');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
 

@@ -12,6 +12,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import type { BookingKey } from './look-up.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { StateLine } from './state-line.tsx';
@@ -38,17 +39,24 @@ const ChangeDialog = lazyPart(
   (module) => module.ChangeDialog,
 );
 
+/** Only after the ride. */
+const Invoice = lazyPart(
+  () => import('./invoice.tsx'),
+  (module) => module.Invoice,
+);
+
 interface Props {
   readonly ride: RideTicket;
-  /** The signed link's token, if the booking was opened with it. */
-  readonly token: string | undefined;
+  readonly bookingKey: BookingKey;
   /** Reloads the booking. */
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** One ride for its guest: route, time, price, state, and the taxi once there is one. */
-export function Ticket({ ride, token, onChanged }: Props) {
+export function Ticket({ ride, bookingKey, onChanged }: Props) {
   const text = useText();
+  // Typing alone changes nothing.
+  const token = bookingKey.by === 'link' ? bookingKey.token : undefined;
   const [dialog, setDialog] = useState<'partner' | 'cancel' | 'change'>();
   const state = useRef<HTMLDivElement>(null);
   const close = (): void => setDialog(undefined);
@@ -84,6 +92,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
           {ride.change !== 'none' && <ChangeNotice ride={ride} />}
         </div>
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
+        {ride.invoice && <Invoice ride={ride} invoice={ride.invoice} bookingKey={bookingKey} onIssued={onChanged} />}
         {isMissed && (
           <a className={buttons.main} href={phoneLink(product.support.phone)}>
             {text('myBooking.callSupport', { phone: product.support.phone })}

@@ -1,0 +1,58 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import {
+  type InvoiceRecipient,
+  invoiceUntilMs,
+  isInvoiceOpen,
+  isInvoicePossible,
+  issueRideInvoice,
+  type RideInvoice,
+  refusalOf,
+  unnamedInvoiceCents,
+} from '@talwaerts/domain/statement/ride-invoice.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { db } from '../../platform/app.ts';
+import { findCompany, loadCompany } from '../../store/companies.ts';
+import { loadNextNumber } from '../../store/counters.ts';
+import { invoiceSeries, loadRideInvoice, rideInvoiceDocument, storeRideInvoice } from '../../store/ride-invoices.ts';
+import { rideDocument } from '../../store/rides.ts';
+
+interface Asked {
+  readonly rideId: string;
+  readonly recipient: InvoiceRecipient | null;
+  readonly lang: Lang;
+  readonly nowMs: number;
+}
+
+/**
+ * Returns the ride's invoice, and issues it if there is none: document and number in one transaction. Refused with
+ * `not-found`, and the refusals of the domain's `issueRideInvoice`.
+ */
+export function issueInvoice({ rideId, recipient, lang, nowMs }: Asked): Promise<RideInvoice | Refused> {
+  return db().runTransaction(async (tx) => {
+    const [stored, before] = await Promise.all([tx.get(rideDocument(rideId)), loadRideInvoice(tx, rideId)]);
+    const ride = ifStored(stored, readRide);
+    const carrier = ride && carrierOf(ride);
+    if (!ride || !carrier) return refused(ride ? 'not-finished' : 'not-found');
+    if (before) return refusalOf(ride, nowMs) ?? before;
+    const [company, nextNumber] = await Promise.all([
+      loadCompany(tx, carrier.companyId),
+      loadNextNumber(tx, invoiceSeries(carrier.companyId)),
+    ]);
+    const invoice = issueRideInvoice({ ride, company, recipient, lang, nextNumber, nowMs });
+    if (!('refused' in invoice)) storeRideInvoice(tx, invoice);
+    return invoice;
+  });
+}
+
+/** Returns what the ticket says of a ride's invoice; null if there is none to load. */
+export async function offeredInvoice(ride: Ride, nowMs: number) {
+  if (!isInvoiceOpen(ride, nowMs)) return null;
+  const isIssued = (await rideInvoiceDocument(ride.id).get()).exists;
+  if (!isIssued && !isInvoicePossible(ride, await findCompany(ride.carrier.companyId), nowMs)) return null;
+  const isRecipientNeeded = ride.priceCents > unnamedInvoiceCents;
+  return { until: isoInVienna(invoiceUntilMs(ride)), isIssued, isRecipientNeeded };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { aDriven, aTaxedCompany, invoiceEmail as email, numbersOf } from '../support/invoices.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { admin, alpentaxi, memberOf } from '../support/people.ts';
+import { due, runRetention, timeout } from '../support/retention.ts';
+
+const recipient = { name: 'Gruber & Söhne GmbH', address: 'Ring 1, 1010 Wien' };
+
+async function invoiceOf(rideid: string, change: object = {}, token?: string) {
+  const proof = 'token' in change ? {} : { orderId: rideid, email };
+  const { result, error } = await callFunction(
+    'global-rideinvoice',
+    { ...proof, rideid, lang: 'de', ...change },
+    token,
+  );
+  if (!result?.valid) return { refusal: result?.error ?? error?.status };
+  return { name: result.name, content: result.content };
+}
+const textOf = ({ content }: { readonly content?: string }): Promise<string> =>
+  pdfText(Buffer.from(content ?? '', 'base64'));
+const opened = async (rideid: string) => {
+  const { result } = await callFunction('global-loadbooking', { orderId: rideid, email });
+  return result?.valid ? result.data.invoice : undefined;
+};
+
+describe('the invoice of a ride', () => {
+  it('is the company’s, with VAT and recipient, and stays the same whatever happens afterwards', async () => {
+    const companyId = await aTaxedCompany();
+    const rideid = await aDriven(companyId);
+    expect(await opened(rideid)).toMatchObject({ isIssued: false, isRecipientNeeded: false });
+    const first = await invoiceOf(rideid, { recipient });
+    expect(first.name).toBe('rechnung-TWF-000001.pdf');
+    const text = await textOf(first);
+    for (const words of [
+      'Rechnung TWF-000001',
+      'Weg 1, 6280 Zell',
+      'UID ATU12345678',
+      recipient.name,
+      recipient.address,
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const words of ['Personenbeförderung am', 'Flughafen Innsbruck', rideid, '10 % USt. € 13,23', '€ 132,27']) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toMatch(/Provision|http|token/i);
+    await database.doc(`companies/${companyId}`).update({ name: 'Anders GmbH', vatId: 'ATU87654321' });
+    const change = { recipient: { name: 'Andere', address: 'Anderswo 1' }, lang: 'en' };
+    expect(await invoiceOf(rideid, change)).toEqual(first);
+    expect(await opened(rideid)).toMatchObject({ isIssued: true });
+    expect(await numbersOf(companyId)).toEqual({ numbers: [1], last: 1 });
+  });
+
+  it('has one number for twenty requests at once, and numbers without gaps for many rides', async () => {
+    const companyId = await aTaxedCompany();
+    const rideid = await aDriven(companyId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invoiceOf(rideid)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await numbersOf(companyId)).toEqual({ numbers: [1], last: 1 });
+    const others = await Promise.all(Array.from({ length: 4 }, () => aDriven(companyId)));
+    await Promise.all([...others, ...others].map((id) => invoiceOf(id)));
+    expect(await numbersOf(companyId)).toEqual({ numbers: [1, 2, 3, 4, 5], last: 5 });
+  });
+
+  it('exists for nobody without the guest’s proof, whatever the company', async () => {
+    const companyId = await aTaxedCompany();
+    const [rideid, another] = await Promise.all([aDriven(companyId), anOpenRide({ guestEmail: email })]);
+    const wrong = { orderId: rideid, email: 'other@example.com' };
+    for (const token of [undefined, alpentaxi, memberOf(companyId)]) {
+      expect(await invoiceOf(rideid, wrong, token)).toEqual({ refusal: 'not-found' });
+    }
+    expect(await invoiceOf(rideid, { token: `${rideid}.${'A'.repeat(43)}` })).toEqual({ refusal: 'not-found' });
+    // The proof of another booking.
+    expect(await invoiceOf(rideid, { orderId: another })).toEqual({ refusal: 'not-found' });
+    for (const bad of [
+      { recipient: { name: 'x' } },
+      { recipient: { name: 'www.spam.com', address: 'a' } },
+      { email: 1 },
+    ]) {
+      expect(await invoiceOf(rideid, bad)).toEqual({ refusal: 'INVALID_ARGUMENT' });
+    }
+    expect(await numbersOf(companyId)).toEqual({ numbers: [], last: 0 });
+  });
+
+  it('exists only of a finished ride, for 30 days, by a company with a VAT number', async () => {
+    const companyId = await aTaxedCompany();
+    const [open, rideid] = await Promise.all([anOpenRide({ guestEmail: email }), aDriven(companyId)]);
+    expect(await invoiceOf(open)).toEqual({ refusal: 'not-finished' });
+    await database.doc(`rides/${rideid}`).update({ 'closed.atMs': Date.now() - 31 * 86_400_000 });
+    expect(await invoiceOf(rideid)).toEqual({ refusal: 'too-late' });
+    expect(await opened(rideid)).toBeNull();
+    await database.doc(`rides/${rideid}`).update({ 'closed.atMs': Date.now() });
+    await database.doc(`companies/${companyId}`).update({ vatId: null, invoiceAddress: null });
+    expect(await invoiceOf(rideid)).toEqual({ refusal: 'not-found' });
+    expect(await opened(rideid)).toBeNull();
+  });
+
+  it('keeps its ride closed', async () => {
+    const rideid = await aDriven(await aTaxedCompany());
+    await invoiceOf(rideid);
+    const { result } = await callFunction('admin-reopenride', { rideid, reason: 'Irrtum' }, admin);
+    expect(result).toEqual({ valid: false, error: 'too-late' });
+  });
+
+  it('is kept when the guest is removed, and ends seven years after its year', { timeout }, async () => {
+    const rideid = await aDriven(await aTaxedCompany());
+    await invoiceOf(rideid, { recipient });
+    const invoice = database.doc(`rideInvoices/${rideid}`);
+    await database.doc(`rides/${rideid}`).update({ pickupAt: due('guests') });
+    await runRetention();
+    expect((await database.doc(`rides/${rideid}/guest/contact`).get()).exists).toBe(false);
+    expect((await invoice.get()).get('recipient')).toEqual(recipient);
+    expect(await invoiceOf(rideid)).toEqual({ refusal: 'not-found' });
+    await invoice.update({ yearEndAt: due('invoices') });
+    await runRetention();
+    expect((await invoice.get()).exists).toBe(false);
+  });
+});
