@@ -19,7 +19,7 @@ import {
   searchOf,
 } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { bookedRows, carrierRows, type Row } from './fact-rows.ts';
+import { bookedRows, carrierRows, type Row } from '../use-cases/papers/fact-rows.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
 

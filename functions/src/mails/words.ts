@@ -1,39 +1,16 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { CancelReason } from '@talwaerts/domain/ride/ride.ts';
-import type { WishWords } from '@talwaerts/domain/ride/wishes.ts';
+import { type BookingWords, bookingWords } from '../use-cases/papers/booking-words.ts';
 
 /** The texts of mails in one language, with the same words as the screens. */
-export interface Words {
+export interface Words extends BookingWords {
   readonly hello: (name: string) => string;
   /** For mails to an unconfirmed address: a spammer could enter an advertisement as the name. */
   readonly helloUnnamed: string;
   readonly closing: string;
   /** The closing of mails in the look of a company's page. */
   readonly closingOf: (company: string, phone: string, email: string) => string;
-  readonly label: Readonly<
-    Record<
-      | 'id'
-      | 'from'
-      | 'to'
-      | 'when'
-      | 'pax'
-      | 'price'
-      | 'sum'
-      | 'notes'
-      | 'wishes'
-      | 'taxi'
-      | 'driver'
-      | 'vehicle'
-      | 'phone'
-      | 'name'
-      | 'email'
-      | 'room'
-      | 'payment',
-      string
-    >
-  >;
-  readonly wishes: WishWords;
   readonly open: string;
   /** A ride's name in the guest's calendar. */
   readonly calendar: (from: string, to: string) => string;
@@ -43,8 +20,6 @@ export interface Words {
   readonly linkHintLate: (phone: string) => string;
   /** For mails with the booking's PDF. */
   readonly paperHint: string;
-  readonly payInCar: string;
-  readonly payToPartner: string;
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly confirmed: {
     readonly subject: (id: string) => string;
@@ -133,51 +108,20 @@ export interface Words {
   };
 }
 
-const agesOf = (ages: readonly number[]): string => ages.join(', ');
 const cancelHours = product.guestCancelMinutes / 60;
 
 const de: Words = {
+  ...bookingWords.de,
   hello: (name) => `Guten Tag ${name},`,
   helloUnnamed: 'Guten Tag,',
   closing: `Herzliche Grüße aus dem Tal\nIhr Team von ${product.name}`,
   closingOf: (company, phone, email) => `Herzliche Grüße\n${company}\n${phone}\n${email}`,
-  label: {
-    id: 'Buchungsnummer',
-    driver: 'Fahrer',
-    vehicle: 'Fahrzeug',
-    from: 'Von',
-    to: 'Nach',
-    when: 'Abholung',
-    pax: 'Personen',
-    price: 'Preis',
-    sum: 'Gesamtpreis',
-    notes: 'Anmerkungen',
-    wishes: 'Wünsche',
-    taxi: 'Ihr Taxi',
-    phone: 'Telefon',
-    name: 'Gast',
-    email: 'E-Mail',
-    room: 'Zimmer',
-    payment: 'Bezahlung',
-  },
-  wishes: {
-    luggage: (count) => (count === 1 ? '1 Gepäckstück' : `${count} Gepäckstücke`),
-    skis: (count) => `${count} Paar Ski oder Snowboards`,
-    childSeats: (ages) =>
-      ages.length === 1 ? `Kindersitz (${agesOf(ages)} Jahre)` : `${ages.length} Kindersitze (${agesOf(ages)} Jahre)`,
-    wheelchair: () => 'Rollstuhl',
-    pet: () => 'Haustier',
-    flight: (number) => `Flug ${number}`,
-    train: (number) => `Zug ${number}`,
-  },
   open: 'Buchung ansehen',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
   linkHintLate: (phone) =>
     `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung. Geben Sie ihn bitte nicht weiter. Online stornieren ist so kurz vor der Abholung nicht mehr möglich: Bitte rufen Sie an, ${phone}. Für Ihren Kalender liegt eine Datei bei.`,
   paperHint: 'Die Buchung mit dem Preisnachweis liegt als PDF bei.',
-  payInCar: 'Zahlung im Auto',
-  payToPartner: 'Abrechnung mit Hotel-Partner',
   received: {
     subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
     title: 'Wir suchen Ihr Taxi',
@@ -292,47 +236,17 @@ const de: Words = {
 };
 
 const en: Words = {
+  ...bookingWords.en,
   hello: (name) => `Hello ${name},`,
   helloUnnamed: 'Hello,',
   closing: `Warm regards from the valley\nYour ${product.name} team`,
   closingOf: (company, phone, email) => `Warm regards\n${company}\n${phone}\n${email}`,
-  label: {
-    id: 'Booking number',
-    driver: 'Driver',
-    vehicle: 'Vehicle',
-    from: 'From',
-    to: 'To',
-    when: 'Pickup',
-    pax: 'Passengers',
-    price: 'Price',
-    sum: 'Total price',
-    notes: 'Notes',
-    wishes: 'Wishes',
-    taxi: 'Your taxi',
-    phone: 'Phone',
-    name: 'Guest',
-    email: 'E-mail',
-    room: 'Room',
-    payment: 'Payment',
-  },
-  wishes: {
-    luggage: (count) => (count === 1 ? '1 piece of luggage' : `${count} pieces of luggage`),
-    skis: (count) => (count === 1 ? '1 pair of skis or snowboard' : `${count} pairs of skis or snowboards`),
-    childSeats: (ages) =>
-      ages.length === 1 ? `child seat (age ${agesOf(ages)})` : `${ages.length} child seats (ages ${agesOf(ages)})`,
-    wheelchair: () => 'wheelchair',
-    pet: () => 'pet',
-    flight: (number) => `flight ${number}`,
-    train: (number) => `train ${number}`,
-  },
   open: 'View booking',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
   linkHintLate: (phone) =>
     `The link shows you how your booking stands at any time. Please do not pass it on. So close to pickup you can no longer cancel online: please call ${phone}. A file for your calendar is attached.`,
   paperHint: 'The booking with the proof of its price is attached as PDF.',
-  payInCar: 'Payment in the car',
-  payToPartner: 'Settled with the hotel partner',
   received: {
     subject: (id) => `We have received your booking ${id}`,
     title: 'We are looking for your taxi',

@@ -22,15 +22,15 @@ export interface Column {
 
 /** An A4 document of lines and tables, which continue on the next page under the same heads. */
 export class Paper {
-  private readonly pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '' });
+  private readonly pdf: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
 
   /** `madeAtMs` is the PDF's only time: the same content then gives the same bytes. */
   constructor(title: string, lang: string, madeAtMs = Date.now()) {
+    const info = { Title: title, CreationDate: new Date(madeAtMs) };
+    this.pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '', info });
     this.pdf.registerFont('plain', Buffer.from(plainFont));
     this.pdf.registerFont('bold', Buffer.from(boldFont));
-    this.pdf.info.Title = title;
-    this.pdf.info.CreationDate = new Date(madeAtMs);
     this.pdf.options.lang = lang;
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }

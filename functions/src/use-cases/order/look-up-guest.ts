@@ -12,8 +12,8 @@ import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../stor
 const wrongAddresses: UsageLimit = { name: 'lookup', windows: [{ max: 10, perMs: 3_600_000 }] };
 
 /**
- * Returns ride and guest if `email` is the guest's. Throws `LimitExceeded` after ten wrong addresses within an hour, then
- * even for the right one; the signed link in the guest's mail still opens the booking.
+ * Returns ride and guest if `email` is the guest's. Throws `LimitExceeded` after ten wrong addresses within an hour,
+ * then even for the right one; the signed link in the guest's mail still opens the booking.
  */
 export function lookUpGuest(
   bookingId: string,

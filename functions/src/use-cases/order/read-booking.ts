@@ -18,7 +18,14 @@ import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vien
 import { db } from '../../platform/app.ts';
 import { findRatings } from '../../store/ratings.ts';
 import { offeredInvoice } from '../papers/issue-invoice.ts';
-import type { ProvenBooking } from './proven-booking.ts';
+
+/** A booking whose guest has proved who asks. */
+export interface ProvenBooking {
+  readonly ride: Ride;
+  /** The other ride of a round trip. */
+  readonly other: Ride | undefined;
+  readonly guest: GuestContact;
+}
 
 /** Loads the other ride of a round trip. */
 export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {

@@ -5,9 +5,9 @@ import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
 import { isWithinAustria, rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
-import { bookedRows, carrierRows } from '../../mails/fact-rows.ts';
-import { words as mailWords } from '../../mails/words.ts';
 import { Paper } from '../../services/pdf-table.ts';
+import { bookingWords } from './booking-words.ts';
+import { bookedRows, carrierRows } from './fact-rows.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 
 interface Booked {
@@ -28,7 +28,7 @@ interface Shown {
  */
 export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs }: Shown) {
   const rides = (other ? [ride, other] : [ride]).toSorted((a, b) => a.pickupAtMs - b.pickupAtMs);
-  const [words, mail] = [paperWords[lang], mailWords[lang]];
+  const [words, booked] = [paperWords[lang], bookingWords[lang]];
   const paper = new Paper(words.booking, lang);
   const { name, phone, email } = contactOf(ride);
   paper.line(name, { size: 20, isBold: true, isBrand: true });
@@ -40,11 +40,11 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
     if (other) paper.line(i === 0 ? words.there : words.back, { size: 13, isBold: true });
     const carrier = carrierOf(one);
     paper.facts([
-      [mail.label.id, one.id],
+      [booked.label.id, one.id],
       [words.state, words.states[one.status]],
-      ...(guest ? [[mail.label.name, guest.name] as const] : []),
-      ...bookedRows(one, { lang, isFreeTextShown: guest !== null }, mail),
-      ...(carrier && one.status !== 'canceled' ? carrierRows(carrier, mail) : []),
+      ...(guest ? [[booked.label.name, guest.name] as const] : []),
+      ...bookedRows(one, { lang, isFreeTextShown: guest !== null }, booked),
+      ...(carrier && one.status !== 'canceled' ? carrierRows(carrier, booked) : []),
     ]);
     paper.gap(16);
   }

@@ -4,7 +4,7 @@ import type { Carrier, Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import type { Words } from './words.ts';
+import type { BookingWords } from './booking-words.ts';
 
 export type Row = readonly [label: string, value: string];
 
@@ -13,8 +13,8 @@ interface Shown {
   readonly isFreeTextShown: boolean;
 }
 
-/** The rows of each fact of a ride that mails and its paper show, in their order; a field without rows does not compile. */
-const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w: Words) => readonly Row[] } = {
+/** The rows of each fact of a ride that mails and papers show, in order; a field without rows does not compile. */
+const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w: BookingWords) => readonly Row[] } = {
   pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
   pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
   destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
@@ -26,10 +26,10 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w:
 };
 
 /** Returns the booked facts of a ride as labelled rows, for mails and for the booking's PDF. */
-export const bookedRows = (ride: Ride, shown: Shown, w: Words): readonly Row[] =>
+export const bookedRows = (ride: Ride, shown: Shown, w: BookingWords): readonly Row[] =>
   Object.values(factRows).flatMap((rowsOf) => rowsOf(ride, shown, w));
 
-export const carrierRows = ({ name, phone }: Carrier, w: Words): readonly Row[] => [
+export const carrierRows = ({ name, phone }: Carrier, w: BookingWords): readonly Row[] => [
   [w.label.taxi, name],
   [w.label.phone, phone],
 ];
