@@ -88,6 +88,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
     'global-bookingpaper': { allowed: everybody, payload: { token: 'token', lang: 'de' } },
     'global-rideinvoice': { allowed: everybody, payload: { token: 'token', rideid, lang: 'de' } },
+    'global-correctemail': {
+      allowed: everybody,
+      payload: { requestId: randomUUID(), email: 'nobody@example.com' },
+    },
     'global-rateride': { allowed: everybody, payload: { token: 'token', rideid, stars: 5, text: '' } },
     'global-changebooking': {
       allowed: everybody,

@@ -35,3 +35,6 @@ export const rideInvoiceSchema = object({
     .nonNullable('type'),
   lang: lang(),
 }).test('proof', 'required', isProved);
+
+/** `requestId` is that of the order. */
+export const correctEmailSchema = object({ requestId: uuid(), email: email() });

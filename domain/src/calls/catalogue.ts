@@ -14,6 +14,7 @@ import type { changeNameSchema, requestPasswordResetSchema } from './account.ts'
 import type {
   bookingPaperSchema,
   cancelBookingSchema,
+  correctEmailSchema,
   loadBookingSchema,
   openBookingSchema,
   resendLinkSchema,
@@ -305,6 +306,8 @@ export interface Calls {
   'global-bookingpaper': Call<typeof bookingPaperSchema, FileAnswer>;
   /** The taxi company's invoice for a finished ride, as PDF. */
   'global-rideinvoice': Call<typeof rideInvoiceSchema, FileAnswer>;
+  /** Corrects the e-mail address of a booking, for the browser that has just made it. */
+  'global-correctemail': Call<typeof correctEmailSchema>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */

@@ -175,6 +175,14 @@ export const rideFields = {
     exportAs: null,
     shownOn: [],
   }),
+  /** When the guest has corrected the e-mail address; links of mails before it open nothing. Null if never. */
+  emailCorrectedAtMs: field(orNull(integer), {
+    initial: null,
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
+  }),
   /** Not 0 once a carrier has lost the ride: grows with each return, hand-on and move to another company. */
   round: field(integer, {
     initial: 0,

@@ -7,7 +7,7 @@ import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { loadAccount } from '../store/ledger.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
-import { verifyBooking } from '../use-cases/order/booking-link.ts';
+import { isLinkOf, verifyBooking } from '../use-cases/order/booking-link.ts';
 
 /**
  * Cancels the ride of the booking that the signed link opens, or the other ride of its trip. Idempotent. Refused with
@@ -17,13 +17,14 @@ export const cancelbooking = guestCallable(
   'global-cancelbooking',
   { payload: cancelBookingSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token, orderId }, { nowMs }) => {
-    const linkedId = verifyBooking(token, linkSigningKey.value());
+    const link = verifyBooking(token, linkSigningKey.value());
     const rideId = normaliseBookingId(orderId);
-    if (linkedId === undefined || rideId === undefined) return refusal({ refused: 'not-found' });
+    if (!link || rideId === undefined) return refusal({ refused: 'not-found' });
     return db().runTransaction(async (tx) => {
-      const [stored, linked] = await Promise.all([loadRide(tx, rideId), loadRide(tx, linkedId)]);
+      const [stored, linked] = await Promise.all([loadRide(tx, rideId), loadRide(tx, link.bookingId)]);
+      if (linked && !isLinkOf(link, linked.ride)) return refusal({ refused: 'not-found' });
       const isOfTrip = stored?.ride.tripId !== null && stored?.ride.tripId === linked?.ride.tripId;
-      if (!stored || (rideId !== linkedId && !isOfTrip)) return refusal({ refused: 'not-found' });
+      if (!stored || (rideId !== link.bookingId && !isOfTrip)) return refusal({ refused: 'not-found' });
       const { ride } = stored;
       if (ride.status === 'canceled') return { valid: true };
       const account = ride.status === 'confirmed' ? await loadAccount(tx, payerOf(ride)) : null;

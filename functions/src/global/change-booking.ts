@@ -18,11 +18,11 @@ export const changebooking = guestCallable(
     secrets: [linkSigningKey, mapsServerKey],
   },
   async ({ token, rideid, ...payload }, { sender, nowMs }) => {
-    const linkedId = verifyBooking(token, linkSigningKey.value());
+    const link = verifyBooking(token, linkSigningKey.value());
     const rideId = normaliseBookingId(rideid);
-    if (linkedId === undefined || rideId === undefined) return refusal({ refused: 'not-found' });
+    if (!link || rideId === undefined) return refusal({ refused: 'not-found' });
     const beforeRoute = () => takeRouteRequest('placeIds', sender, nowMs);
-    const outcome = await changeBooking({ rideId, changer: { linkedId }, payload, nowMs, beforeRoute });
+    const outcome = await changeBooking({ rideId, changer: { link }, payload, nowMs, beforeRoute });
     return 'refused' in outcome ? refusal(outcome) : { valid: true, state: outcome.state };
   },
 );

@@ -38,7 +38,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     contact: guest,
     recipientName: recipient.name,
     nowMs: Date.now(),
-    bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+    bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
     dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
     ...(await pageOf(order, ride)),
   };

@@ -59,7 +59,7 @@ export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<
       ],
     ] as const,
     link: {
-      url: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+      url: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
       label: text.link,
     },
     closing: page ? w.closingOf(page.brand.name, page.phone, page.email) : w.closing,

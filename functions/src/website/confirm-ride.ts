@@ -16,6 +16,8 @@ export const confirmride = guestCallable(
     const key = linkSigningKey.value();
     const rideId = verifyWaiting(token, key);
     const booked = rideId === undefined ? refused('not-found') : await confirmWaitingRide(rideId, nowMs);
-    return 'refused' in booked ? refusal(booked) : { valid: true, token: signBooking(booked.rideId, key) };
+    return 'refused' in booked
+      ? refusal(booked)
+      : { valid: true, token: signBooking({ id: booked.rideId, emailCorrectedAtMs: null }, key) };
   },
 );

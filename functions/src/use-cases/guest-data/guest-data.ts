@@ -13,7 +13,7 @@ import { linkSigningKey } from '../../platform/params.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { expiredRequest } from '../../store/requests.ts';
 import { contactDocument, loadBooking } from '../../store/rides.ts';
-import { verifyBooking } from '../order/booking-link.ts';
+import { isLinkOf, verifyBooking } from '../order/booking-link.ts';
 import { storeGuestRemovals } from './remove-guest.ts';
 
 /** The requested ride, for the audit log. */
@@ -28,10 +28,12 @@ export async function actByLink(
   nowMs: number,
   act: (tx: Transaction, bookingId: string) => Promise<Done | Refused>,
 ): Promise<Done | Refused> {
-  const bookingId = verifyBooking(token, linkSigningKey.value());
-  if (bookingId === undefined) return refused('not-found');
+  const link = verifyBooking(token, linkSigningKey.value());
+  if (!link) return refused('not-found');
+  const { bookingId } = link;
   return db().runTransaction(async (tx) => {
     const rides = await loadBooking(tx, bookingId);
+    if (rides[0] && !isLinkOf(link, rides[0])) return refused('not-found');
     if (rides.length > 0 && isLinkExpired(rides, nowMs)) return refused('link-expired');
     return act(tx, bookingId);
   });

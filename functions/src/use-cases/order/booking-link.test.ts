@@ -1,16 +1,26 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signBooking, verifyBooking } from './booking-link.ts';
+import { type BookingLink, isLinkOf, signBooking, verifyBooking } from './booking-link.ts';
 
 const key = 'a-key-of-this-test';
 const id = 'ABCDEFGH12';
-const token = signBooking(id, key);
+const ride = { id, emailCorrectedAtMs: null };
+const token = signBooking(ride, key);
 
 describe('the signed link of a booking', () => {
   it('opens its own booking', () => {
-    expect(verifyBooking(token, key)).toBe(id);
+    expect(verifyBooking(token, key)?.bookingId).toBe(id);
+    expect(isLinkOf(verifyBooking(token, key) as BookingLink, ride)).toBe(true);
     expect(token).toMatch(/^[A-Za-z0-9._-]+$/);
+  });
+
+  it('opens nothing once it went to an address that the guest has corrected, and the next one does', () => {
+    const corrected = { id, emailCorrectedAtMs: 1 };
+    const next = verifyBooking(signBooking(corrected, key), key) as BookingLink;
+    expect(next.bookingId).toBe(id);
+    expect(isLinkOf(verifyBooking(token, key) as BookingLink, corrected)).toBe(false);
+    expect([isLinkOf(next, corrected), isLinkOf(next, ride)]).toEqual([true, false]);
   });
 
   it('opens no other booking', () => {
@@ -36,7 +46,7 @@ describe('the signed link of a booking', () => {
   });
 
   it('opens nothing when another key signed it, or it was signed for another purpose', () => {
-    expect(verifyBooking(signBooking(id, 'another key'), key)).toBeUndefined();
+    expect(verifyBooking(signBooking(ride, 'another key'), key)).toBeUndefined();
     const elsewhere = createHmac('sha256', key).update(id).digest('base64url');
     expect(verifyBooking(`${id}.${elsewhere}`, key)).toBeUndefined();
   });
@@ -46,7 +56,7 @@ describe('the signed link of a booking', () => {
   });
 
   it('is not signed with an empty key', () => {
-    expect(() => signBooking(id, '')).toThrow('LINK_SIGNING_KEY');
+    expect(() => signBooking(ride, '')).toThrow('LINK_SIGNING_KEY');
     expect(() => verifyBooking(token, '')).toThrow('LINK_SIGNING_KEY');
   });
 });

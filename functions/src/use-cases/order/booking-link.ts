@@ -1,3 +1,4 @@
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { isSigned, signatureOf } from '../../platform/signature.ts';
 
 /** What a signed link is for: a token of one kind of link is none of the other. */
@@ -11,11 +12,29 @@ function verify(purpose: Purpose, token: string, key: string): string | undefine
   return rest.length === 0 && isSigned(purpose, bookingId, signature, key) ? bookingId : undefined;
 }
 
-/** Signs the token of the links in a booking's mails, which open the booking without any other proof. */
-export const signBooking = (bookingId: string, key: string): string => sign('open-booking', bookingId, key);
+type LinkedRide = Pick<Ride, 'id' | 'emailCorrectedAtMs'>;
+/** Marks the links that went to a corrected address. */
+const corrected = '-corrected';
+const subjectOf = ({ id, emailCorrectedAtMs }: LinkedRide): string =>
+  emailCorrectedAtMs === null ? id : `${id}${corrected}`;
 
-/** Returns the id of the booking, or undefined unless this key has signed exactly this token. */
-export const verifyBooking = (token: string, key: string): string | undefined => verify('open-booking', token, key);
+/** Signs the token of the links in a booking's mails, which open the booking without any other proof. */
+export const signBooking = (ride: LinkedRide, key: string): string => sign('open-booking', subjectOf(ride), key);
+
+/** What a token of ours names: whether it opens the booking still depends on the stored ride, see `isLinkOf`. */
+export interface BookingLink {
+  readonly bookingId: string;
+  readonly subject: string;
+}
+
+/** Returns undefined unless this key has signed exactly this token. */
+export function verifyBooking(token: string, key: string): BookingLink | undefined {
+  const subject = verify('open-booking', token, key);
+  return subject === undefined ? undefined : { bookingId: subject.replace(corrected, ''), subject };
+}
+
+/** Whether the link opens the ride: not if it went to an address that the guest has corrected since. */
+export const isLinkOf = ({ subject }: BookingLink, ride: LinkedRide): boolean => subject === subjectOf(ride);
 
 /** Signs the token of the link that confirms a waiting booking. */
 export const signWaiting = (bookingId: string, key: string): string => sign('confirm-booking', bookingId, key);

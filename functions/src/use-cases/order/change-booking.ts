@@ -32,12 +32,13 @@ import {
 import { loadTariff } from '../../store/tariff.ts';
 import { bookable } from '../pricing/price-order.ts';
 import { quoteRoute } from '../pricing/quote-route.ts';
+import { type BookingLink, isLinkOf } from './booking-link.ts';
 import { answered } from './order-ride.ts';
 
 type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'requestId'>;
 
 /** The guest with the booking of the signed link, or the hotel's member. */
-type Changer = { readonly linkedId: string } | { readonly hotel: MemberCaller<'hotel'> };
+type Changer = { readonly link: BookingLink } | { readonly hotel: MemberCaller<'hotel'> };
 
 /** A change before its transaction: new places are resolved, and the route between the places is known. */
 interface Prepared {
@@ -165,7 +166,7 @@ function foreignTo(changer: Changer, rides: readonly Ride[], nowMs: number): Ref
     const isOwn = rides[0]?.hotel?.companyId === changer.hotel.member.companyId;
     return isOwn ? undefined : refused('not-yours');
   }
-  if (!rides.some(({ id }) => id === changer.linkedId)) return refused('not-found');
+  if (!rides.some((ride) => isLinkOf(changer.link, ride))) return refused('not-found');
   return isLinkExpired(rides, nowMs) ? refused('link-expired') : undefined;
 }
 

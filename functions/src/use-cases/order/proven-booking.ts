@@ -1,23 +1,14 @@
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../../platform/app.ts';
 import { linkSigningKey } from '../../platform/params.ts';
 import { contactDocument, rideDocument } from '../../store/rides.ts';
-import { verifyBooking } from './booking-link.ts';
+import { isLinkOf, verifyBooking } from './booking-link.ts';
 import { lookUpGuest } from './look-up-guest.ts';
-import { otherOfTrip } from './read-booking.ts';
-
-/** A booking whose guest has proved who asks. */
-export interface ProvenBooking {
-  readonly ride: Ride;
-  /** The other ride of a round trip. */
-  readonly other: Ride | undefined;
-  readonly guest: GuestContact;
-}
+import { otherOfTrip, type ProvenBooking } from './read-booking.ts';
 
 /** What a guest knows: the token of the signed link, or booking number and e-mail address. */
 export interface Proof {
@@ -43,11 +34,12 @@ export async function provenBooking(
  * Refused with `link-expired`.
  */
 export async function linkedBooking(token: string, nowMs: number): Promise<ProvenBooking | Refused | undefined> {
-  const bookingId = verifyBooking(token, linkSigningKey.value());
-  if (bookingId === undefined) return undefined;
+  const link = verifyBooking(token, linkSigningKey.value());
+  if (!link) return undefined;
+  const { bookingId } = link;
   const [stored, contact] = await db().getAll(rideDocument(bookingId), contactDocument(bookingId));
   const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
-  if (!ride || !guest) return undefined;
+  if (!ride || !guest || !isLinkOf(link, ride)) return undefined;
   const other = await otherOfTrip(ride);
   if (isLinkExpired(other ? [ride, other] : [ride], nowMs)) return refused('link-expired');
   return { ride, other, guest };

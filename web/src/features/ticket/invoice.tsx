@@ -51,7 +51,7 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save} aria-labelledby={title}>
-      <h3 id={title}>{text('invoice.title')}</h3>
+      <h2 id={title}>{text('invoice.title')}</h2>
       <p className={styles.hint}>
         {text(isIssued ? 'invoice.issued' : 'invoice.lead', {
           taxi: ride.taxi,

@@ -2,9 +2,10 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import buttons from '../../../shared/ui/button.module.css';
@@ -14,10 +15,17 @@ import { CalendarButton } from '../calendar-button.tsx';
 import type { Booked as Order } from '../form/use-submit.ts';
 import styles from './order.module.css';
 
+/** Not needed to read the confirmation. */
+const CorrectEmail = lazyPart(
+  () => import('./correct-email.tsx'),
+  (module) => module.CorrectEmail,
+);
+
 /** Confirms the booking: its rides, what happens next, their calendar file, and whom to call if something is wrong. */
 export function Booked({ ids, payload, priceCents }: Order<PayloadOf<'global-createride'>>) {
   const text = useText();
-  const { pickup, destination, pax, guestEmail: email, dateTimeBack } = payload;
+  const { pickup, destination, pax, dateTimeBack } = payload;
+  const [email, setEmail] = useState(payload.guestEmail);
   const { phone } = product.support;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had focus was removed.
@@ -45,6 +53,7 @@ export function Booked({ ids, payload, priceCents }: Order<PayloadOf<'global-cre
         {text('order.success')}
       </h1>
       <p className={styles.bookedLead}>{text('order.successNext', { email })}</p>
+      <CorrectEmail requestId={payload.requestId} email={email} onCorrected={setEmail} />
       {rides.map((one, i) => (
         <section key={one.id} className={styles.bookedRide}>
           {isRoundTrip && <h2>{text(i === 0 ? 'order.priceThere' : 'order.priceBack')}</h2>}

@@ -1,0 +1,40 @@
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { correctEmail } from '@talwaerts/domain/ride/correct-email.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { db } from '../../platform/app.ts';
+import { storeMails } from '../../store/outbox.ts';
+import { readRequest } from '../../store/requests.ts';
+import { contactDocument, rideDocument, storeContact, storeStep } from '../../store/rides.ts';
+import { countBooking } from './limit-bookings.ts';
+
+/**
+ * Corrects the address in one transaction: contacts, rides and mail. Counts like a booking for the new address. Returns
+ * the refusal, if any. Throws `LimitExceeded` like `countBooking`.
+ */
+export function correctBookingEmail(requestId: string, email: string, nowMs: number): Promise<Refused | undefined> {
+  return db().runTransaction(async (tx) => {
+    const request = ifStored(await tx.get(db().doc(`requests/${requestId}`)), readRequest);
+    if (request === 'expired') return refused('too-old');
+    // A change of a booking is no proof: whoever has the link of the wrong address can request one.
+    if (!request || request.state !== undefined || request.bookingIds.length === 0) return refused('not-found');
+    const [contact, ...stored] = await tx.getAll(
+      contactDocument(request.bookingIds[0] ?? ''),
+      ...request.bookingIds.map(rideDocument),
+    );
+    const rides = stored.flatMap((ride) => ifStored(ride, readRide) ?? []);
+    const guest = ifStored(contact, readContact);
+    if (!guest || rides.length === 0) return refused('not-found');
+    const corrected = correctEmail(rides, guest, email, nowMs);
+    if ('refused' in corrected) return corrected;
+    if (corrected.rides.length === 0) return undefined;
+    const storeUses = await countBooking(tx, { guestEmail: email, guestPhone: guest.phone }, nowMs);
+    storeUses();
+    for (const ride of corrected.rides) {
+      storeStep(tx, { ride, account: null, entries: [], mails: [] }, corrected.contact);
+      storeContact(tx, ride.id, corrected.contact);
+    }
+    storeMails(tx, corrected.mails);
+    return undefined;
+  });
+}

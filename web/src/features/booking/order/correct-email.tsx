@@ -1,0 +1,99 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { Field } from '../../../shared/forms/field.tsx';
+import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import buttons from '../../../shared/ui/button.module.css';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import styles from './order.module.css';
+
+interface Props {
+  readonly requestId: string;
+  readonly email: string;
+  readonly onCorrected: (email: string) => void;
+}
+
+/** Lets the guest correct a mistyped address, once. */
+export function CorrectEmail({ requestId, email, onCorrected }: Props) {
+  const text = useText();
+  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
+  const done = useRef<HTMLParagraphElement>(null);
+  // The form that had focus was removed.
+  useEffect(() => {
+    if (state === 'done') done.current?.focus();
+  }, [state]);
+  if (state === 'done') {
+    return (
+      <p ref={done} tabIndex={-1} role="status">
+        {text('order.corrected', { email })}
+      </p>
+    );
+  }
+  if (state === 'closed') {
+    return (
+      <button type="button" className={buttons.quiet} onClick={() => setState('open')}>
+        {text('order.wrongEmail')}
+      </button>
+    );
+  }
+  const finish = (typed: string): void => {
+    onCorrected(typed);
+    setState('done');
+  };
+  return <EmailForm requestId={requestId} email={email} onCorrected={finish} />;
+}
+
+function EmailForm({ requestId, email, onCorrected }: Props) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  const { values, check, field } = useGuestForm<{ email: string }, 'email'>({
+    initial: { email },
+    problemsOf: (typed) => (emailShape.test(typed.email.trim()) ? {} : { email: 'order.error.email' }),
+    form,
+  });
+  // Opened by the button that was removed.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || !check()) return;
+    const typed = values.email.trim();
+    setBusy(true);
+    const problem = await correct(requestId, typed);
+    setBusy(false);
+    setFailure(problem);
+    if (!problem) onCorrected(typed);
+  };
+  return (
+    <form ref={form} className={styles.correct} noValidate onSubmit={send}>
+      <Field
+        {...field('email')}
+        label="order.rightEmail"
+        hint={text('order.rightEmailHint')}
+        type="email"
+        autoComplete="email"
+        isRequired
+        maxLength={maxLengths.email}
+      />
+      {failure && <Failure>{text(failure)}</Failure>}
+      <button type="submit" className={buttons.quiet} aria-disabled={isBusy}>
+        {text('order.correctEmail')}
+      </button>
+    </form>
+  );
+}
+
+/** Returns what prevented the correction. */
+async function correct(requestId: string, email: string): Promise<TextId | undefined> {
+  try {
+    const answer = await call('global-correctemail', { requestId, email });
+    return answer.valid ? undefined : refusalText(answer, { 'already-exists': 'order.correctedBefore' });
+  } catch (error) {
+    return failureText(error);
+  }
+}
