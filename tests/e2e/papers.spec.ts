@@ -85,6 +85,8 @@ test('a guest corrects a mistyped address on the confirmation, once', async ({ b
   await page.getByRole('button', { name: text['order.wrongEmail'] }).click();
   const field = page.getByLabel(text['order.rightEmail']);
   await expect(field).toBeFocused();
+  await page.getByRole('button', { name: text['order.correctEmail'] }).click();
+  await expect(page.getByRole('alert')).toHaveText(text['order.error.sameEmail']);
   await field.fill('no address');
   await page.getByRole('button', { name: text['order.correctEmail'] }).click();
   await expect(page.getByRole('alert')).toHaveText(text['order.error.email']);

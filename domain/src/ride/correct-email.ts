@@ -13,8 +13,8 @@ export interface CorrectedEmail {
 
 /**
  * Corrects the e-mail address of a booking that its guest has just made, once. The confirmation goes to the new
- * address, and links of earlier mails stop working. Changes nothing if the address is the stored one. Refused with `not-found`
- * (a hotel's booking, or one of a company's page), `guest-removed`, `wrong-state` (every ride is over),
+ * address, and links of earlier mails stop working. Changes nothing if the address is the stored one. Refused with
+ * `not-found` (a hotel's booking, or one of a company's page), `guest-removed`, `wrong-state` (every ride is over),
  * `already-exists` (corrected before), `too-late`.
  */
 export function correctEmail(

@@ -54,7 +54,7 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
   const [failure, setFailure] = useState<TextId>();
   const { values, check, field } = useGuestForm<{ email: string }, 'email'>({
     initial: { email },
-    problemsOf: (typed) => (emailShape.test(typed.email.trim()) ? {} : { email: 'order.error.email' }),
+    problemsOf: (typed) => problemsOf(typed.email.trim(), email),
     form,
   });
   // Opened by the button that was removed.
@@ -86,6 +86,11 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
       </button>
     </form>
   );
+}
+
+function problemsOf(typed: string, before: string): { readonly email?: TextId } {
+  if (!emailShape.test(typed)) return { email: 'order.error.email' };
+  return typed === before ? { email: 'order.error.sameEmail' } : {};
 }
 
 /** Returns what prevented the correction. */
