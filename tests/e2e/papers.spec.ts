@@ -6,7 +6,14 @@ import { aDriven, aTaxedCompany, invoiceEmail } from '../support/invoices.ts';
 import { linkOfMailTo } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { tomorrow } from '../support/orders.ts';
-import { closePages, desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 test.afterEach(closePages);
@@ -34,7 +41,7 @@ for (const [locale, viewport, words] of [
     for (const word of [...words, there, back, 'Žofie Größl', 'Flughafen Innsbruck'])
       expect(paper.text).toContain(word);
     await expect(page.getByRole('button', { name: text['invoice.save'] })).toHaveCount(0);
-    await expectNoViolationsAtWidths(page);
+    await expectNoViolations(page);
   });
 }
 
@@ -56,7 +63,7 @@ test('a guest names the recipient once, and saves the invoice of a closed ride a
   }
   await expect(form.getByLabel(text['invoice.name'])).toHaveCount(0);
   expect(await save(page, text['invoice.save'])).toEqual(first);
-  await expectNoViolationsAtWidths(page);
+  await expectNoViolations(page);
 });
 
 test('a PDF that cannot be made is reported, and the button works again', async ({ browser }) => {
@@ -94,7 +101,7 @@ test('a guest corrects a mistyped address on the confirmation, once', async ({ b
   await field.fill(right);
   await page.getByRole('button', { name: text['order.correctEmail'] }).click();
   await expect(page.getByText(text['order.corrected'].replace('{email}', right))).toBeFocused();
-  await expectNoViolationsAtWidths(page);
+  await expectNoViolations(page);
   const link = await linkOfMailTo(right, '/mybooking');
   const old = await linkOfMailTo(wrong, '/mybooking');
   await page.getByRole('link', { name: text['order.toBooking'] }).click();
