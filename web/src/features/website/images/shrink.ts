@@ -1,5 +1,5 @@
 import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
-import { contextOf } from './canvas-context.ts';
+import { contextOf } from '../../../shared/canvas-context.ts';
 import type { Area } from './crop.ts';
 
 const qualities = [0.86, 0.74, 0.6] as const;

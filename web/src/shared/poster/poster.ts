@@ -1,14 +1,16 @@
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { encode } from 'uqr';
-import { contextOf } from '../images/canvas-context.ts';
+import { contextOf } from '../canvas-context.ts';
 import { brokenLines } from './broken-lines.ts';
 
 export interface Poster {
   readonly company: string;
   readonly phone: string;
-  /** URL in the QR code, also printed below it. */
+  /** URL in the QR code. */
   readonly address: string;
+  /** Printed below the code, for guests who type it: the URL, or a shorter one. */
+  readonly shown: string;
   readonly colour: string;
   /** URL of a picture, and the colour behind it. */
   readonly logo: { readonly url: string; readonly ground: string } | undefined;
@@ -31,7 +33,7 @@ const muted = '#4c5a55';
 
 /** Returns a poster as PDF: colour field with name or logo, QR code, address, phone number. */
 export async function posterOf(poster: Poster): Promise<Uint8Array> {
-  const { company, phone, address, colour, logo, headline, scan, second } = poster;
+  const { company, phone, address, shown, colour, logo, headline, scan, second } = poster;
   const contrast = contrastOf(colour);
   const document = await PDFDocument.create();
   document.setTitle(`${company}: ${headline}`);
@@ -53,8 +55,7 @@ export async function posterOf(poster: Poster): Promise<Uint8Array> {
   const below = codeTop - codeSize;
   await drawText(page, scan, { size: 20, weight: 700, colour: ink, bottom: below - 38 });
   await drawText(page, second.scan, { size: 16, weight: 500, colour: muted, bottom: below - 60 });
-  const shown = address.replace(/^https?:\/\//, '');
-  await drawText(page, shown, { size: 26, weight: 800, colour: ink, bottom: below - 104 });
+  await drawText(page, shown.replace(/^https?:\/\//, ''), { size: 26, weight: 800, colour: ink, bottom: below - 104 });
   await drawText(page, phone, { size: 20, weight: 700, colour: ink, bottom: below - 134 });
   if (logo) await drawText(page, company, { size: 14, weight: 500, colour: muted, bottom: 30, room: 34 });
   return document.save();
