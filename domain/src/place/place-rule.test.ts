@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStreetAddress, isBookablePlace, isTerminal, type PlaceCandidate } from './place-rule.ts';
+import { hasStreetAddress, isBookablePlace, isTerminal, type PlaceCandidate, placeKindOf } from './place-rule.ts';
 
 const lift: PlaceCandidate = { placeId: 'lift', name: 'Penkenbahn', streetNumber: null, route: null };
 const bookable = (change: Partial<PlaceCandidate>) => isBookablePlace({ ...lift, ...change }, ['station-jenbach']);
@@ -39,3 +39,11 @@ it.each([
 
 it('knows the configured station by its id', () =>
   expect(isTerminal({ placeId: 'station-jenbach', label: 'Jenbach' }, ['station-jenbach'])).toBe(true));
+
+it.each([
+  ['Flughafen Innsbruck', 'airport'],
+  ['Bahnhof am Flughafen München', 'airport'],
+  ['Wörgl Hauptbahnhof', 'station'],
+  ['Talstation Penkenbahn', 'place'],
+  ['Hauptstraße 409, Mayrhofen', 'place'],
+])('of the label %s tells the kind of place: %s', (label, kind) => expect(placeKindOf(label)).toBe(kind));

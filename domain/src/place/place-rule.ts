@@ -22,9 +22,14 @@ export const hasStreetAddress = ({ streetNumber, route }: Pick<PlaceCandidate, '
   Boolean(streetNumber && route);
 
 /**
- * Whether guests travel on from the place: an airport or a station. By its label, because a ride stores no type of its
- * places; those of a company's page and of English guests have other words.
+ * Tells airports and stations from other places. By the label, because a ride stores no type of its places; those of a
+ * company's page and of English guests have other words.
  */
+export function placeKindOf(label: string): 'airport' | 'station' | 'place' {
+  if (/flughafen|airport/i.test(label)) return 'airport';
+  return /bahnhof|\bhbf\b|(railway|train) station/i.test(label) ? 'station' : 'place';
+}
+
+/** Whether guests travel on from the place: an airport or a station. */
 export const isTerminal = (place: Pick<RidePlace, 'label' | 'placeId'>, stationPlaceIds: readonly string[]): boolean =>
-  /bahnhof|\bhbf\b|flughafen|airport|(railway|train) station/i.test(place.label) ||
-  stationPlaceIds.includes(place.placeId);
+  placeKindOf(place.label) !== 'place' || stationPlaceIds.includes(place.placeId);

@@ -61,9 +61,10 @@ export function PrivacyInEnglish() {
       </p>
       <h2>4. Cookies</h2>
       <p>
-        Only your own device remembers your language, that you have read the notice about cookies, and a booking form
-        that you have begun. Our pages have no statistics and no advertising, so there is nothing that we would need
-        your consent for. The button “Show cookies” at the end of every page shows the notice.
+        Only your own device remembers your language, that you have read the notice about cookies, a booking form that
+        you have begun, and the last three places of your bookings, until you remove them in a place field. Our pages
+        have no statistics and no advertising, so there is nothing that we would need your consent for. The button “Show
+        cookies” at the end of every page shows the notice.
       </p>
       <h2>5. How long we keep data</h2>
       <p>What is no longer needed is deleted by our system each night:</p>

@@ -62,9 +62,10 @@ export function PrivacyText() {
       </p>
       <h2>4. Cookies</h2>
       <p>
-        Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, und ein begonnenes Buchungsformular merkt sich nur
-        Ihr eigenes Gerät. Statistik und Werbung gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung,
-        die wir von Ihnen bräuchten. Den Hinweis zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
+        Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular und die letzten
+        drei Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, merkt sich nur Ihr eigenes Gerät.
+        Statistik und Werbung gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen
+        bräuchten. Den Hinweis zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>

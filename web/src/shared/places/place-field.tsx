@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type FocusEvent, useId, useRef } from 'react';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
+import { phoneLink } from '../phone-link.ts';
+import { PlaceOptions } from './place-options.tsx';
 import { preparePlaces } from './places.ts';
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
@@ -18,8 +21,13 @@ export function PlaceField({ label, isRequired = false, ...search }: Props) {
   const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = place;
   const text = useText();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  // Not when the focus moves within: to the button below the list, or to the phone number.
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (!root.current?.contains(relatedTarget)) leave();
+  };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={root}>
       <label htmlFor={id} className={isRequired ? styles.required : undefined}>
         {text(label)}
       </label>
@@ -31,7 +39,7 @@ export function PlaceField({ label, isRequired = false, ...search }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-hint`}
         aria-required={isRequired}
@@ -43,31 +51,48 @@ export function PlaceField({ label, isRequired = false, ...search }: Props) {
         }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={leave}
+        onBlur={onBlur}
+        // Not on focus: a form that puts the focus here would cover itself.
+        onClick={place.open}
+        onKeyUp={({ key }) => key === 'Tab' && place.open()}
       />
       <div className={styles.below}>
-        <div id={`${id}-list`} role="listbox" aria-label={text(label)} className={styles.suggestions} hidden={!isOpen}>
-          {suggestions.map((suggestion, i) => (
-            <div
-              key={suggestion.id}
-              id={`${id}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              // Not on click: the field would lose the focus first, and so be cleared.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                pick(suggestion);
-              }}
+        <div className={styles.suggestions} hidden={!isOpen}>
+          <div id={`${id}-list`} role="listbox" aria-label={text(label)}>
+            <PlaceOptions id={id} suggestions={suggestions} active={active} onPick={pick} />
+          </div>
+          {isOpen && suggestions.some(({ isLast }) => isLast) && (
+            <button
+              type="button"
+              className={styles.forget}
+              // Keeps the focus in the field, which would close the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={place.forget}
+              onBlur={onBlur}
+              onKeyDown={(event) => event.key === 'Escape' && onKeyDown(event)}
             >
-              {suggestion.main} <small>{suggestion.secondary}</small>
-            </div>
-          ))}
+              {text('order.forgetPlaces')}
+            </button>
+          )}
         </div>
       </div>
       <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : 'status'}>
         {text(error ?? hint)}
+        {!error && place.hasNoHit && <SupportPhone onBlur={onBlur} />}
       </p>
     </div>
+  );
+}
+
+/** The support's number, for guests whose place the search does not know. */
+function SupportPhone({ onBlur }: { readonly onBlur: (event: FocusEvent) => void }) {
+  const { phone } = product.support;
+  return (
+    <>
+      {' '}
+      <a href={phoneLink(phone)} onMouseDown={(event) => event.preventDefault()} onBlur={onBlur}>
+        {phone}
+      </a>
+    </>
   );
 }

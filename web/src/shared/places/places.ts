@@ -32,6 +32,8 @@ export interface Suggestion {
   readonly id: string;
   readonly main: string;
   readonly secondary: string;
+  /** Set for a place of one of this device's last bookings. */
+  readonly isLast?: true;
   readonly resolve: () => Promise<Place | 'refused'>;
 }
 

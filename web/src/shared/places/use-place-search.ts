@@ -1,6 +1,7 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
+import { loadScript, neverReload } from '../loading/load-script.ts';
 import { useNetworkRetry } from '../loading/use-network-retry.ts';
 import { type PlaceKind, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
 
@@ -10,8 +11,11 @@ export interface PlaceSearch {
   readonly box: SearchBox;
   readonly kind?: PlaceKind;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
-  /** Returns the initial text of an untouched field, and the words to search for. Runs after hydration. */
-  readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
+  /**
+   * Returns for an untouched field its initial text with the words to search for, or a place that is picked at once.
+   * Runs after hydration.
+   */
+  readonly beginWith?: () => { readonly shown: string; readonly search: string } | Suggestion | undefined;
 }
 
 /** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
@@ -37,11 +41,13 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   const [typed, setTyped] = useState<string>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [hasNoHit, setNoHit] = useState(false);
+  /** -1 if none: what is offered before anything is typed must not catch the Enter key. */
   const [active, setActive] = useState(0);
   const latestRequest = useRef(0);
   /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
+  const shown = typed ?? place?.label ?? '';
   const hasFailed = error === 'order.error.places' && typed !== undefined;
 
   /** Returns whether there is an answer for the text that the field still has. */
@@ -61,30 +67,37 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
       return false;
     }
   };
+  /** Offers the last and the frequent places while the field is empty. */
+  const begin = async (): Promise<void> => {
+    const request = ++latestRequest.current;
+    try {
+      const { startPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
+      if (request !== latestRequest.current || document.activeElement !== input.current) return;
+      setSuggestions(startPlaces(box));
+      setActive(-1);
+    } catch {
+      // The user can type as well.
+    }
+  };
+  const open = (): void => {
+    if (kind === 'ride' && shown === '' && !isOpen) void begin();
+  };
+  const forget = async (): Promise<void> => {
+    const { forgetPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
+    forgetPlaces();
+    input.current?.focus();
+    await begin();
+  };
   const type = (value: string, searched = value): void => {
     isPicked.current = false;
     setTyped(value);
     // Another search begins: that the last one failed is no longer true.
     if (place || error === 'order.error.places') onPick(undefined);
-    void search(searched);
+    if (kind === 'ride' && value === '') {
+      setNoHit(false);
+      void begin();
+    } else void search(searched);
   };
-  /** Searches again for what was typed. The failure stays until there is an answer, so that it is announced once. */
-  const searchAgain = async (): Promise<void> => {
-    if (hasFailed && (await search(typed))) onPick(undefined);
-  };
-  // Only in the field that has the focus: suggestions would cover what is typed elsewhere.
-  useNetworkRetry(hasFailed, () => document.activeElement === input.current && searchAgain());
-  const first = useRef({ type, beginWith, place });
-  // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
-  useEffect(() => {
-    if (first.current.place) return;
-    const typedBefore = input.current?.value;
-    if (typedBefore) return first.current.type(typedBefore);
-    const begun = first.current.beginWith?.();
-    if (!begun) return;
-    first.current.type(begun.shown, begun.search);
-    input.current?.focus();
-  }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
     const request = ++latestRequest.current;
     isPicked.current = true;
@@ -97,10 +110,35 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     if (resolved === 'refused') onPick(undefined, refused);
     else onPick(resolved);
   };
-  const leave = (): void => {
-    if (typed === undefined || isPicked.current || hasFailed) return; // What was typed is kept for another search.
+  /** Searches again for what was typed. The failure stays until there is an answer, so that it is announced once. */
+  const searchAgain = async (): Promise<void> => {
+    if (hasFailed && (await search(typed))) onPick(undefined);
+  };
+  // Only in the field that has the focus: suggestions would cover what is typed elsewhere.
+  useNetworkRetry(hasFailed, () => document.activeElement === input.current && searchAgain());
+  const first = useRef({ type, pick, beginWith, place });
+  // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
+  useEffect(() => {
+    if (first.current.place) return;
+    const typedBefore = input.current?.value;
+    if (typedBefore) return first.current.type(typedBefore);
+    const begun = first.current.beginWith?.();
+    if (!begun) return;
+    if ('resolve' in begun) {
+      void first.current.pick(begun);
+      return;
+    }
+    first.current.type(begun.shown, begun.search);
+    input.current?.focus();
+  }, []);
+  const close = (): void => {
     latestRequest.current += 1;
     setSuggestions([]);
+  };
+  const leave = (): void => {
+    if (typed === undefined && isOpen) close();
+    if (typed === undefined || isPicked.current || hasFailed) return; // What was typed is kept for another search.
+    close();
     setNoHit(false);
     setTyped(undefined);
     onPick(undefined, notPicked);
@@ -109,18 +147,23 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     const chosen = suggestions[active];
-    if (step !== undefined && isOpen) setActive((active + step + suggestions.length) % suggestions.length);
+    if (step !== undefined && isOpen) {
+      const from = active === -1 && step === -1 ? 0 : active;
+      setActive((from + step + suggestions.length) % suggestions.length);
+    } else if (step === 1 && shown === '') open();
     else if (event.key === 'Enter' && chosen) pick(chosen);
     else if (event.key === 'Escape' && isOpen) {
-      setSuggestions([]);
+      close();
+      input.current?.focus();
       event.stopPropagation(); // A surrounding dialog stays open.
     } else return;
     event.preventDefault();
   };
   return {
     input,
-    shown: typed ?? place?.label ?? '',
+    shown,
     hint: hasNoHit ? 'order.placeNone' : hint,
-    ...{ suggestions, active, isOpen, type, searchAgain, pick, leave, onKeyDown },
+    hasNoHit,
+    ...{ suggestions, active, isOpen, open, forget, type, searchAgain, pick, leave, onKeyDown },
   } as const;
 }

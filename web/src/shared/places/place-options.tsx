@@ -1,0 +1,49 @@
+import { placeKindOf } from '@talwaerts/domain/place/place-rule.ts';
+import { useEffect } from 'react';
+import styles from '../forms/form.module.css';
+import type { Suggestion } from './places.ts';
+
+/** Line drawings in a box of 24 x 24. Decorative: the name beside one says the same. */
+const drawings = {
+  airport: 'M2.500 14.500 21 7.500c1 .8.7 2-.5 2.500L7 15.500zM9 11.500 4.500 7l2-.8 7 3.500M5 19h14',
+  station: 'M7 4h10v11H7zM7 10h10M9.500 13h.01M14.500 13h.01M9 15l-2.500 5M15 15l2.500 5M8 18h8',
+  place:
+    'M12 21c4-4.500 6.500-7.800 6.500-11a6.500 6.500 0 0 0-13 0c0 3.200 2.500 6.500 6.500 11M12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
+} as const;
+
+interface Props {
+  /** The list's id, from which those of its options are made. */
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly active: number;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/** The options of a place field's list, each with a drawing of its kind. */
+export function PlaceOptions({ id, suggestions, active, onPick }: Props) {
+  // The list scrolls on small screens.
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return suggestions.map((suggestion, i) => (
+    <div
+      key={suggestion.id}
+      id={`${id}-${i}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={i === active}
+      // Not on click: the field would lose the focus first, and so be cleared.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onPick(suggestion);
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.kind}>
+        <path d={drawings[placeKindOf(suggestion.main)]} />
+      </svg>
+      <span>
+        {suggestion.main} <small>{suggestion.secondary}</small>
+      </span>
+    </div>
+  ));
+}
