@@ -6,9 +6,9 @@ import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
-/** Fills in the remaining fields and orders; the form suggests the hotel's own place as the pickup. */
+/** Fills in the remaining fields and orders; the form proposes the hotel's own place as the pickup. */
 async function order(page: Page, guest: string): Promise<void> {
-  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
   await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();
@@ -23,7 +23,7 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   const guest = page.getByLabel(text['post.name'], { exact: true });
   const destination = page.getByRole('combobox', { name: text['order.destination'] });
-  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await page.getByRole('button', { name: text['post.submit'], exact: true }).press('Enter');
   await expect(destination).toBeFocused();
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
@@ -40,10 +40,10 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await expect(booked).toBeVisible();
   await page.getByRole('button', { name: text['post.another'] }).press('Enter');
   await expect(booked).toBeHidden();
-  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeFocused();
+  await expect(destination).toBeFocused();
   await expect(guest).toHaveValue('');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await expect(destination).toHaveValue('');
   await expect(guest).toHaveValue('');
   await page.context().close();
@@ -65,7 +65,7 @@ test('a hotel’s order that was not sent is removed from the tab when the perso
   expect(await stored()).not.toContain('Familie Bianchi');
   await fillLogin(page, person, text);
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
-  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await expect(guest).toHaveValue('');
   await page.context().close();
 });

@@ -1,15 +1,17 @@
 import { changeStateOf, wantedOf } from './change-request.ts';
-import { carrierOf, endingOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
+import { firstNameOf } from './crew.ts';
+import { carrierOf, crewOfRide, endingOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
 import { hotelFactsOf } from './ride-facts.ts';
 
-/** Returns the parts of a ride that its hotel may see: no provision, and of the carrier its name and phone. */
+/** Returns the parts of a ride that its hotel may see: no provision, of carrier and crew what its guest may know. */
 export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
-  const carrier = carrierOf(ride);
+  const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
   return {
     ...hotelFactsOf(ride),
     status: ride.status,
     contact,
     carrier: carrier && { name: carrier.name, phone: carrier.phone },
+    drivenBy: crew && { driver: firstNameOf(crew), plate: crew.plate },
     ending: endingOf(ride),
     change: changeStateOf(ride),
     wanted: wantedOf(ride),

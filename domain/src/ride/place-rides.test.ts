@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { product } from '../product/product.ts';
-import { now, openRide, places } from './fixtures.ts';
+import { crewOf } from './crew.ts';
+import { confirmedRide, now, openRide, places } from './fixtures.ts';
 import { hotelView } from './hotel-view.ts';
 import { type Leg, type Order, placeRides } from './place-rides.ts';
 
@@ -89,5 +90,12 @@ describe('placing rides', () => {
 describe("a hotel's view", () => {
   it('contains no provision at any depth', () => {
     expect(JSON.stringify(hotelView(openRide(), contact))).not.toMatch(/provision/i);
+  });
+
+  it('has of the crew the first name and the plate, and null while nobody is assigned', () => {
+    const crew = crewOf({ uid: 'u', name: 'Max Muster' }, { id: 'v', name: 'Bus', plate: 'SZ 1' });
+    const { drivenBy } = hotelView({ ...confirmedRide('c'), crew }, contact);
+    expect(drivenBy).toEqual({ driver: 'Max', plate: 'SZ 1' });
+    expect(hotelView(confirmedRide('c'), contact).drivenBy).toBeNull();
   });
 });

@@ -190,7 +190,7 @@ const toldBy = {
   ...{ push: false, mail: true, ownRides: true, districts: ['Schwaz'], minPriceCents: 0 },
   ...{ quietFrom: '22:00', quietTo: null },
 };
-const ended = { '0.4.0': { ending: null }, '0.8.0': { change: 'none', wanted: null } };
+const ended = { '0.4.0': { ending: null }, '0.8.0': { change: 'none', wanted: null, drivenBy: null } };
 const laterOfCompany = {
   '0.4.0': { licence: { number: '1', authority: 'BH', validUntil: '2027-01-31', remindedDays: null } },
   '0.7.0': { place },

@@ -45,6 +45,10 @@ const CalendarCard = lazyPart(
   () => import('./calendar-card.tsx'),
   (module) => module.CalendarCard,
 );
+const LobbyCard = lazyPart(
+  () => import('./lobby-card.tsx'),
+  (module) => module.LobbyCard,
+);
 const LicenceCard = lazyPart(
   () => import('./licence/licence-card.tsx'),
   (module) => module.LicenceCard,
@@ -52,7 +56,8 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, calendar, password, second factor, language; and the company's licence,
- * kept promises, districts, invoice data, threshold of a low balance, monthly files and referral link.
+ * kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby and referral
+ * link.
  */
 export default function ProfileScreen() {
   const text = useText();
@@ -66,6 +71,7 @@ export default function ProfileScreen() {
         <Typography color="textSecondary">{email}</Typography>
       </div>
       <NameCard />
+      {member.role === 'hotel' && <LobbyCard companyId={member.companyId} />}
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
       {member.role === 'taxi' && <PromisesCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}

@@ -11,15 +11,17 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { FoundTaxi } from './found-taxi.tsx';
 
 interface Props {
+  readonly hotelId: string;
   readonly rideId: string;
   readonly ordered: PayloadOf<'hotel-postride'>;
   readonly onAnother: () => void;
 }
 
-/** Confirms the order: what happens next, and links onwards. */
-export function Posted({ rideId, ordered, onAnother }: Props) {
+/** Confirms the order, shows live who has taken it, and links onwards. */
+export function Posted({ hotelId, rideId, ordered, onAnother }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const pickupAtMs = validInstant(ordered.dateTime);
@@ -35,14 +37,12 @@ export function Posted({ rideId, ordered, onAnother }: Props) {
   // The form that had focus was removed.
   useEffect(() => title.current?.focus(), []);
   return (
-    <Stack spacing={4} role="status" sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
+    <Stack spacing={4} sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
       <Icon name="check" size="large" />
       <Typography variant="h1" ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
         {text('order.success')}
       </Typography>
-      <Typography sx={{ fontSize: '1.125rem' }}>
-        {text('post.next', { guest: ordered.guestName, id: rideId })}
-      </Typography>
+      <FoundTaxi hotelId={hotelId} rideId={rideId} guest={ordered.guestName} />
       <Box component="dl" sx={factsStyle}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,36 +1,39 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { FactFields } from '../form/fact-fields.tsx';
-import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
+import { pairStyle } from './pair-style.ts';
 import { PostBar } from './post-bar.tsx';
+import { DestinationChips, SoonChip } from './post-chips.tsx';
 import { Posted } from './posted.tsx';
 import { type PostingField, postingLabels } from './posting-values.ts';
-import { SettlementFields } from './settlement-fields.tsx';
+import { RestFields } from './rest-fields.tsx';
+import { useDestinations } from './use-destinations.ts';
 import { usePostedRide } from './use-posted-ride.ts';
 import type { usePosting } from './use-posting.ts';
 
-/** A short form: destination, time and guest; the rest is prefilled. */
+/** A short form: destination, time and guest; the rest is prefilled and folded. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const { posting, price, requestAgain, order, orderAnother } = usePostedRide(hotelId, form);
   const { values } = posting;
   const { failure, booked } = order;
-  if (booked) return <Posted rideId={booked.ids[0]} ordered={booked.payload} onAnother={orderAnother} />;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  if (booked) {
+    return <Posted hotelId={hotelId} rideId={booked.ids[0]} ordered={booked.payload} onAnother={orderAnother} />;
+  }
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
@@ -40,8 +43,8 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
         </Typography>
       </div>
       <Stack component="form" ref={form} spacing={5} onSubmit={order.submit} noValidate>
-        <WayFields posting={posting} />
-        <GuestFields posting={posting} />
+        <MainFields posting={posting} hotelId={hotelId} />
+        <RestFields posting={posting} />
         {failure && <Alert severity="error">{text(failure)}</Alert>}
         <PostBar
           price={price}
@@ -62,54 +65,32 @@ const fieldOf = <N extends PostingField>(posting: Posting, name: N) => ({
   label: postingLabels[name],
 });
 
-/** Pickup, destination, time and number of passengers. */
-function WayFields({ posting }: { readonly posting: Posting }) {
-  const text = useText();
+/** Where to, when, and who: what each order needs. */
+function MainFields({ posting, hotelId }: { readonly posting: Posting; readonly hotelId: string }) {
   const { values } = posting;
-  const place = (end: 'pickup' | 'destination') => (
-    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
-  );
+  const places = useDestinations(hotelId, posting.hotelPlace);
+  const room = useRef<HTMLDivElement>(null);
+  const destination = placeOf(posting, 'destination');
+  const choose = (place: Place): void => {
+    destination.onPick(place);
+    // What comes next: room and name.
+    room.current?.querySelector('input')?.focus();
+  };
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
       <Stack spacing={4}>
-        {place('pickup')}
-        <Button
-          onClick={posting.swap}
-          startIcon={<Icon name="swap" />}
-          sx={{ alignSelf: 'flex-start', '&&': { ml: -4 } }}
-          disabled={!values.pickup && !values.destination}
-        >
-          {text('post.swap')}
-        </Button>
-        {place('destination')}
-        <Box sx={pair}>
+        <PlaceField {...destination} label={postingLabels.destination} box={product.placeSearch} isRequired />
+        <DestinationChips places={places} chosen={values.destination} onChoose={choose} />
+        <SoonChip isChosen={values.timeChosenAtMs === undefined} onChoose={posting.proposeTime} />
+        <Box ref={room} sx={pairStyle}>
+          <Field autoComplete="off" maxLength={maxLengths.room} {...fieldOf(posting, 'room')} />
+          <Field isRequired autoComplete="off" maxLength={maxLengths.personName} {...fieldOf(posting, 'name')} />
+        </Box>
+        <Box sx={pairStyle}>
           <Field isRequired type="date" min={viennaDay(serverNow())} {...fieldOf(posting, 'date')} />
           <Field isRequired type="time" {...fieldOf(posting, 'time')} />
         </Box>
-        <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />
       </Stack>
     </Card>
   );
 }
-
-/** The guest, who pays, and the wishes. */
-function GuestFields({ posting }: { readonly posting: Posting }) {
-  return (
-    <Card sx={{ p: { xs: 4, sm: 6 } }}>
-      <Stack spacing={4}>
-        <Box sx={pair}>
-          <Field isRequired autoComplete="off" maxLength={maxLengths.personName} {...fieldOf(posting, 'name')} />
-          <Field autoComplete="off" maxLength={maxLengths.room} {...fieldOf(posting, 'room')} />
-        </Box>
-        <Box sx={pair}>
-          <Field isRequired type="tel" autoComplete="off" maxLength={maxLengths.phone} {...fieldOf(posting, 'phone')} />
-          <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...fieldOf(posting, 'email')} />
-        </Box>
-        <SettlementFields posting={posting.values} onChange={posting.change} />
-        <FactFields field={posting.field} wishes={posting.field('wishes')} isOpen />
-      </Stack>
-    </Card>
-  );
-}
-
-const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;

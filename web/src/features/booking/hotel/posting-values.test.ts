@@ -4,6 +4,7 @@ import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
+import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../../shared/forms/fixtures.ts';
@@ -13,6 +14,8 @@ import {
   newPosting,
   payloadOf,
   problemsOf,
+  proposedTime,
+  soonMinutes,
   typedInto,
   withTimeProposed,
 } from './posting-values.ts';
@@ -35,6 +38,13 @@ const posting = (change: Partial<HotelOrderValues> = {}): HotelOrderValues => ({
 describe('a hotel’s order', () => {
   it('proposes a pickup half an hour from now, rounded to five minutes', () => {
     expect(newPosting(now)).toMatchObject({ date: '2026-12-01', time: '09:35' });
+  });
+
+  it('proposes a time that the server accepts, again at a press, and then follows the clock', () => {
+    expect(soonMinutes).toBeGreaterThanOrEqual(formLeadMinutes);
+    const again = { ...typedInto(posting(), { time: '23:00' }, now), ...proposedTime(now + minute) };
+    expect(problemsOf(again, now + minute)).toEqual({});
+    expect(again.timeChosenAtMs).toBeUndefined();
   });
 
   it('has no problem without room, e-mail and notes', () => expect(problemsOf(posting(), now)).toEqual({}));

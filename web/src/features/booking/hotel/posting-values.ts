@@ -37,6 +37,8 @@ export interface HotelOrderValues extends TypedFacts {
 }
 
 export type PostingField = 'pickup' | 'destination' | 'date' | 'time' | 'name' | 'room' | 'phone' | 'email' | FactName;
+/** Fields that are filled in as a rule, and so folded. */
+export const restFields = ['pickup', 'phone', 'email', 'wishes', 'notes'] as const satisfies readonly PostingField[];
 export type PostingProblems = Partial<Record<PostingField, TextId>>;
 
 export const postingLabels: Readonly<Record<PostingField, TextId>> = {
@@ -54,9 +56,12 @@ export const postingLabels: Readonly<Record<PostingField, TextId>> = {
 const minute = 60_000;
 const step = 5 * minute;
 
-/** Proposes a pickup in half an hour, rounded up to five minutes: most guests want to leave soon. */
-function proposedTime(nowMs: number) {
-  const soon = Math.ceil((nowMs + 30 * minute) / step) * step;
+/** Of the time that the form proposes, because most guests want to leave soon; longer than the least lead time. */
+export const soonMinutes = Math.max(30, formLeadMinutes);
+
+/** Returns a pickup in half an hour, rounded up to five minutes, which stays a proposal. */
+export function proposedTime(nowMs: number) {
+  const soon = Math.ceil((nowMs + soonMinutes * minute) / step) * step;
   return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
 }
 

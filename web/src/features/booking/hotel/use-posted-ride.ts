@@ -6,6 +6,7 @@ import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
 import { usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
+import { forgetDestinations } from './use-destinations.ts';
 import { usePosting } from './use-posting.ts';
 
 /** The hotel's order from the typed values to the posted ride. */
@@ -30,7 +31,10 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
     },
     bookedBefore: 'post.bookedBefore',
     renewRequest: posting.renewRequest,
-    onBooked: posting.startAnew,
+    onBooked: () => {
+      forgetDestinations(hotelId);
+      posting.startAnew();
+    },
   });
   const again = (): void => {
     order.clear();

@@ -10,6 +10,7 @@ import {
   newPosting,
   type PostingField,
   problemsOf,
+  proposedTime,
   typedInto,
   withTimeProposed,
 } from './posting-values.ts';
@@ -44,6 +45,8 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
 
   return {
     ...form,
+    /** The hotel's own place; undefined until known. */
+    hotelPlace: hotel?.place,
     /** Whether the maps service does not know the hotel's address: the user then types the pickup. */
     isPlaceUnknown: hotel !== undefined && hotel.place === undefined,
     /** Swaps pickup and destination. */
@@ -52,6 +55,8 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
       form.report('pickup', undefined);
       form.report('destination', undefined);
     },
+    /** Proposes a time as at the beginning, and follows the clock again. */
+    proposeTime: (): void => fill((before) => ({ ...before, ...proposedTime(serverNow()) })),
     /** Makes the proposed time a chosen one, so that a retry is the same order. */
     keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, serverNow())),
     startAnew: (): void => form.clear({ ...newPosting(serverNow()), phone: hotel?.phone ?? '', pickup: hotel?.place }),

@@ -1,3 +1,4 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,9 +8,11 @@ import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
 import { type Draft, useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
 import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
 import { usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
+import { hotelIn, hotelPickup } from './hotel-pickup.ts';
 import {
   emptyOrder,
   instantsOf,
@@ -54,9 +57,14 @@ export function useOrder() {
     isRoundTrip: values.trip === 'roundTrip',
     fixedCents: region?.fixPriceCents,
   });
-  const wantedRide = useSearchParams()[0].get('ride') ?? '';
+  const [query] = useSearchParams();
+  const wantedRide = query.get('ride') ?? '';
   const beginPickup = () => {
-    const wanted = hasKeptPickup() ? undefined : wantedPickups[wantedRide];
+    if (hasKeptPickup()) return undefined;
+    const hotel = hotelIn(query);
+    if (hotel)
+      return hotelPickup(hotel, (name) => order.fill(({ notes, ...rest }) => ({ ...rest, notes: notes || name })));
+    const wanted = wantedPickups[wantedRide];
     return wanted && { shown: text(wanted.shown), search: wanted.search };
   };
 
@@ -69,7 +77,10 @@ export function useOrder() {
     send: (payload) => call('global-createride', payload),
     bookedBefore: 'order.bookedBefore',
     renewRequest: order.renewRequest,
-    onBooked: order.clear,
+    onBooked: () => {
+      rememberBooked([values.destination, values.pickup]);
+      order.clear();
+    },
   });
   useClearOnNavigation(() => sending.booked && sending.clear());
 
@@ -86,4 +97,12 @@ export function useOrder() {
     requestAgain,
     sending,
   };
+}
+
+/** Lets this device offer the places of the booking again. */
+function rememberBooked(places: readonly (Place | undefined)[]): void {
+  loadScript(() => import('../../../shared/start-places/last-places.ts'), neverReload).then(
+    ({ rememberPlaces }) => rememberPlaces(places.filter((place) => place !== undefined)),
+    () => undefined, // The guest can type them again.
+  );
 }

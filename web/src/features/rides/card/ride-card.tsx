@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
+import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
@@ -88,7 +89,13 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             isNoShow={endingOf(ride) === 'no-show'}
             isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}
           />
-          {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
+          {carrier && !isOwn && (
+            <CarrierLine
+              name={carrier.name}
+              phone={carrier.phone}
+              crew={'drivenBy' in ride ? drivenByWords(ride.drivenBy) : ''}
+            />
+          )}
           {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <AnswerPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}

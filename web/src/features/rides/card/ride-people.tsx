@@ -5,18 +5,20 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { ContactLink } from './contact-link.tsx';
 
-/** The carrier, with its phone number. */
-export const CarrierLine = memo(function CarrierLine({
-  name,
-  phone,
-}: {
+interface CarrierProps {
   readonly name: string;
   readonly phone: string;
-}) {
+  /** Driver and plate, for a hotel. */
+  readonly crew?: string;
+}
+
+/** The carrier, with its phone number. */
+export const CarrierLine = memo(function CarrierLine({ name, phone, crew }: CarrierProps) {
   const text = useText();
   return (
     <div>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{text('ride.carrier', { name })}</Typography>
+      {crew && <Typography sx={{ overflowWrap: 'anywhere' }}>{crew}</Typography>}
       <ContactLink icon="phone" href={phoneLink(phone)}>
         {phone}
       </ContactLink>
