@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { dropKept, findKept, keep } from '../../../shared/device/kept.ts';
+import { isKnownList } from '../../../shared/firebase/known.ts';
 import { readAll } from '../../../shared/firebase/read-all.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 
@@ -41,9 +42,9 @@ async function latestDestinations(firestore: Firestore, uid: string, hotelId: st
   const kept = await findKept<readonly Driven[]>(uid, key, serverNow()).catch(() => undefined);
   if (kept) return kept;
   const rides = collection(firestore, 'companies', hotelId, 'rides');
-  const { docs } = await getDocs(query(rides, orderBy('pickupAt', 'desc'), limit(ridesForDestinations)));
-  const driven = readAll(docs, readHotelRide).map(({ destination }) => ({ destination }));
-  await keep(uid, key, driven, serverNow() + hourMs).catch(() => undefined);
+  const list = await getDocs(query(rides, orderBy('pickupAt', 'desc'), limit(ridesForDestinations)));
+  const driven = readAll(list.docs, readHotelRide).map(({ destination }) => ({ destination }));
+  if (isKnownList(list)) await keep(uid, key, driven, serverNow() + hourMs).catch(() => undefined);
   return driven;
 }
 
