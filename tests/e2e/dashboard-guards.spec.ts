@@ -37,20 +37,21 @@ const ends = {
         'users',
         'urgent',
         'find',
+        'figures',
         'tariff',
       ] as const),
     ],
     others: { today: 'main', board: 'main' },
   },
   taxi: {
-    stays: [...everywhere, 'today', 'board', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings'],
+    stays: [...everywhere, 'today', 'board', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings', 'figures'],
     others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
   },
   driver: {
     stays: [...everywhere, 'today'],
     others: {
       ratings: 'marketplace',
-      board: 'main',
+      ...{ board: 'main', figures: 'marketplace' },
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
@@ -58,7 +59,7 @@ const ends = {
     },
   },
   hotel: {
-    stays: [...everywhere, 'team', 'hotelpartner', 'post'],
+    stays: [...everywhere, 'team', 'hotelpartner', 'post', 'figures'],
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
       today: 'main',
@@ -79,6 +80,7 @@ const menus = {
     text['shell.website'],
     text['shell.tokens'],
     text['shell.ratings'],
+    text['figures.title'],
     text['shell.find'],
     text['shell.tariff'],
   ],
@@ -90,9 +92,10 @@ const menus = {
     text['shell.website'],
     text['shell.tokens'],
     text['shell.ratings'],
+    text['figures.title'],
   ],
   driver: [text['shell.today'], text['shell.rides']],
-  hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team']],
+  hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team'], text['figures.title']],
 } as const;
 
 for (const [role, { stays, others }] of Object.entries(ends)) {

@@ -115,6 +115,8 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/figures/ratings', get: ['admin'], list: [] },
   { path: 'companies/own/figures/promises', get: ['ownTaxi', 'admin'], list: [] },
   { path: 'companies/closed/figures/promises', get: ['admin'], list: [] },
+  // Days of a month, which a function answers together with today's.
+  { path: 'companies/own/figures/2026-10', get: [], list: [] },
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
@@ -158,6 +160,9 @@ export const decisions: readonly Row[] = [
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'admins/invitedAdmin', get: ['admin', 'invitedAdmin'], list: ['admin'] },
   { path: 'figures/companies', get: ['admin'], list: [] },
+  { path: 'figures/2026-10', get: [], list: [] },
+  { path: 'figures/2026-10/days/2026-10-01', get: [], list: [] },
+  { path: 'figures/counted', get: [], list: [] },
   // Signals that rides changed. They contain only times, so the rules check only the role in the ID token.
   {
     path: 'rideSignals/Schwaz',

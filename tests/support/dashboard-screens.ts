@@ -12,6 +12,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   post: 'post.title',
   urgent: 'urgentRides.title',
   find: 'find.title',
+  figures: 'figures.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
   ratings: 'ratings.title',
@@ -36,6 +37,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   post: [['hotel']],
   urgent: [['admin']],
   find: [['admin']],
+  figures: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi'], ['hotel']],
   users: [['admin']],
   tariff: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
@@ -81,6 +83,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['team.loading'],
     text['tariff.loading'],
     text['website.loading'],
+    text['figures.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

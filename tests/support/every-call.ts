@@ -106,6 +106,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-allowupload': { allowed: ['applicant'], payload: {}, needsNothing: true },
     'global-resendlink': { allowed: everybody, payload: { orderId: '7777777777', requestId: randomUUID() } },
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },
+    'global-figures': { allowed: ['taxi', 'hotel', 'admin'], payload: { period: '2026' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-savepush': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { subscription: aSubscription() } },
     'global-savenotifications': {
@@ -181,6 +182,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-hiderating': { allowed: ['admin'], payload: { rideid, reason: 'Beleidigung' } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
     'admin-candidates': { allowed: ['admin'], payload: { rideid } },
+    'admin-companyfigures': { allowed: ['admin'], payload: { month: '2026-10' } },
     'admin-findrides': { allowed: ['admin'], payload: { text: 'Gruber' } },
     'admin-lowerprovision': { allowed: ['admin'], payload: { rideid, provision: 1 } },
     'admin-tellguest': { allowed: ['admin'], payload: { rideid } },

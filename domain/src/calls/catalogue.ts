@@ -1,5 +1,6 @@
 import type { InferType, ISchema } from 'yup';
 import type { CompanyKind, TeamRole } from '../company/roles.ts';
+import type { RideNumbers, Totals } from '../figures/figures.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
@@ -38,6 +39,7 @@ import type {
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { updateEscalationSchema } from './escalation.ts';
+import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
@@ -220,6 +222,30 @@ export interface InvitationReadBack {
   readonly team: { readonly company: string; readonly kind: CompanyKind; readonly teamRole: TeamRole } | null;
 }
 
+/** The figures of a month or a year. */
+export interface FiguresReadBack {
+  readonly of: CompanyKind | 'platform';
+  /** The days of a month, or the months of a year, on which anything was, in their order. */
+  readonly parts: readonly (Totals & { readonly name: string })[];
+  /** The most rides first; without the days after `countedUntil`. */
+  readonly districts: readonly (RideNumbers & { readonly name: string })[];
+  /** The last day of the nightly count; null before the first. */
+  readonly countedUntil: string | null;
+}
+
+/** A taxi company in the list of a month. */
+export interface CompanyOfMonth {
+  readonly id: string;
+  readonly name: string;
+  /** Finished rides and no-shows. */
+  readonly rides: number;
+  readonly turnoverCents: number;
+  /** What the platform charged, less refunds. */
+  readonly chargedTokenCents: number;
+  /** At the end of a closed month, now in the present one; null for another month without a statement. */
+  readonly balanceTokenCents: number | null;
+}
+
 /** A ride that an administrator has found. */
 export interface FoundRide {
   readonly id: string;
@@ -327,6 +353,8 @@ export interface Calls {
   'global-openinvitation': Call<typeof openInvitationSchema, { readonly data: InvitationReadBack }>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
+  /** Figures of the caller's company; for administrators, of the platform or of the company that they name. */
+  'global-figures': Call<typeof figuresSchema, FiguresReadBack>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
   /** Saves the browser's push subscription for the caller, or removes it. */
@@ -378,6 +406,8 @@ export interface Calls {
   'admin-reassign': Call<typeof reassignSchema>;
   /** Lists the companies that could drive an open ride, the nearest first. */
   'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
+  /** Lists all taxi companies with their figures of a month. */
+  'admin-companyfigures': Call<typeof companyFiguresSchema, { readonly companies: readonly CompanyOfMonth[] }>;
   /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
   'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Lowers the provision of an open ride; never its price. Idempotent. */

@@ -9,6 +9,8 @@ import {
 } from '../company/stored-company.ts';
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { readEscalation } from '../escalation/escalation-settings.ts';
+import { noFigures } from '../figures/figures.ts';
+import { readCounted, readCountedDay, readMonthFigures } from '../figures/stored-figures.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
@@ -204,6 +206,10 @@ const rows: readonly Row[] = [
   ],
   ['companies/c/figures/ratings', { '0.7.0': { count: 1, stars: 5 } }, readRatingFigures],
   ['companies/c/figures/promises', { '0.8.0': { ...noPromises, countedAtMs: 1 } }, readPromiseFigures],
+  ['figures/2026-10', { '0.8.0': { month: '2026-10', days: { '2026-10-01': noFigures } } }, readMonthFigures],
+  ['companies/c/figures/2026-10', { '0.8.0': { month: '2026-10' } }, readMonthFigures],
+  ['figures/counted', { '0.8.0': { untilDay: '2026-10-01', changesUntilMs: 1 } }, readCounted],
+  ['figures/2026-10/days/2026-10-01', { '0.8.0': { takenAtMs: 1, companyIds: ['c'] } }, readCountedDay],
   [
     'companies/c/returns/r',
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },

@@ -44,6 +44,7 @@ export const paths = {
   postRide: '/dashboard/post',
   urgent: '/dashboard/urgent',
   find: '/dashboard/find',
+  figures: '/dashboard/figures',
   users: '/dashboard/users',
   team: '/dashboard/team',
   website: '/dashboard/ibe',

@@ -34,6 +34,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [paths.topUpCanceled]: screen('topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
   [paths.urgent]: screen('urgentRides.title', () => import('../../features/rides/urgent/urgent-screen.tsx')),
   [paths.find]: screen('find.title', () => import('../../features/rides/find/find-screen.tsx')),
+  [paths.figures]: screen('figures.title', () => import('../../features/figures/figures-screen.tsx')),
   [paths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),
   [paths.tariff]: screen('tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
   [paths.team]: screen('team.title', () => import('../../features/team/team-screen.tsx')),

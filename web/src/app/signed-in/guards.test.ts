@@ -28,6 +28,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [paths.hotelPartner]: 'admin hotel',
   [paths.urgent]: 'admin',
   [paths.find]: 'admin',
+  [paths.figures]: 'admin taxi hotel',
   [paths.users]: 'admin',
   [paths.tariff]: 'admin',
   [paths.postRide]: 'hotel',

@@ -30,6 +30,7 @@ export const guards = {
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.urgent]: adminOnly,
   [paths.find]: adminOnly,
+  [paths.figures]: managers,
   [paths.users]: adminOnly,
   [paths.tariff]: adminOnly,
   [paths.postRide]: hotelOnly,

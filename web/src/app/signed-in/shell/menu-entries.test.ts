@@ -12,6 +12,7 @@ it.each([
       '/dashboard/ibe',
       '/dashboard/tokenhistory',
       '/dashboard/ratings',
+      '/dashboard/figures',
       '/dashboard/find',
       '/dashboard/tariff',
     ],
@@ -26,10 +27,11 @@ it.each([
       '/dashboard/ibe',
       '/dashboard/tokenhistory',
       '/dashboard/ratings',
+      '/dashboard/figures',
     ],
   ],
   ['driver', ['/dashboard/today', '/dashboard/main']],
-  ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],
+  ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team', '/dashboard/figures']],
 ] as const)('the menu of %s has %j', (role, expected) => {
   expect(menuEntries(role).map(({ path }) => path)).toEqual(expected);
 });

@@ -49,6 +49,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     icon: 'star',
     roles: ['admin', 'taxi'],
   },
+  { path: paths.figures, label: 'figures.title', icon: 'sliders', roles: ['admin', 'taxi', 'hotel'] },
   { path: paths.find, label: 'shell.find', icon: 'search', roles: ['admin'] },
   { path: paths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
 ];

@@ -1,0 +1,95 @@
+import type { Entry } from '../ledger/ledger.ts';
+import { carrierOf, endingOf, type Ride } from '../ride/ride.ts';
+import {
+  addFigures,
+  chargesOf,
+  type DayNumbers,
+  type Figures,
+  noFigures,
+  noRides,
+  type RideNumbers,
+  requestedSources,
+  unknownDistrict,
+} from './figures.ts';
+
+/** What a day's figures are counted from. */
+export interface DayRecords {
+  /** The rides with their pickup on the day, of any state. */
+  readonly rides: readonly Ride[];
+  /** The hotel of each ride that was ordered on the day; null for a guest's. */
+  readonly orders: readonly (string | null)[];
+  /** The entries of the day, of all ledgers. */
+  readonly entries: readonly (Pick<Entry, 'kind' | 'valueTokenCents'> & { readonly companyId: string })[];
+}
+
+export interface DayCount {
+  readonly platform: Figures;
+  /** Of each taxi company and hotel that had something on the day. */
+  readonly companies: ReadonlyMap<string, Figures>;
+}
+
+export function countDay({ rides, orders, entries }: DayRecords): DayCount {
+  const platform: Figures[] = [];
+  const companies = new Map<string, Figures[]>();
+  const count = (companyId: string | null | undefined, figures: Figures) => {
+    if (companyId) companies.set(companyId, [...(companies.get(companyId) ?? []), figures]);
+  };
+  for (const ride of rides) {
+    const numbers = numbersOf(ride);
+    platform.push(inDistrict(ride, numbers));
+    count(carrierOf(ride)?.companyId, inDistrict(ride, numbers));
+    count(ride.hotel?.companyId, inDistrict(ride, { ...numbers, rideProvisionTokenCents: 0 }));
+  }
+  for (const hotelId of orders) {
+    platform.push({ ...noFigures, ordered: 1 });
+    count(hotelId, { ...noFigures, ordered: 1 });
+  }
+  for (const entry of entries) {
+    const figures = { ...noFigures, ...charged(entry) };
+    if (!isNothing(figures)) platform.push(figures);
+    if (!isNothing(figures)) count(entry.companyId, figures);
+  }
+  return {
+    platform: addFigures(platform),
+    companies: new Map([...companies].map(([id, figures]) => [id, addFigures(figures)])),
+  };
+}
+
+/** Whether there is nothing to store. */
+export const isNothing = ({ districts, ...day }: Figures): boolean =>
+  Object.keys(districts).length === 0 && Object.values(day).every((value) => value === 0);
+
+export const districtOf = ({ pickup }: Pick<Ride, 'pickup'>): string => pickup.bezirk || unknownDistrict;
+
+const inDistrict = (ride: Ride, numbers: RideNumbers): Figures => ({
+  ...noFigures,
+  districts: { [districtOf(ride)]: numbers },
+});
+
+function numbersOf(ride: Ride): RideNumbers {
+  const ending = endingOf(ride);
+  const isDriven = ending === 'finished' || ending === 'no-show';
+  return {
+    ...noRides,
+    ...acceptanceOf(ride),
+    finished: Number(ending === 'finished'),
+    noShows: Number(ending === 'no-show'),
+    expired: Number(ending === 'expired'),
+    canceled: Number(ride.status === 'canceled' && ending !== 'expired'),
+    turnoverCents: ending === 'finished' ? ride.priceCents : 0,
+    rideProvisionTokenCents: isDriven ? ride.provisionTokenCents : 0,
+  };
+}
+
+function acceptanceOf(ride: Ride): Partial<RideNumbers> {
+  if (!requestedSources.some((source) => source === ride.source)) return {};
+  const confirmed = ride.status === 'open' ? null : ride.confirmed;
+  return confirmed ? { requested: 1, accepted: 1, waitedMs: confirmed.atMs - ride.created.atMs } : { requested: 1 };
+}
+
+function charged({ kind, valueTokenCents }: Pick<Entry, 'kind' | 'valueTokenCents'>): Partial<DayNumbers> {
+  for (const [name, { kinds, sign }] of Object.entries(chargesOf)) {
+    if (kinds.some((one) => one === kind)) return { [name]: sign * valueTokenCents };
+  }
+  return {};
+}

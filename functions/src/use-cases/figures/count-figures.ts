@@ -1,0 +1,31 @@
+import { countDay } from '@talwaerts/domain/figures/count-day.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { changedDays, loadDayRecords, nextDayWithRecords } from '../../store/day-records.ts';
+import { findCounted, storeCounted, storeDay } from '../../store/figures.ts';
+
+/**
+ * Counts the closed days that are not counted yet, and again those whose rides have changed since. Idempotent; a run
+ * that was killed leaves whole days, and the next one goes on. Returns how many days it counted.
+ */
+export async function countFigures(nowMs: number): Promise<number> {
+  const yesterday = dayAfter(viennaDay(nowMs), -1);
+  const counted = await findCounted();
+  const changed = counted ? await changedDays(counted) : [];
+  for (const day of changed) await countAndStore(day);
+  if (counted) await storeCounted({ ...counted, changesUntilMs: nowMs });
+  let missed = 0;
+  for (let last = counted?.untilDay; ; missed += 1) {
+    const day = await nextDayWithRecords(last);
+    if (day === undefined || day > yesterday) break;
+    await countAndStore(day);
+    await storeCounted({ untilDay: day, changesUntilMs: nowMs });
+    last = day;
+  }
+  await storeCounted({ untilDay: yesterday, changesUntilMs: nowMs });
+  return changed.length + missed;
+}
+
+async function countAndStore(day: string): Promise<void> {
+  const takenAtMs = Date.now();
+  await storeDay(day, countDay(await loadDayRecords(day)), takenAtMs);
+}

@@ -1,0 +1,187 @@
+import type { FiguresReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import {
+  addTotals,
+  chargedTokenCents,
+  drivenOf,
+  noFigures,
+  noRides,
+  type Totals,
+  totalsOf,
+} from '@talwaerts/domain/figures/figures.ts';
+import { daysOf, isYear, monthsOf } from '@talwaerts/domain/figures/period.ts';
+import { centsToEur, formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { FiguresSection } from './figures-section.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { districtColumns, districtName, moneyColumns, periodName, rideColumns, shortName } from './figures-words.ts';
+
+const Bars = lazyPart(
+  () => import('./bars.tsx'),
+  (module) => module.Bars,
+);
+
+interface Props {
+  readonly figures: FiguresReadBack;
+  readonly period: string;
+  readonly totals: Totals;
+}
+
+/** Of a chart of days or months, in pixels. */
+const timeHeight = 280;
+
+const keyOf = ({ name }: { readonly name: string }): string => name;
+const inEur = (eur: number): string => formatEur(Math.round(eur * 100));
+
+/** Returns the figures of each day or month until today, also of those on which nothing was. */
+function allParts({ parts }: FiguresReadBack, period: string): readonly (Totals & { readonly name: string })[] {
+  const names = isYear(period) ? monthsOf(period) : daysOf(period);
+  const last = viennaDay(Date.now());
+  const known = new Map(parts.map((part) => [part.name, part]));
+  const nothing = totalsOf(noFigures);
+  return names.filter((name) => name <= last).map((name) => known.get(name) ?? { name, ...nothing });
+}
+
+/** The part with the most of something. */
+const mostOf = <T,>(parts: readonly T[], value: (part: T) => number): T | undefined =>
+  parts.toSorted((a, b) => value(b) - value(a))[0];
+
+export function RidesChart({ figures, period, totals }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const parts = allParts(figures, period);
+  const best = mostOf(parts, drivenOf);
+  const sentence = text(isYear(period) ? 'figures.yearSentence' : 'figures.ridesSentence', {
+    count: drivenOf(totals),
+    period: periodName(period, lang),
+    best: best ? periodName(best.name, lang) : '–',
+    most: best ? drivenOf(best) : 0,
+  });
+  const of = (value: (part: Totals) => number) => parts.map(value);
+  const series = [
+    { label: text('figures.finished'), colour: 'var(--spruce)', values: of(({ finished }) => finished) },
+    { label: text('figures.noShows'), colour: 'var(--sun)', values: of(({ noShows }) => noShows) },
+    { label: text('figures.canceled'), colour: 'var(--edge)', values: of(({ canceled }) => canceled) },
+    { label: text('figures.expired'), colour: 'var(--alarm)', values: of(({ expired }) => expired) },
+  ];
+  return (
+    <FiguresSection
+      title={text('figures.rides')}
+      sentence={sentence}
+      height={timeHeight}
+      chart={
+        <Bars
+          label={sentence}
+          names={parts.map(({ name }) => shortName(name, lang))}
+          height={timeHeight}
+          series={figures.of === 'taxi' ? series.slice(0, 3) : series}
+          format={String}
+          isStacked
+        />
+      }
+      table={
+        <FiguresTable
+          caption={text('figures.tableOf', { title: text('figures.rides') })}
+          columns={rideColumns(figures.of, period, lang, text)}
+          rows={figures.parts}
+          keyOf={keyOf}
+          total={{ name: '', ...totals }}
+        />
+      }
+    />
+  );
+}
+
+export function MoneyChart({ figures, period, totals }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const parts = allParts(figures, period);
+  const isHotel = figures.of === 'hotel';
+  const sentence = text(isHotel ? 'figures.turnoverSentence' : 'figures.moneySentence', {
+    period: periodName(period, lang),
+    turnover: formatEur(totals.turnoverCents),
+    charged: formatTokens(chargedTokenCents(totals)),
+  });
+  const turnover = {
+    label: text('figures.turnover'),
+    colour: 'var(--spruce)',
+    values: parts.map(({ turnoverCents }) => centsToEur(turnoverCents)),
+  };
+  const charged = {
+    label: text('figures.charged'),
+    colour: 'var(--sun)',
+    values: parts.map((part) => centsToEur(chargedTokenCents(part))),
+  };
+  return (
+    <FiguresSection
+      title={text(isHotel ? 'figures.turnover' : 'figures.money')}
+      sentence={sentence}
+      height={timeHeight}
+      chart={
+        <Bars
+          label={sentence}
+          names={parts.map(({ name }) => shortName(name, lang))}
+          height={timeHeight}
+          series={isHotel ? [turnover] : [turnover, charged]}
+          format={inEur}
+        />
+      }
+      table={
+        <FiguresTable
+          caption={text('figures.tableOf', { title: text('figures.money') })}
+          columns={moneyColumns(figures.of, period, lang, text)}
+          rows={figures.parts}
+          keyOf={keyOf}
+          total={{ name: '', ...totals }}
+        />
+      }
+    />
+  );
+}
+
+/** More would be too low to read; the table has all. */
+const shownDistricts = 8;
+
+export function DistrictsChart({ figures, period }: Omit<Props, 'totals'>) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { districts, countedUntil } = figures;
+  const [first = { name: '–', ...noRides }] = districts;
+  const shown = districts.slice(0, shownDistricts);
+  const height = 60 + 36 * shown.length;
+  const sentence = text('figures.districtsSentence', {
+    district: districtName(first.name, text),
+    most: drivenOf(first),
+    count: drivenOf(addTotals(districts.map((one) => ({ ...totalsOf(noFigures), ...one })))),
+    period:
+      countedUntil?.startsWith(period) === true
+        ? text('figures.until', { day: periodName(countedUntil, lang) })
+        : periodName(period, lang),
+  });
+  return (
+    <FiguresSection
+      title={text('figures.districts')}
+      sentence={sentence}
+      height={height}
+      chart={
+        <Bars
+          label={sentence}
+          names={shown.map(({ name }) => districtName(name, text))}
+          height={height}
+          series={[{ label: text('figures.driven'), colour: 'var(--spruce)', values: shown.map(drivenOf) }]}
+          format={String}
+          isHorizontal
+        />
+      }
+      table={
+        <FiguresTable
+          caption={text('figures.tableOf', { title: text('figures.districts') })}
+          columns={districtColumns(figures.of, text)}
+          rows={districts}
+          keyOf={keyOf}
+        />
+      }
+    />
+  );
+}
