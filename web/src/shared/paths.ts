@@ -11,7 +11,7 @@ export interface SignInAs {
 /** The part of the page for taxi companies that describes who is offered rides first. */
 export const rankingAnchor = 'ranking';
 
-/** Every address of the app, for links and redirects. */
+/** The addresses of the app, for links and redirects; those of signed-in screens are in `screen-paths.ts`. */
 export const paths = {
   home: '/',
   contact: '/contact',
@@ -40,23 +40,4 @@ export const paths = {
   passwordReset: '/passwordreset',
   passwordResetToo: '/resetpassword',
   dashboard: '/dashboard',
-  rides: '/dashboard/main',
-  postRide: '/dashboard/post',
-  urgent: '/dashboard/urgent',
-  find: '/dashboard/find',
-  figures: '/dashboard/figures',
-  users: '/dashboard/users',
-  team: '/dashboard/team',
-  website: '/dashboard/ibe',
-  websiteToo: '/dashboard/customibe',
-  tokenHistory: '/dashboard/tokenhistory',
-  ratings: '/dashboard/ratings',
-  today: '/dashboard/today',
-  board: '/dashboard/board',
-  tariff: '/dashboard/tariff',
-  topUpDone: '/dashboard/topup/success',
-  topUpCanceled: '/dashboard/topup/cancel',
-  marketplace: '/dashboard/marketplace',
-  hotelPartner: '/dashboard/hotelpartner',
-  profile: '/dashboard/profile',
 } as const;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
@@ -18,7 +18,7 @@ function ComingSoon({ topic }: { readonly topic: Topic }) {
       <Typography variant="h1">{text(`soon.${topic}.title`)}</Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>{text(`soon.${topic}.text`)}</Typography>
       <Typography color="textSecondary">{text('soon.note')}</Typography>
-      <Button component={Link} to={paths.rides} variant="outlined" startIcon={<Icon name="back" />}>
+      <Button component={Link} to={screenPaths.rides} variant="outlined" startIcon={<Icon name="back" />}>
         {text('soon.back')}
       </Button>
     </Stack>

@@ -3,7 +3,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { lazyScreen } from '../../shared/loading/lazy-screen.tsx';
 import type { ImportScript } from '../../shared/loading/load-script.ts';
 import type { Lazy } from '../../shared/loading/script-of.ts';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import type { DashboardPath } from './guards.ts';
 
 interface DashboardScreen {
@@ -24,25 +24,28 @@ const soon = (title: TextId, pick: (module: ComingSoon) => ComponentType): Dashb
 
 /** Every screen below /dashboard, loaded when it is opened; Firestore is loaded with those that need it. */
 const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
-  [paths.rides]: screen('dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
-  [paths.postRide]: screen('post.title', () => import('../../features/booking/hotel/post-ride-screen.tsx')),
-  [paths.tokenHistory]: screen('tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
-  [paths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
-  [paths.today]: screen('today.title', () => import('../../features/rides/today/today-screen.tsx')),
-  [paths.board]: screen('board.title', () => import('../../features/rides/board/board-screen.tsx')),
-  [paths.topUpDone]: screen('topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
-  [paths.topUpCanceled]: screen('topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
-  [paths.urgent]: screen('urgentRides.title', () => import('../../features/rides/urgent/urgent-screen.tsx')),
-  [paths.find]: screen('find.title', () => import('../../features/rides/find/find-screen.tsx')),
-  [paths.figures]: screen('figures.title', () => import('../../features/figures/figures-screen.tsx')),
-  [paths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),
-  [paths.tariff]: screen('tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
-  [paths.team]: screen('team.title', () => import('../../features/team/team-screen.tsx')),
-  [paths.profile]: screen('profile.title', () => import('../../features/profile/profile-screen.tsx')),
-  [paths.website]: screen('website.title', () => import('../../features/website/website-screen.tsx')),
-  [paths.websiteToo]: screen('website.title', () => import('../../features/website/website-screen.tsx')),
-  [paths.marketplace]: soon('soon.marketplace.title', ({ MarketplaceSoon }) => MarketplaceSoon),
-  [paths.hotelPartner]: soon('soon.hotelPartner.title', ({ HotelPartnerSoon }) => HotelPartnerSoon),
+  [screenPaths.rides]: screen('dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
+  [screenPaths.postRide]: screen('post.title', () => import('../../features/booking/hotel/post-ride-screen.tsx')),
+  [screenPaths.tokenHistory]: screen('tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
+  [screenPaths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
+  [screenPaths.today]: screen('today.title', () => import('../../features/rides/today/today-screen.tsx')),
+  [screenPaths.board]: screen('board.title', () => import('../../features/rides/board/board-screen.tsx')),
+  [screenPaths.topUpDone]: screen('topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
+  [screenPaths.topUpCanceled]: screen(
+    'topUp.canceled',
+    () => import('../../features/tokens/top-up-canceled-screen.tsx'),
+  ),
+  [screenPaths.urgent]: screen('urgentRides.title', () => import('../../features/rides/urgent/urgent-screen.tsx')),
+  [screenPaths.find]: screen('find.title', () => import('../../features/rides/find/find-screen.tsx')),
+  [screenPaths.figures]: screen('figures.title', () => import('../../features/figures/figures-screen.tsx')),
+  [screenPaths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),
+  [screenPaths.tariff]: screen('tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
+  [screenPaths.team]: screen('team.title', () => import('../../features/team/team-screen.tsx')),
+  [screenPaths.profile]: screen('profile.title', () => import('../../features/profile/profile-screen.tsx')),
+  [screenPaths.website]: screen('website.title', () => import('../../features/website/website-screen.tsx')),
+  [screenPaths.websiteToo]: screen('website.title', () => import('../../features/website/website-screen.tsx')),
+  [screenPaths.marketplace]: soon('soon.marketplace.title', ({ MarketplaceSoon }) => MarketplaceSoon),
+  [screenPaths.hotelPartner]: soon('soon.hotelPartner.title', ({ HotelPartnerSoon }) => HotelPartnerSoon),
 };
 
 export const screens = Object.entries(byPath) as readonly (readonly [DashboardPath, DashboardScreen])[];

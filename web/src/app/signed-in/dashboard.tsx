@@ -7,6 +7,7 @@ import { keepInstallOffer } from '../../shared/device/installation.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { screens } from './dashboard-screens.ts';
 import { redirectTarget } from './guards.ts';
 import { ScreenTitle } from './screen-title.tsx';
@@ -21,7 +22,7 @@ keepInstallOffer();
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 
 /** A driver works from a phone. */
-const firstScreenOf = (role: Role): string => (role === 'driver' ? paths.today : paths.rides);
+const firstScreenOf = (role: Role): string => (role === 'driver' ? screenPaths.today : screenPaths.rides);
 
 /**
  * The signed-in area. Sends signed-out visitors to the login, and members away from screens that their role may not
@@ -37,7 +38,7 @@ export function Dashboard() {
     if (wasSignedIn) forgetNotice();
   }, [wasSignedIn]);
   const isFailure = session instanceof CallFailure;
-  const isToday = pathname === paths.today || pathname === paths.dashboard;
+  const isToday = pathname === screenPaths.today || pathname === paths.dashboard;
   useEffect(() => {
     if (isFailure || !isToday) endKeptScreen();
   }, [isFailure, isToday]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { type DashboardPath, guards, redirectTarget } from './guards.ts';
 
 const roles = ['admin', 'taxi', 'driver', 'hotel'] as const;
@@ -15,25 +16,25 @@ function redirectsOf(from: DashboardPath, role: (typeof roles)[number]): string[
 }
 
 const visitors: Readonly<Record<DashboardPath, string>> = {
-  [paths.rides]: 'admin taxi driver hotel',
-  [paths.profile]: 'admin taxi driver hotel',
-  [paths.marketplace]: 'admin taxi driver hotel',
-  [paths.team]: 'admin taxi hotel',
-  [paths.website]: 'admin taxi',
-  [paths.websiteToo]: 'admin taxi',
-  [paths.tokenHistory]: 'admin taxi',
-  [paths.ratings]: 'admin taxi',
-  [paths.today]: 'taxi driver',
-  [paths.board]: 'taxi',
-  [paths.hotelPartner]: 'admin hotel',
-  [paths.urgent]: 'admin',
-  [paths.find]: 'admin',
-  [paths.figures]: 'admin taxi hotel',
-  [paths.users]: 'admin',
-  [paths.tariff]: 'admin',
-  [paths.postRide]: 'hotel',
-  [paths.topUpDone]: 'taxi driver',
-  [paths.topUpCanceled]: 'taxi driver',
+  [screenPaths.rides]: 'admin taxi driver hotel',
+  [screenPaths.profile]: 'admin taxi driver hotel',
+  [screenPaths.marketplace]: 'admin taxi driver hotel',
+  [screenPaths.team]: 'admin taxi hotel',
+  [screenPaths.website]: 'admin taxi',
+  [screenPaths.websiteToo]: 'admin taxi',
+  [screenPaths.tokenHistory]: 'admin taxi',
+  [screenPaths.ratings]: 'admin taxi',
+  [screenPaths.today]: 'taxi driver',
+  [screenPaths.board]: 'taxi',
+  [screenPaths.hotelPartner]: 'admin hotel',
+  [screenPaths.urgent]: 'admin',
+  [screenPaths.find]: 'admin',
+  [screenPaths.figures]: 'admin taxi hotel',
+  [screenPaths.users]: 'admin',
+  [screenPaths.tariff]: 'admin',
+  [screenPaths.postRide]: 'hotel',
+  [screenPaths.topUpDone]: 'taxi driver',
+  [screenPaths.topUpCanceled]: 'taxi driver',
 };
 
 describe('a screen of the dashboard', () => {
@@ -42,10 +43,14 @@ describe('a screen of the dashboard', () => {
   });
 
   it('sends other roles to a screen where they may stay, never in a circle', () => {
-    expect(redirectsOf(paths.website, 'hotel')).toEqual([paths.website, paths.hotelPartner]);
-    expect(redirectsOf(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
-    expect(redirectsOf(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);
-    expect(redirectsOf(paths.users, 'taxi')).toEqual([paths.users, paths.login]);
+    expect(redirectsOf(screenPaths.website, 'hotel')).toEqual([screenPaths.website, screenPaths.hotelPartner]);
+    expect(redirectsOf(screenPaths.team, 'driver')).toEqual([
+      screenPaths.team,
+      screenPaths.hotelPartner,
+      screenPaths.marketplace,
+    ]);
+    expect(redirectsOf(screenPaths.hotelPartner, 'taxi')).toEqual([screenPaths.hotelPartner, screenPaths.marketplace]);
+    expect(redirectsOf(screenPaths.users, 'taxi')).toEqual([screenPaths.users, paths.login]);
     for (const path of Object.keys(guards) as DashboardPath[]) {
       for (const role of roles) expect(redirectsOf(path, role).length, `${path} for ${role}`).toBeLessThan(4);
     }

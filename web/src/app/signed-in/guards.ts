@@ -1,5 +1,6 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 
 /** The roles that may open a dashboard screen, and where others are redirected. */
 export interface Guard {
@@ -8,34 +9,34 @@ export interface Guard {
 }
 
 const everybody: Guard = { roles: ['admin', 'taxi', 'driver', 'hotel'], otherwise: paths.login };
-const taxiOrAdmin: Guard = { roles: ['taxi', 'admin'], otherwise: paths.hotelPartner };
-const managers: Guard = { roles: ['taxi', 'hotel', 'admin'], otherwise: paths.hotelPartner };
-const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: paths.marketplace };
+const taxiOrAdmin: Guard = { roles: ['taxi', 'admin'], otherwise: screenPaths.hotelPartner };
+const managers: Guard = { roles: ['taxi', 'hotel', 'admin'], otherwise: screenPaths.hotelPartner };
+const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: screenPaths.marketplace };
 const adminOnly: Guard = { roles: ['admin'], otherwise: paths.login };
-const hotelOnly: Guard = { roles: ['hotel'], otherwise: paths.rides };
-const taxiOnly: Guard = { roles: ['taxi'], otherwise: paths.rides };
-const taxiTeam: Guard = { roles: ['taxi', 'driver'], otherwise: paths.rides };
+const hotelOnly: Guard = { roles: ['hotel'], otherwise: screenPaths.rides };
+const taxiOnly: Guard = { roles: ['taxi'], otherwise: screenPaths.rides };
+const taxiTeam: Guard = { roles: ['taxi', 'driver'], otherwise: screenPaths.rides };
 
 export const guards = {
-  [paths.rides]: everybody,
-  [paths.profile]: everybody,
-  [paths.marketplace]: everybody,
-  [paths.team]: managers,
-  [paths.website]: taxiOrAdmin,
-  [paths.websiteToo]: taxiOrAdmin,
-  [paths.tokenHistory]: taxiOrAdmin,
-  [paths.ratings]: taxiOrAdmin,
-  [paths.today]: taxiTeam,
-  [paths.board]: taxiOnly,
-  [paths.hotelPartner]: hotelOrAdmin,
-  [paths.urgent]: adminOnly,
-  [paths.find]: adminOnly,
-  [paths.figures]: managers,
-  [paths.users]: adminOnly,
-  [paths.tariff]: adminOnly,
-  [paths.postRide]: hotelOnly,
-  [paths.topUpDone]: taxiTeam,
-  [paths.topUpCanceled]: taxiTeam,
+  [screenPaths.rides]: everybody,
+  [screenPaths.profile]: everybody,
+  [screenPaths.marketplace]: everybody,
+  [screenPaths.team]: managers,
+  [screenPaths.website]: taxiOrAdmin,
+  [screenPaths.websiteToo]: taxiOrAdmin,
+  [screenPaths.tokenHistory]: taxiOrAdmin,
+  [screenPaths.ratings]: taxiOrAdmin,
+  [screenPaths.today]: taxiTeam,
+  [screenPaths.board]: taxiOnly,
+  [screenPaths.hotelPartner]: hotelOrAdmin,
+  [screenPaths.urgent]: adminOnly,
+  [screenPaths.find]: adminOnly,
+  [screenPaths.figures]: managers,
+  [screenPaths.users]: adminOnly,
+  [screenPaths.tariff]: adminOnly,
+  [screenPaths.postRide]: hotelOnly,
+  [screenPaths.topUpDone]: taxiTeam,
+  [screenPaths.topUpCanceled]: taxiTeam,
 } as const satisfies Readonly<Record<string, Guard>>;
 
 export type DashboardPath = keyof typeof guards;

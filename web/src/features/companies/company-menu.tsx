@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Menu } from '../../shared/dialogs/menu.tsx';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { CompanyAction, PendingCompanyAction } from './company-dialog-props.ts';
 
@@ -72,7 +72,7 @@ export function CompanyMenu({ company, onAsk }: Props) {
         {company.kind === 'taxi' && (
           <MenuItem
             component={Link}
-            to={`${paths.tokenHistory}?${new URLSearchParams({ company: company.id })}`}
+            to={`${screenPaths.tokenHistory}?${new URLSearchParams({ company: company.id })}`}
             sx={{ minHeight: 48 }}
           >
             {text('tokens.title')}

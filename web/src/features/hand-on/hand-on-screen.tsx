@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -60,7 +60,7 @@ export default function HandOnScreen() {
           </>
         )}
         {linked.state !== 'loading' && linked.state !== 'offered' && (
-          <Link className={buttons.quiet} to={paths.rides}>
+          <Link className={buttons.quiet} to={screenPaths.rides}>
             {text('handOnPage.rides')}
           </Link>
         )}

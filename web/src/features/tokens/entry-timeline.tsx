@@ -9,7 +9,7 @@ import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { entryTitle } from './entry.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -62,7 +62,7 @@ const EntryLine = memo(function EntryLine({ companyId, entry, linksRides }: Line
           <Button
             size="small"
             component={Link}
-            to={`${paths.rides}?q=${entry.rideId}`}
+            to={`${screenPaths.rides}?q=${entry.rideId}`}
             aria-label={text('tokens.openRideOf', { ride: entry.rideId })}
             sx={{ ml: -1.5, minHeight: 48 }}
           >

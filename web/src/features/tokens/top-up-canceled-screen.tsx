@@ -7,7 +7,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { useTopUp } from '../../shared/top-up.ts';
 
 /** The page to which Stripe redirects after an aborted payment. */
@@ -27,7 +27,7 @@ function TopUpCanceledScreen() {
         <Button variant="contained" color="secondary" onClick={topUp}>
           {text('topUp.again')}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.rides}>
+        <Button variant="outlined" component={Link} to={screenPaths.rides}>
           {text('topUp.toRides')}
         </Button>
       </Stack>

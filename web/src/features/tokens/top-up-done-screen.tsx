@@ -13,7 +13,7 @@ import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 const patienceMs = 30_000;
@@ -57,11 +57,11 @@ function TopUpDoneScreen() {
         {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-        <Button component={Link} to={paths.rides} variant="contained" color="secondary">
+        <Button component={Link} to={screenPaths.rides} variant="contained" color="secondary">
           {text('topUp.toRides')}
         </Button>
         {member.role === 'taxi' && (
-          <Button variant="outlined" component={Link} to={paths.tokenHistory}>
+          <Button variant="outlined" component={Link} to={screenPaths.tokenHistory}>
             {text('topUp.toHistory')}
           </Button>
         )}

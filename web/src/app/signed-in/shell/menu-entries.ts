@@ -1,6 +1,6 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 
 export interface MenuEntry {
@@ -14,13 +14,13 @@ export interface MenuEntry {
 }
 
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
-  { path: paths.today, label: 'shell.today', icon: 'today', roles: ['taxi', 'driver'] },
-  { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
-  { path: paths.board, label: 'shell.board', shortLabel: 'shell.boardShort', icon: 'rows', roles: ['taxi'] },
-  { path: paths.urgent, label: 'shell.urgent', icon: 'alert', roles: ['admin'] },
-  { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
+  { path: screenPaths.today, label: 'shell.today', icon: 'today', roles: ['taxi', 'driver'] },
+  { path: screenPaths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
+  { path: screenPaths.board, label: 'shell.board', shortLabel: 'shell.boardShort', icon: 'rows', roles: ['taxi'] },
+  { path: screenPaths.urgent, label: 'shell.urgent', icon: 'alert', roles: ['admin'] },
+  { path: screenPaths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
   {
-    path: paths.users,
+    path: screenPaths.users,
     label: 'shell.users',
     shortLabel: 'shell.usersShort',
     icon: 'companies',
@@ -28,30 +28,30 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     roles: ['admin'],
   },
   {
-    path: paths.team,
+    path: screenPaths.team,
     label: 'shell.team',
     shortLabel: 'shell.teamShort',
     icon: 'team',
     roles: ['admin', 'taxi', 'hotel'],
   },
   {
-    path: paths.website,
+    path: screenPaths.website,
     label: 'shell.website',
     shortLabel: 'shell.websiteShort',
     icon: 'website',
     roles: ['admin', 'taxi'],
   },
-  { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
+  { path: screenPaths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
   {
-    path: paths.ratings,
+    path: screenPaths.ratings,
     label: 'shell.ratings',
     shortLabel: 'shell.ratingsShort',
     icon: 'star',
     roles: ['admin', 'taxi'],
   },
-  { path: paths.figures, label: 'figures.title', icon: 'sliders', roles: ['admin', 'taxi', 'hotel'] },
-  { path: paths.find, label: 'shell.find', icon: 'search', roles: ['admin'] },
-  { path: paths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
+  { path: screenPaths.figures, label: 'figures.title', icon: 'sliders', roles: ['admin', 'taxi', 'hotel'] },
+  { path: screenPaths.find, label: 'shell.find', icon: 'search', roles: ['admin'] },
+  { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
 ];
 
 /** Returns the menu entries of a role. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 
 /**
  * Redirects an administrator who signed in by password alone to the profile, the only screen that works until an
@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 export function SecondFactorNeeded() {
   const text = useText();
   const { pathname } = useLocation();
-  if (pathname !== paths.profile) return <Navigate to={paths.profile} replace />;
+  if (pathname !== screenPaths.profile) return <Navigate to={screenPaths.profile} replace />;
   return (
     <Alert severity="warning" sx={{ mb: 5, maxWidth: 560 }}>
       {text('secondFactor.needed')}

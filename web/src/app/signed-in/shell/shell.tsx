@@ -10,7 +10,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { TopUpProvider } from '../../../shared/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { breakpoints } from '../../theme/tokens.ts';
@@ -67,7 +67,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [isBuying, setIsBuying] = useState(false);
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
-  const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
+  const isPaying = pathname === screenPaths.topUpDone || pathname === screenPaths.topUpCanceled;
   const [openedAtMs] = useState(() => performance.now());
   useEffect(() => void requestServerTime(), []);
   // Set by the last prefetch, so that these parts and the cache's files load after the scripts of the first screen.
@@ -86,7 +86,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {(member.role === 'taxi' || member.role === 'driver') && <TapSender />}
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
-          {(!lacksSecondFactor || pathname === paths.profile) && children}
+          {(!lacksSecondFactor || pathname === screenPaths.profile) && children}
         </Box>
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />

@@ -9,7 +9,7 @@ import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { signOutHere } from '../../../shared/firebase/sign-out.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function UserMenuList({ anchor, onClose }: Props) {
         </Typography>
       </Box>
       <Divider component="li" role="none" />
-      <MenuItem component={Link} to={paths.profile} onClick={onClose} sx={{ minHeight: 48 }}>
+      <MenuItem component={Link} to={screenPaths.profile} onClick={onClose} sx={{ minHeight: 48 }}>
         <ListItemIcon>
           <Icon name="person" />
         </ListItemIcon>

@@ -9,7 +9,7 @@ import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FoundTaxi } from './found-taxi.tsx';
 
@@ -52,7 +52,7 @@ export function Posted({ hotelId, rideId, ordered, onAnother }: Props) {
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-        <Button component={Link} to={paths.rides} variant="contained" color="secondary">
+        <Button component={Link} to={screenPaths.rides} variant="contained" color="secondary">
           {text('topUp.toRides')}
         </Button>
         <Button variant="outlined" onClick={onAnother}>

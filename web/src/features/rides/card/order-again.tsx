@@ -4,8 +4,8 @@ import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { draftPastRide, hasPlaceAgain } from '../../../shared/posting-draft.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 
 interface Props {
   readonly hotelId: string;
@@ -24,7 +24,7 @@ export function OrderAgain({ hotelId, ride }: Props) {
         fullWidth
         variant="outlined"
         component={Link}
-        to={paths.postRide}
+        to={screenPaths.postRide}
         aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs), to: ride.destination.label })}
         onClick={() => draftPastRide(hotelId, ride)}
       >

@@ -5,7 +5,7 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 /** The title, for hotels a link to a new order, for administrators one to the search. */
@@ -15,14 +15,14 @@ export const RidesHeader = memo(function RidesHeader({ role }: { readonly role: 
     <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="h1">{text('dashboard.title')}</Typography>
       {role === 'admin' && (
-        <Button component={Link} to={paths.find} variant="outlined" startIcon={<Icon name="search" />}>
+        <Button component={Link} to={screenPaths.find} variant="outlined" startIcon={<Icon name="search" />}>
           {text('find.title')}
         </Button>
       )}
       {role === 'hotel' && (
         <Button
           component={Link}
-          to={paths.postRide}
+          to={screenPaths.postRide}
           variant="contained"
           color="secondary"
           startIcon={<Icon name="plus" />}

@@ -6,6 +6,7 @@ import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
 import { keepScreen } from '../../../shared/device/kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 
 interface Props {
   readonly rides: readonly ConfirmedRide[];
@@ -31,7 +32,7 @@ export function KeepToday({ rides, untilMs }: Props) {
     const root = document.getElementById('root');
     if (!root) return undefined;
     const ends = rides.map(({ pickupAtMs }) => contactReadableUntilMs(pickupAtMs));
-    const shownAt = isFirstScreen ? [paths.dashboard, paths.today] : [paths.today];
+    const shownAt = isFirstScreen ? [paths.dashboard, screenPaths.today] : [screenPaths.today];
     const keep = (): void => {
       const nowMs = serverNow();
       const leftMs = Math.min(untilMs, ...ends.filter((endMs) => endMs > nowMs)) - nowMs;

@@ -11,7 +11,7 @@ import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { InstallHint } from './install-hint.tsx';
 import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
@@ -77,7 +77,7 @@ function Rides({ rides, uid, isDriver }: Props) {
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography>{text('today.empty')}</Typography>
-          <Button component={Link} to={paths.rides} variant="contained" color="secondary" sx={{ minHeight: 56 }}>
+          <Button component={Link} to={screenPaths.rides} variant="contained" color="secondary" sx={{ minHeight: 56 }}>
             {text('today.toRides')}
           </Button>
         </Stack>

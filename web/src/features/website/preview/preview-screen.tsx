@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { PartnerPage } from '../../partner-page/partner-page.tsx';
 import { loadPreview } from './load-preview.ts';
@@ -32,7 +32,7 @@ export function PreviewScreen({ slug }: { readonly slug: string }) {
   return (
     <>
       <header className={styles.bar}>
-        {text('preview.note')} <Link to={paths.website + company}>{text('preview.back')}</Link>
+        {text('preview.note')} <Link to={screenPaths.website + company}>{text('preview.back')}</Link>
       </header>
       <main id="content">
         {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}

@@ -1,0 +1,22 @@
+/** The addresses of the signed-in screens. Apart from `paths`, which every guest downloads. */
+export const screenPaths = {
+  rides: '/dashboard/main',
+  postRide: '/dashboard/post',
+  urgent: '/dashboard/urgent',
+  find: '/dashboard/find',
+  figures: '/dashboard/figures',
+  users: '/dashboard/users',
+  team: '/dashboard/team',
+  website: '/dashboard/ibe',
+  websiteToo: '/dashboard/customibe',
+  tokenHistory: '/dashboard/tokenhistory',
+  ratings: '/dashboard/ratings',
+  today: '/dashboard/today',
+  board: '/dashboard/board',
+  tariff: '/dashboard/tariff',
+  topUpDone: '/dashboard/topup/success',
+  topUpCanceled: '/dashboard/topup/cancel',
+  marketplace: '/dashboard/marketplace',
+  hotelPartner: '/dashboard/hotelpartner',
+  profile: '/dashboard/profile',
+} as const;
