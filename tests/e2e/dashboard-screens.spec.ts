@@ -53,6 +53,7 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
         await goWithin(page, `/dashboard/${screen}${query}`);
         await expectScreen(page, screen, text);
         if (screen === 'post') {
+          await page.getByText(text['post.rest'], { exact: true }).click();
           // Waits for the lookup of the hotel's own place, which enables a button.
           await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
         }
