@@ -77,6 +77,6 @@ export async function benchDriverScreen(): Promise<readonly Figure[]> {
   await phone.close();
   await browser.close();
   const against = (what: string, times: readonly number[]) =>
-    ratio(`driver’s next ride, second visit, ${what}, against a static page`, [median(times), median(plain)], 1.5);
+    ratio(`driver’s next ride, second visit, ${what}, against a static page`, [median(times), median(plain)], 1.2);
   return [against('slow 4G', online), against('offline', offline)];
 }
