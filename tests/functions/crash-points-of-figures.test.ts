@@ -1,6 +1,5 @@
-import { startOfDay } from '@talwaerts/domain/figures/period.ts';
 import { someEntry, someRide } from '@talwaerts/domain/figures/random-history.fixture.ts';
-import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { atEveryMoment } from '../support/crash/every-moment.ts';

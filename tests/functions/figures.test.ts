@@ -1,11 +1,10 @@
 import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { addTotals, noFigures, totalsOf } from '@talwaerts/domain/figures/figures.ts';
-import { startOfDay } from '@talwaerts/domain/figures/period.ts';
 import { someEntry, someRide } from '@talwaerts/domain/figures/random-history.fixture.ts';
 import { aCarrier } from '@talwaerts/domain/ride/fixtures.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
-import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';

@@ -34,8 +34,8 @@ export interface Lane {
 }
 
 /**
- * Returns the lanes of a day: rides without a driver first, then each driver in the given order, then others who drive
- * that day, such as a Manager or somebody who has left. Rides are in the order of their pickups.
+ * Returns the lanes of a day: the rides without a driver, then each of `drivers`, then everybody else who drives that
+ * day: a Manager, or somebody who has left. Sorts the rides of a lane by pickup.
  */
 export function boardOf(rides: readonly DayRide[], drivers: readonly CrewDriver[]): readonly Lane[] {
   const known = knownRoutes(rides);

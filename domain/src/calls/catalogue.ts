@@ -240,7 +240,7 @@ export interface CompanyOfMonth {
   /** Finished rides and no-shows. */
   readonly rides: number;
   readonly turnoverCents: number;
-  /** What the platform charged, less refunds. */
+  /** Provisions and fees less refunds. */
   readonly chargedTokenCents: number;
   /** At the end of a closed month, now in the present one; null for another month without a statement. */
   readonly balanceTokenCents: number | null;

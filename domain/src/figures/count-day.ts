@@ -12,7 +12,7 @@ import {
   unknownDistrict,
 } from './figures.ts';
 
-/** What a day's figures are counted from. */
+/** The stored records of one day. */
 export interface DayRecords {
   /** The rides with their pickup on the day, of any state. */
   readonly rides: readonly Ride[];

@@ -4,7 +4,7 @@ import { aCarrier, openRide } from '../ride/fixtures.ts';
 import type { Ride } from '../ride/ride.ts';
 import { startOfMonth } from '../statement/month.ts';
 import { chargedCents } from '../statement/statement-fields.ts';
-import { viennaDay } from '../time/vienna.ts';
+import { endOfDay, startOfDay, viennaDay } from '../time/vienna.ts';
 import { countDay, isNothing } from './count-day.ts';
 import {
   acceptedShare,
@@ -17,7 +17,7 @@ import {
   noRides,
   totalsOf,
 } from './figures.ts';
-import { daysOf, endOfDay, isYear, monthsOf, periodAfter, periodShape, startOfDay, uncountedDays } from './period.ts';
+import { daysOf, isYear, monthsOf, periodAfter, periodShape, uncountedDays } from './period.ts';
 import { type SomeEntry, someEntry, someRide } from './random-history.fixture.ts';
 
 const history = {

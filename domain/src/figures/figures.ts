@@ -35,7 +35,7 @@ export type DayNumbers = Readonly<Record<(typeof dayNumberNames)[number], number
 const dayFields = { ...everyOf(dayNumberNames, integer), districts: mapOf(everyOf(rideNumberNames, integer)) };
 /** The figures of a day, or the sum of several. */
 export type Figures = DayNumbers & { readonly districts: Readonly<Record<string, RideNumbers>> };
-/** What a list shows of a day, a month or a company: all districts together. */
+/** The figures of a day or of several, summed over the districts. */
 export type Totals = DayNumbers & RideNumbers;
 
 export const monthFields = {
@@ -105,7 +105,7 @@ export const totalsOf = ({ districts, ...day }: Figures): Totals => ({
 
 export const addTotals = (all: readonly Totals[]): Totals => added([...dayNumberNames, ...rideNumberNames], all);
 
-/** What the platform has charged, less what it gave back. */
+/** Returns provisions and fees less refunds. */
 export const chargedTokenCents = ({ provisionTokenCents, feeTokenCents, refundTokenCents }: DayNumbers): number =>
   provisionTokenCents + feeTokenCents - refundTokenCents;
 

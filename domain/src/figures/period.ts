@@ -1,5 +1,5 @@
 import { monthAfter, startOfMonth } from '../statement/month.ts';
-import { dayAfter, viennaDay, viennaInstant } from '../time/vienna.ts';
+import { dayAfter, viennaDay } from '../time/vienna.ts';
 
 /** A year or a month in Vienna: `YYYY` or `YYYY-MM`. */
 export const periodShape = /^(19|20|21)\d{2}(-(0[1-9]|1[0-2]))?$/;
@@ -20,16 +20,7 @@ export function daysOf(month: string): readonly string[] {
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** Returns the first instant of a day in Vienna. Throws for an invalid day. */
-export function startOfDay(day: string): number {
-  const ms = viennaInstant(day, '00:00');
-  if (ms === undefined) throw new RangeError(`${day} is no day`);
-  return ms;
-}
-
-export const endOfDay = (day: string): number => startOfDay(dayAfter(day, 1));
-
-/** Days without stored figures that are counted when somebody looks: today, and yesterday before the nightly task. */
+/** How many days are counted when a screen asks for them: today, and yesterday until the nightly task has run. */
 export const mostUncounted = 2;
 
 /** Returns the days of the period that are not counted yet, at most the last `mostUncounted` until today. */

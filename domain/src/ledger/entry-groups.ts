@@ -1,6 +1,6 @@
 import { type EntryKind, entryKinds } from './ledger.ts';
 
-/** What entries are about, as people look for them. */
+/** Groups of entries that the token history can be narrowed to. */
 export const entryGroups = ['rides', 'payments', 'other'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 

@@ -43,7 +43,7 @@ export const handOnOfferFields = {
   untilMs: integer,
   /** What taking the ride costs. */
   chargeTokenCents: integer,
-  /** The change that guest or hotel ask for, which whoever has the ride then answers. */
+  /** The change that guest or hotel ask for. Whoever carries the ride answers it. */
   wanted: optional(part(wantedFields)),
 };
 /**

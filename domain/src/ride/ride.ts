@@ -116,7 +116,7 @@ export const hotelViewFields = {
   /** Null once the guest's data was removed. */
   contact: orNull(part(contactFields)),
   carrier: orNull(part({ name: text, phone: text })),
-  /** The driver's first name and the plate; null before somebody or something was put on the ride. */
+  /** The driver's first name and the vehicle's plate; null without a crew. */
   drivenBy: withDefault(orNull(part({ driver: orNull(text), plate: orNull(text) })), null),
   /** Null before the ride has ended, and for rides that ended before this field existed. */
   ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),

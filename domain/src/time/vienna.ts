@@ -77,6 +77,15 @@ export const daysBetween = (from: string, to: string): number =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOfUtc(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Returns the first instant of a day in Vienna. Throws for an invalid day. */
+export function startOfDay(day: string): number {
+  const ms = viennaInstant(day, '00:00');
+  if (ms === undefined) throw new RangeError(`${day} is no day`);
+  return ms;
+}
+
+export const endOfDay = (day: string): number => startOfDay(dayAfter(day, 1));
+
 /**
  * Parses an ISO 8601 instant with an offset, as in payloads, of the years 1900 to 2199; undefined for anything else.
  */

@@ -1,10 +1,9 @@
 import type { DayRecords } from '@talwaerts/domain/figures/count-day.ts';
 import type { Counted } from '@talwaerts/domain/figures/figures.ts';
-import { endOfDay, startOfDay } from '@talwaerts/domain/figures/period.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { settleMs } from '@talwaerts/domain/statement/month.ts';
-import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, endOfDay, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { readReadable } from './readable.ts';

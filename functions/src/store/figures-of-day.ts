@@ -1,6 +1,6 @@
 import { chargesOf, noFigures, noRides, requestedSources, type Totals } from '@talwaerts/domain/figures/figures.ts';
-import { endOfDay, startOfDay } from '@talwaerts/domain/figures/period.ts';
 import { cancelReasons } from '@talwaerts/domain/ride/ride.ts';
+import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { AggregateField, type AggregateSpec, type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 

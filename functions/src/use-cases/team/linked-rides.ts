@@ -1,5 +1,5 @@
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { LinkedCalendar } from '../../platform/calendar-token.ts';
 import { findCompany } from '../../store/companies.ts';
 import { findJoinedMember } from '../../store/members.ts';
@@ -19,12 +19,6 @@ export async function linkedRides(
   if (company?.state !== 'active' || company.kind !== 'taxi') return undefined;
   if (member?.teamRole !== teamRole || (member.calendarRenewals ?? 0) !== nth) return undefined;
   const today = viennaDay(nowMs);
-  const [fromMs, untilMs] = [startOf(dayAfter(today, -1)), startOf(dayAfter(today, daysAhead + 1))];
+  const [fromMs, untilMs] = [startOfDay(dayAfter(today, -1)), startOfDay(dayAfter(today, daysAhead + 1))];
   return findDriversRides({ companyId, uid, fromMs, untilMs });
-}
-
-function startOf(day: string): number {
-  const ms = viennaInstant(day, '00:00');
-  if (ms === undefined) throw new RangeError(`${day} has no start`);
-  return ms;
 }

@@ -11,6 +11,7 @@ import {
 import { daysOf, isYear, monthsOf } from '@talwaerts/domain/figures/period.ts';
 import { centsToEur, formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { FiguresSection } from './figures-section.tsx';
@@ -37,7 +38,7 @@ const inEur = (eur: number): string => formatEur(Math.round(eur * 100));
 /** Returns the figures of each day or month until today, also of those on which nothing was. */
 function allParts({ parts }: FiguresReadBack, period: string): readonly (Totals & { readonly name: string })[] {
   const names = isYear(period) ? monthsOf(period) : daysOf(period);
-  const last = viennaDay(Date.now());
+  const last = viennaDay(serverNow());
   const known = new Map(parts.map((part) => [part.name, part]));
   const nothing = totalsOf(noFigures);
   return names.filter((name) => name <= last).map((name) => known.get(name) ?? { name, ...nothing });

@@ -9,6 +9,7 @@ import { addTotals } from '@talwaerts/domain/figures/figures.ts';
 import { isYear, periodShape } from '@talwaerts/domain/figures/period.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
@@ -26,7 +27,7 @@ function FiguresScreen() {
   const text = useText();
   const { member } = usePerson();
   const [query, setQuery] = useSearchParams();
-  const month = monthOf(Date.now());
+  const month = monthOf(serverNow());
   const wanted = query.get('period') ?? '';
   const period = periodShape.test(wanted) ? wanted : month;
   const companyId = member.role === 'admin' ? query.get('company') : null;
