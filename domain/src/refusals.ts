@@ -30,6 +30,7 @@ export const refusalCodes = [
   'too-many-changes', // The ride was changed as often as possible.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',
+  'too-many-filters', // Nobody saves more filters of the rides than can be listed.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'too-early', // Pickup time has not come.

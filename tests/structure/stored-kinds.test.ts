@@ -72,6 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     removedBy: 'update-recipient',
     guest: ofMembers,
   },
+  readSavedFilters: { at: 'savedFilters/ownTaxi', removedBy: 'accounts', guest: ofMembers },
   readRecipient: { at: 'recipients/ownTaxi', removedBy: 'update-recipient', guest: ofMembers },
   readAdministrator: { at: 'admins/admin', removedBy: 'remove-administrator', guest: ofMembers },
   readStarted: { at: 'applications/a', removedBy: 'remove-application', guest: ofMembers },

@@ -113,6 +113,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: ['taxi', 'driver'],
       payload: { data: { push: false, mail: true, newRides: true, ownRides: true, districts: [], minPrice: 0 } },
     },
+    'global-savefilter': {
+      allowed: ['taxi', 'driver', 'hotel', 'admin'],
+      payload: { name: 'Flughafen', query: 'terminal=1' },
+    },
     'global-openhandon': { allowed: everybody, payload: { token: 'token' } },
     'global-answerhandon': { allowed: everybody, payload: { token: 'token', accept: true } },
     'global-openinvitation': { allowed: everybody, payload: { token: 'token' } },

@@ -65,6 +65,7 @@ import type {
   reopenRideSchema,
   rideActionSchema,
 } from './ride-action.ts';
+import type { saveFilterSchema } from './saved-filters.ts';
 import type {
   acceptInvitationSchema,
   addTeamMemberSchema,
@@ -360,6 +361,7 @@ export interface Calls {
   /** Saves the browser's push subscription for the caller, or removes it. */
   'global-savepush': Call<typeof savePushSchema>;
   'global-savenotifications': Call<typeof saveNotificationsSchema>;
+  'global-savefilter': Call<typeof saveFilterSchema>;
   /** Allows an anonymous account to store one licence in the next half hour. */
   'global-allowupload': Call<typeof allowUploadSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */

@@ -21,6 +21,7 @@ import { readTariff } from '../pricing/stored-tariff.ts';
 import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
+import { readSavedFilters } from '../ride/saved-filters.ts';
 import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
 import { readRideInvoice, readStatement, readStatementPage } from '../statement/stored-statement.ts';
 import { readBranding } from '../website/stored-branding.ts';
@@ -221,6 +222,7 @@ const rows: readonly Row[] = [
     readHandOnOffer,
   ],
   ['companies/c/vehicles/v', { '0.7.0': { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] } }, readVehicle],
+  ['savedFilters/u', { '0.8.0': { filters: [{ name: 'Morgen', query: 'day=tomorrow' }] } }, readSavedFilters],
   ['notificationSettings/u', { '0.8.0': { ...toldBy, newRides: true } }, readNotificationSettings],
   ['recipients/u', { '0.8.0': { ...toldBy, companyId: 'c', teamRole: 'Admin' } }, readRecipient],
   ['config/escalation', { '0.7.0': { ...defaultEscalation } }, readEscalation],

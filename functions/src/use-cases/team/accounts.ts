@@ -4,6 +4,7 @@ import { app, db } from '../../platform/app.ts';
 import { readStarted } from '../../store/applications.ts';
 import { administratorDocument, memberDocument } from '../../store/members.ts';
 import { deleteSubscriptionsOf } from '../../store/push-subscriptions.ts';
+import { savedFiltersDocument } from '../../store/saved-filters.ts';
 
 /** The owner of an entry that needs an account: a company's id, or null for the platform. */
 type Use = string | null;
@@ -12,9 +13,10 @@ type Use = string | null;
 export const findAccount = (email: string): Promise<UserRecord | undefined> =>
   getAuth(app()).getUserByEmail(email).catch(ignoreErrors('auth/user-not-found'));
 
-/** Deletes an account, and lets its browsers receive no more pushes. Idempotent. */
+/** Deletes an account with its saved filters, and lets its browsers receive no more pushes. Idempotent. */
 export async function deleteAccount(uid: string): Promise<void> {
   await deleteSubscriptionsOf(uid);
+  await savedFiltersDocument(uid).delete();
   await getAuth(app()).deleteUser(uid).catch(ignoreErrors('auth/user-not-found'));
 }
 

@@ -32,6 +32,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'too-many-changes': 'error.too-many-changes',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',
+  'too-many-filters': 'error.too-many-filters',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'too-early': 'error.too-early',

@@ -9,21 +9,37 @@ export interface MenuEntry {
   /** A single word for the bottom bar of phones. */
   readonly shortLabel?: TextId;
   readonly icon: IconName;
+  /** Pressed after `g`, opens the screen. */
+  readonly letter: string;
   /** Whether the entry shows the number of waiting applications. */
   readonly hasWaiting?: true;
 }
 
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
-  { path: screenPaths.today, label: 'shell.today', icon: 'today', roles: ['taxi', 'driver'] },
-  { path: screenPaths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
-  { path: screenPaths.board, label: 'shell.board', shortLabel: 'shell.boardShort', icon: 'rows', roles: ['taxi'] },
-  { path: screenPaths.urgent, label: 'shell.urgent', icon: 'alert', roles: ['admin'] },
-  { path: screenPaths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
+  { path: screenPaths.today, label: 'shell.today', icon: 'today', letter: 't', roles: ['taxi', 'driver'] },
+  {
+    path: screenPaths.rides,
+    label: 'shell.rides',
+    icon: 'rides',
+    letter: 'r',
+    roles: ['admin', 'taxi', 'driver', 'hotel'],
+  },
+  {
+    path: screenPaths.board,
+    label: 'shell.board',
+    shortLabel: 'shell.boardShort',
+    icon: 'rows',
+    letter: 'b',
+    roles: ['taxi'],
+  },
+  { path: screenPaths.urgent, label: 'shell.urgent', icon: 'alert', letter: 'u', roles: ['admin'] },
+  { path: screenPaths.postRide, label: 'shell.postRide', icon: 'plus', letter: 'n', roles: ['hotel'] },
   {
     path: screenPaths.users,
     label: 'shell.users',
     shortLabel: 'shell.usersShort',
     icon: 'companies',
+    letter: 'c',
     hasWaiting: true,
     roles: ['admin'],
   },
@@ -32,6 +48,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     label: 'shell.team',
     shortLabel: 'shell.teamShort',
     icon: 'team',
+    letter: 'm',
     roles: ['admin', 'taxi', 'hotel'],
   },
   {
@@ -39,19 +56,27 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     label: 'shell.website',
     shortLabel: 'shell.websiteShort',
     icon: 'website',
+    letter: 'w',
     roles: ['admin', 'taxi'],
   },
-  { path: screenPaths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
+  { path: screenPaths.tokenHistory, label: 'shell.tokens', icon: 'tokens', letter: 'k', roles: ['admin', 'taxi'] },
   {
     path: screenPaths.ratings,
     label: 'shell.ratings',
     shortLabel: 'shell.ratingsShort',
     icon: 'star',
+    letter: 's',
     roles: ['admin', 'taxi'],
   },
-  { path: screenPaths.figures, label: 'figures.title', icon: 'sliders', roles: ['admin', 'taxi', 'hotel'] },
-  { path: screenPaths.find, label: 'shell.find', icon: 'search', roles: ['admin'] },
-  { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
+  {
+    path: screenPaths.figures,
+    label: 'figures.title',
+    icon: 'sliders',
+    letter: 'f',
+    roles: ['admin', 'taxi', 'hotel'],
+  },
+  { path: screenPaths.find, label: 'shell.find', icon: 'search', letter: 'q', roles: ['admin'] },
+  { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', letter: 'p', roles: ['admin'] },
 ];
 
 /** Returns the menu entries of a role. */

@@ -16,6 +16,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { breakpoints } from '../../theme/tokens.ts';
 import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
+import { Palette, ShellKeys } from './keys/shell-keys.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { Sidebar } from './navigation.tsx';
 import { UserMenu, UserMenuList } from './user-menu.tsx';
@@ -57,7 +58,7 @@ const NewVersion = lazyPart(
   () => import('./new-version.tsx'),
   (module) => module.NewVersion,
 );
-const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
+const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog, Palette];
 
 /** The frame of every dashboard screen: menu, balance and user menu. Also watches session and connection. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -106,34 +107,39 @@ function Layout({ children }: { readonly children: ReactNode }) {
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const hasBottomBar = isPhone && entries.length > 1;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Box component="a" href="#content" sx={skipStyle}>
-        {text('frame.skip')}
-      </Box>
-      {hasSidebar && <Sidebar entries={entries} />}
-      {!hasSidebar && isMenuOpen !== undefined && (
-        <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-      )}
-      <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? bottomBarHeight : 0 }}>
-        <Box component="header" sx={headerStyle}>
-          {!hasSidebar && (
-            <>
-              <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
-                <Icon name="menu" />
-              </IconButton>
-              <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
-                {product.name}
-              </Typography>
-            </>
+    <ShellKeys entries={entries}>
+      {(paletteButton) => (
+        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+          <Box component="a" href="#content" sx={skipStyle}>
+            {text('frame.skip')}
+          </Box>
+          {hasSidebar && <Sidebar entries={entries} />}
+          {!hasSidebar && isMenuOpen !== undefined && (
+            <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
           )}
-          <Box sx={{ flex: 1 }} />
-          {(member.role === 'taxi' || member.role === 'driver') && <BalanceButton companyId={member.companyId} />}
-          <UserMenu />
+          <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? bottomBarHeight : 0 }}>
+            <Box component="header" sx={headerStyle}>
+              {!hasSidebar && (
+                <>
+                  <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
+                    <Icon name="menu" />
+                  </IconButton>
+                  <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
+                    {product.name}
+                  </Typography>
+                </>
+              )}
+              <Box sx={{ flex: 1 }} />
+              {(member.role === 'taxi' || member.role === 'driver') && <BalanceButton companyId={member.companyId} />}
+              {paletteButton}
+              <UserMenu />
+            </Box>
+            {children}
+            {hasBottomBar && <BottomBar entries={entries} />}
+          </Box>
         </Box>
-        {children}
-        {hasBottomBar && <BottomBar entries={entries} />}
-      </Box>
-    </Box>
+      )}
+    </ShellKeys>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useRideKeys } from '../keys/use-ride-keys.ts';
@@ -18,9 +19,9 @@ const FilterPanel = lazyPart(
   (module) => module.FilterPanel,
 );
 
-const KeysDialog = lazyPart(
-  () => import('../keys/keys-dialog.tsx'),
-  (module) => module.KeysDialog,
+const SavedFiltersDialog = lazyPart(
+  () => import('./saved-filters-dialog.tsx'),
+  (module) => module.SavedFiltersDialog,
 );
 
 interface Props {
@@ -39,8 +40,9 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
   const { filter, choose } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [hasHelp, setHelp] = useState(false);
-  const keys = useRideKeys({ search: () => openSearch(setIsOpen), help: () => setHelp(true) });
+  const [hasSaved, setSaved] = useState(false);
+  const openHelp = useKeysHelp();
+  useRideKeys(() => openSearch(setIsOpen));
   const other = view === 'cards' ? 'rows' : 'cards';
   const count = countOfPanel(filter);
   return (
@@ -92,13 +94,28 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
           clickable
           variant="outlined"
           aria-haspopup="dialog"
+          aria-label={text('filter.saved')}
+          label={
+            <>
+              <Icon name="star" size="small" />
+              <span>{text('filter.saved.short')}</span>
+            </>
+          }
+          onClick={() => setSaved(true)}
+          sx={viewStyle}
+        />
+        <Chip
+          component="button"
+          clickable
+          variant="outlined"
+          aria-haspopup="dialog"
           aria-label={text('keys.title')}
           label="?"
-          onClick={() => setHelp(true)}
+          onClick={openHelp}
           sx={{ display: { xs: 'none', lg: 'inline-flex' }, minWidth: 48 }}
         />
       </Box>
-      {hasHelp && <KeysDialog {...keys} onClose={() => setHelp(false)} />}
+      {hasSaved && <SavedFiltersDialog onClose={() => setSaved(false)} />}
       <Box id={panelId} sx={{ '&:empty': { display: 'none' } }}>
         {isOpen && <FilterPanel {...props} />}
       </Box>

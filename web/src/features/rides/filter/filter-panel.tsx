@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
@@ -29,6 +30,7 @@ const searchLabels: Readonly<Record<Role, TextId>> = {
   hotel: 'filter.text.hotel',
 };
 const leastPax = [2, 3, 4, 5, 6, 7, 8];
+const leastPrices = [30, 50, 75, 100, 150, 200];
 
 /** The search, and the filters that are not needed every day. */
 export function FilterPanel({ member, status, filter, choose }: Props) {
@@ -49,6 +51,12 @@ export function FilterPanel({ member, status, filter, choose }: Props) {
         value={filter.pax === 0 ? '' : `${filter.pax}`}
         options={leastPax.map((pax) => [`${pax}`, text('filter.paxFrom', { pax })])}
         onChoose={(pax) => choose({ pax: Number(pax) })}
+      />
+      <Choice
+        label="filter.price"
+        value={filter.price === 0 ? '' : `${filter.price}`}
+        options={leastPrices.map((price) => [`${price}`, text('filter.priceFrom', { price: formatEur(price * 100) })])}
+        onChoose={(price) => choose({ price: Number(price) })}
       />
       {role !== 'hotel' && status !== 'open' && (
         <Choice

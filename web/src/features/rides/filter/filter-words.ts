@@ -1,3 +1,4 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { RideSource } from '@talwaerts/domain/ride/ride-fields.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
@@ -20,7 +21,7 @@ export const sourceLabels: Readonly<Record<RideSource, TextId>> = {
 
 /** Names the filters that are set, in the order of the screen. */
 export function filterWords(filter: RideFilter, text: ReturnType<typeof useText>, lang: Lang): string {
-  const { days, terminal, text: typed, district, pax, driver, source, company } = filter;
+  const { days, terminal, text: typed, district, pax, price, driver, source, company } = filter;
   const range = typedRange(days);
   const words = [
     isNamed(days) && text(dayLabels[days]),
@@ -29,6 +30,7 @@ export function filterWords(filter: RideFilter, text: ReturnType<typeof useText>
     typed && text('filter.quoted', { typed }),
     district,
     pax > 0 && text('filter.paxFrom', { pax }),
+    price > 0 && text('filter.priceFrom', { price: formatEur(price * 100) }),
     driver && text(driverLabels[driver]),
     source && text(sourceLabels[source]),
     company && text('filter.company'),

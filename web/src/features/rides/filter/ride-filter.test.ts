@@ -28,6 +28,7 @@ describe('a filter in the URL', () => {
     terminal: fc.boolean(),
     district: fc.constantFrom('' as const, ...tyroleanDistricts),
     pax: fc.constantFrom(0, 2, 8),
+    price: fc.constantFrom(0, 30, 200),
     driver: fc.constantFrom('' as const, 'with' as const, 'without' as const),
     source: fc.constantFrom('' as const, ...rideSources),
   });
@@ -50,10 +51,18 @@ describe('a filter in the URL', () => {
     expect(queryWith(new URLSearchParams('day=today&pax=4'), noFilter).toString()).toBe('');
   });
 
-  it.each(['day=yesterday', 'pax=1', 'pax=51', 'pax=many', 'district=Wien', 'driver=x', 'source=x', 'terminal=yes'])(
-    'ignores %s',
-    (url) => expect(read(url)).toEqual(noFilter),
-  );
+  it.each([
+    'day=yesterday',
+    'pax=1',
+    'pax=51',
+    'pax=many',
+    'price=-1',
+    'price=0.5',
+    'district=Wien',
+    'driver=x',
+    'source=x',
+    'terminal=yes',
+  ])('ignores %s', (url) => expect(read(url)).toEqual(noFilter));
 
   it('bounds what is looked through by the week', () => {
     expect(read('terminal=1').days).toBe('week');
@@ -91,6 +100,8 @@ describe('a filter lists', () => {
     ['no other district', { district: 'Schwaz' }, ride, false],
     ['as many passengers', { pax: 4 }, ride, true],
     ['not fewer passengers', { pax: 5 }, ride, false],
+    ['as high a price', { price: 30 }, openRide({ priceCents: 3_000 }), true],
+    ['not a lower price', { price: 30 }, openRide({ priceCents: 2_999 }), false],
     ['a ride with driver', { driver: 'with' }, manned, true],
     ['no ride with driver as one without', { driver: 'without' }, manned, false],
     ['a ride without driver', { driver: 'without' }, confirmedRide('c'), true],

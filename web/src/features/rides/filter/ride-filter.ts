@@ -23,22 +23,25 @@ export interface RideFilter {
   readonly district: District | '';
   /** The least number of passengers. */
   readonly pax: number;
+  /** The least price, EUR. */
+  readonly price: number;
   readonly driver: 'with' | 'without' | '';
   readonly source: RideSource | '';
 }
 
 export const noFilter: RideFilter = {
   ...{ days: '', company: '', text: '', terminal: false },
-  ...{ district: '', pax: 0, driver: '', source: '' },
+  ...{ district: '', pax: 0, price: 0, driver: '', source: '' },
 };
 
 export const driverChoices = ['with', 'without'] as const;
 const maxTextLength = 80;
+const maxPriceEur = 10_000;
 
 /** Names of the URL's parameters. */
 const names: Readonly<Record<keyof RideFilter, string>> = {
   ...{ days: 'day', company: 'company', text: 'q', terminal: 'terminal' },
-  ...{ district: 'district', pax: 'pax', driver: 'driver', source: 'source' },
+  ...{ district: 'district', pax: 'pax', price: 'price', driver: 'driver', source: 'source' },
 };
 
 /**
@@ -47,7 +50,7 @@ const names: Readonly<Record<keyof RideFilter, string>> = {
  */
 export function filterIn(query: URLSearchParams, role: Role): RideFilter {
   const value = (name: keyof RideFilter): string => query.get(names[name]) ?? '';
-  const pax = Number(value('pax'));
+  const [pax, price] = [Number(value('pax')), Number(value('price'))];
   const days = value('days');
   const isHotel = role === 'hotel';
   const filter: RideFilter = {
@@ -57,6 +60,7 @@ export function filterIn(query: URLSearchParams, role: Role): RideFilter {
     terminal: value('terminal') === '1',
     district: tyroleanDistricts.find((one) => one === value('district')) ?? '',
     pax: Number.isInteger(pax) && pax > 1 && pax <= maxPax ? pax : 0,
+    price: Number.isInteger(price) && price > 0 && price <= maxPriceEur ? price : 0,
     // Hotels read neither crew nor other sources.
     driver: (!isHotel && driverChoices.find((one) => one === value('driver'))) || '',
     source: (!isHotel && rideSources.find((one) => one === value('source'))) || '',
@@ -74,6 +78,12 @@ export function queryWith(query: URLSearchParams, filter: RideFilter): URLSearch
   return next;
 }
 
+/** Returns the parts of the URL that a filter is saved by: the status of the list, and what it is narrowed to. */
+export function savedQueryOf(query: URLSearchParams): string {
+  const kept = ['status', ...Object.values(names)];
+  return new URLSearchParams([...query].filter(([name]) => kept.includes(name))).toString();
+}
+
 export const isFiltered = (filter: RideFilter): boolean => Object.values(filter).some(Boolean);
 
 /** Whether something beside the query narrows the list. */
@@ -88,7 +98,8 @@ export const countOfPanel = ({ terminal: _, days, ...others }: RideFilter): numb
 export const numberIn = ({ text }: RideFilter): string | undefined => normaliseBookingId(text);
 
 /** Whether a ride that the query has found belongs to the list. */
-export function isListed(ride: ListedRide, { text, terminal, district, pax, driver, source }: RideFilter): boolean {
+export function isListed(ride: ListedRide, filter: RideFilter): boolean {
+  const { text, terminal, district, pax, price, driver, source } = filter;
   const { pickup, destination } = ride;
   const isAtTerminal = [pickup, destination].some((place) => isTerminal(place, product.stationPlaceIds));
   const crew = 'crew' in ride ? ride.crew : undefined;
@@ -96,6 +107,7 @@ export function isListed(ride: ListedRide, { text, terminal, district, pax, driv
     (!terminal || isAtTerminal) &&
     (district === '' || pickup.bezirk === district) &&
     ride.pax >= pax &&
+    ride.priceCents >= price * 100 &&
     (driver === '' || (driver === 'with') === Boolean(crew?.driverUid)) &&
     (source === '' || ride.source === source) &&
     (text === '' || search([ride], text, wordsOf).length > 0)

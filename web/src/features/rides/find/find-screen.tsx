@@ -16,6 +16,7 @@ import { ownActions } from '../departures/own-actions.ts';
 import { FoundRow } from './found-row.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useFoundRides } from './use-found-rides.ts';
+import { useSearchedElsewhere } from './use-searched-elsewhere.ts';
 
 const RideDialogs = lazyPart(
   () => import('../actions/ride-dialogs.tsx'),
@@ -27,13 +28,14 @@ function FindScreen() {
   const text = useText();
   const { member } = usePerson();
   const { rides, isSearching, failure, search } = useFoundRides();
+  const searched = useSearchedElsewhere(search);
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   return (
     <Stack spacing={6} sx={{ maxWidth: 820 }}>
       <Typography variant="h1">{text('find.title')}</Typography>
-      <SearchForm isSearching={isSearching} onSearch={search} />
+      <SearchForm key={searched} searched={searched} isSearching={isSearching} onSearch={search} />
       {failure && <Alert severity="error">{text(failure)}</Alert>}
       {isSearching && <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={220} />}
       {rides && (

@@ -6,14 +6,16 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 
 interface Props {
+  /** What the field contains at first. */
+  readonly searched: string;
   readonly isSearching: boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /** One field for whatever a guest says on the phone. What was typed never enters the address bar. */
-export function SearchForm({ isSearching, onSearch }: Props) {
+export function SearchForm({ searched, isSearching, onSearch }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(searched);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

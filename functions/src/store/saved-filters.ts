@@ -1,0 +1,3 @@
+import { db } from '../platform/app.ts';
+
+export const savedFiltersDocument = (uid: string) => db().doc(`savedFilters/${uid}`);

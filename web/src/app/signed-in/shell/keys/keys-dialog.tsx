@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../../../shared/dialogs/scrolling-content.tsx';
+import { useText } from '../../../../shared/intl/language.tsx';
+import { keyActions } from '../../../../shared/keys/key-action.ts';
+import { useKeysSetting } from '../../../../shared/keys/keys-setting.ts';
+import type { MenuEntry } from '../menu-entries.ts';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+/** Lists the keys of the signed-in side, and switches single ones off. */
+export function KeysDialog({ entries, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const [isOn, switchOn] = useKeysSetting();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{text('keys.title')}</DialogTitle>
+      <ScrollingContent>
+        <Keys
+          title={text('keys.everywhere')}
+          keys={[
+            [text('keys.ctrlK'), text('palette.title')],
+            ['?', text('keys.help')],
+            ...entries.flatMap(({ letter, label }) => (letter ? [[`g ${letter}`, text(label)] as const] : [])),
+          ]}
+        />
+        <Keys
+          title={text('keys.ofRides')}
+          keys={Object.entries(keyActions).map(([key, action]) => [key, text(`keys.${action}`)])}
+        />
+        <FormControlLabel
+          label={text('keys.use')}
+          control={<Switch checked={isOn} onChange={(_, checked) => switchOn(checked)} />}
+          sx={{ minHeight: 48 }}
+        />
+      </ScrollingContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('dialog.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface KeysProps {
+  readonly title: string;
+  readonly keys: readonly (readonly [key: string, action: string])[];
+}
+
+function Keys({ title, keys }: KeysProps) {
+  return (
+    <>
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={listStyle}>
+        {keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  mb: 3,
+  '& > div': { display: 'grid', gridTemplateColumns: '112px 1fr', alignItems: 'center', minHeight: 40 },
+  '& dd': { m: 0 },
+  '& kbd': {
+    font: 'inherit',
+    fontWeight: 700,
+    mr: 1,
+    px: 2,
+    py: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.default',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { menuEntries } from '../menu-entries.ts';
+import { filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
+
+const text = (id: string, values?: Record<string, string>) => [id, ...Object.values(values ?? {})].join(' ');
+const targets = (entries: readonly { readonly target: unknown }[]) => entries.map(({ target }) => target);
+
+it('reaches every screen of the menu, and the profile', () => {
+  expect(targets(screenEntries(menuEntries('hotel'), text))).toEqual(
+    ['/dashboard/main', '/dashboard/post', '/dashboard/team', '/dashboard/figures', '/dashboard/profile'].map(
+      (path) => ({ path }),
+    ),
+  );
+});
+
+it('opens the ride of a booking number, whatever its notation, before everything else', () => {
+  const found = foundEntries(screenEntries(menuEntries('taxi'), text), '123-456-7890', [
+    ...typedEntries('123-456-7890', 'taxi', text),
+  ]);
+  expect(targets(found)).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
+});
+
+it('searches rides for other words, and for administrators a guest, whose name stays out of the address', () => {
+  expect(targets(typedEntries(' Mayrhofen & Zell ', 'hotel', text))).toEqual([
+    { path: '/dashboard/main?q=Mayrhofen+%26+Zell' },
+  ]);
+  expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual([
+    { path: '/dashboard/main?q=Eva+Gast' },
+    { path: '/dashboard/find', state: { searched: 'Eva Gast' } },
+  ]);
+  expect(typedEntries('E', 'admin', text)).toEqual([]);
+});
+
+it('opens a saved filter and the lists of rides', () => {
+  expect(targets(filterEntries([{ name: 'Früh', query: 'day=tomorrow&terminal=1' }]))).toEqual([
+    { path: '/dashboard/main?day=tomorrow&terminal=1' },
+  ]);
+  expect(targets(listEntries('taxi', text))).toContainEqual({ path: '/dashboard/main?status=closed' });
+});
+
+it('finds what is typed, the best match first, and keeps each group together', () => {
+  const entry = (id: string, group: 'palette.rides' | 'palette.screens') =>
+    ({ id, group, label: id, icon: 'rides', target: { path: id } }) as const;
+  const all = [
+    entry('Fahrten: Offen', 'palette.rides'),
+    entry('Offen', 'palette.screens'),
+    entry('Fahrten', 'palette.screens'),
+    entry('Halboffen', 'palette.rides'),
+  ];
+  expect(foundEntries(all, 'offen', []).map(({ id }) => id)).toEqual(['Offen', 'Fahrten: Offen', 'Halboffen']);
+  expect(foundEntries(all, '', []).map(({ group }) => group)).toEqual([
+    ...['palette.rides', 'palette.rides', 'palette.screens', 'palette.screens'],
+  ]);
+});

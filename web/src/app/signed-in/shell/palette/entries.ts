@@ -1,0 +1,79 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
+import type { SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
+import { tabLabels, tabs } from '../../../../features/rides/status/ride-labels.ts';
+import type { TextId } from '../../../../shared/intl/texts.ts';
+import { screenPaths } from '../../../../shared/screen-paths.ts';
+import type { IconName } from '../../../../shared/ui/icon.tsx';
+import { search } from '../../../../shared/ui/search.ts';
+import type { MenuEntry } from '../menu-entries.ts';
+
+/** A path, with the state of the navigation if what was typed must not stand in the URL; or a function. */
+export type Target = { readonly path: string; readonly state?: { readonly searched: string } } | (() => void);
+
+/** One line of the command palette. */
+export interface Entry {
+  readonly id: string;
+  readonly group: TextId;
+  readonly label: string;
+  /** What else finds it. */
+  readonly others?: readonly string[];
+  readonly icon: IconName;
+  readonly target: Target;
+}
+
+type Text = (id: TextId, values?: Record<string, string>) => string;
+
+export const screenEntries = (entries: readonly MenuEntry[], text: Text): readonly Entry[] =>
+  [...entries, { path: screenPaths.profile, label: 'shell.profile', icon: 'person' } as const].map(
+    ({ path, label, icon }) => ({
+      ...{ id: path, group: 'palette.screens', label: text(label), icon, target: { path } },
+    }),
+  );
+
+/** The lists of rides by state. */
+export const listEntries = (role: Role, text: Text): readonly Entry[] =>
+  tabs.map((status) => ({
+    id: `list ${status}`,
+    group: 'palette.rides',
+    label: `${text('shell.rides')}: ${text(tabLabels(role)[status])}`,
+    icon: 'rides',
+    target: { path: `${screenPaths.rides}?status=${status}` },
+  }));
+
+export const filterEntries = (filters: readonly SavedFilter[]): readonly Entry[] =>
+  filters.map(({ name, query }) => ({
+    ...{ id: `filter ${name}`, group: 'filter.saved', label: name, icon: 'star' },
+    target: { path: `${screenPaths.rides}?${query}` },
+  }));
+
+/** What can be done with the typed text itself: a booking number opens its ride, other words are searched. */
+export function typedEntries(typed: string, role: Role, text: Text): readonly Entry[] {
+  const searched = typed.trim();
+  if (searched.length < 2) return [];
+  const number = normaliseBookingId(searched);
+  const path = `${screenPaths.rides}?${new URLSearchParams({ q: number ?? searched })}`;
+  const ride: Entry = {
+    id: 'typed',
+    group: 'palette.search',
+    label: number ? text('palette.ride', { id: number }) : text('palette.searchRides', { typed: searched }),
+    icon: number ? 'rides' : 'search',
+    target: { path },
+  };
+  const guest: Entry = {
+    id: 'guest',
+    group: 'palette.search',
+    label: text('palette.searchGuest', { typed: searched }),
+    icon: 'person',
+    target: { path: screenPaths.find, state: { searched } },
+  };
+  return role === 'admin' && !number ? [ride, guest] : [ride];
+}
+
+/** Returns the entries that the typed text finds, best matches first within each group; a booking number before all. */
+export function foundEntries(all: readonly Entry[], typed: string, ofTyped: readonly Entry[]): readonly Entry[] {
+  const found = search(all, typed, ({ label, others = [] }) => ({ names: [label], others }));
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const grouped = groups.flatMap((group) => found.filter((entry) => entry.group === group));
+  return normaliseBookingId(typed) ? [...ofTyped, ...grouped] : [...grouped, ...ofTyped];
+}

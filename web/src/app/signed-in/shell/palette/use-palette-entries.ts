@@ -1,0 +1,47 @@
+import { readSavedFilters } from '@talwaerts/domain/ride/saved-filters.ts';
+import { useMemo } from 'react';
+import { useAuth } from 'reactfire';
+import { usePerson } from '../../../../shared/firebase/session.ts';
+import { signOutHere } from '../../../../shared/firebase/sign-out.ts';
+import { useLiveDocument } from '../../../../shared/firebase/use-live-document.ts';
+import { useText } from '../../../../shared/intl/language.tsx';
+import { useKeysHelp } from '../../../../shared/keys/keys-help.ts';
+import { useTopUp } from '../../../../shared/top-up.ts';
+import { menuEntries } from '../menu-entries.ts';
+import { type Entry, filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
+
+/** Returns what the command palette offers for the typed text. */
+export function usePaletteEntries(typed: string): readonly Entry[] {
+  const text = useText();
+  const { member } = usePerson();
+  const { role } = member;
+  const saved = useLiveDocument(`savedFilters/${member.uid}`, readSavedFilters);
+  const actions = useActions();
+  const all = useMemo(
+    () => [
+      ...screenEntries(menuEntries(role), text),
+      ...listEntries(role, text),
+      ...filterEntries(saved ?? []),
+      ...actions,
+    ],
+    [role, text, saved, actions],
+  );
+  return useMemo(() => foundEntries(all, typed, typedEntries(typed, role, text)), [all, typed, role, text]);
+}
+
+/** What can be done from every screen. */
+function useActions(): readonly Entry[] {
+  const text = useText();
+  const auth = useAuth();
+  const { role } = usePerson().member;
+  const [topUp, openHelp] = [useTopUp(), useKeysHelp()];
+  return useMemo(() => {
+    const group = 'palette.actions';
+    const actions: readonly Entry[] = [
+      { id: 'keys', group, label: text('keys.title'), icon: 'text', target: openHelp },
+      { id: 'out', group, label: text('dashboard.logout'), icon: 'out', target: () => void signOutHere(auth) },
+    ];
+    if (role !== 'taxi') return actions;
+    return [{ id: 'topUp', group, label: text('topUp.title'), icon: 'tokens', target: topUp }, ...actions];
+  }, [text, auth, role, topUp, openHelp]);
+}

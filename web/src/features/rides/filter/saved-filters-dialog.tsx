@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { readSavedFilters, type SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../../shared/calls/call.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { filterIn, isFiltered, savedQueryOf } from './ride-filter.ts';
+import { SaveFilterForm } from './save-filter-form.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Lists the filters that the person has saved by name, each a press away, and saves the present one. */
+export function SavedFiltersDialog({ onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const { member } = usePerson();
+  const [query, setQuery] = useSearchParams();
+  const stored = useLiveDocument(`savedFilters/${member.uid}`, readSavedFilters);
+  const { isBusy, failure, runCall } = useDialogCall();
+  const filters = stored ?? [];
+  const save = (name: string): void =>
+    void runCall(() => call('global-savefilter', { name, query: savedQueryOf(query) }));
+  const open = (filter: SavedFilter): void => {
+    setQuery(new URLSearchParams(filter.query));
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{text('filter.saved')}</DialogTitle>
+      <ScrollingContent>
+        {stored === undefined && (
+          <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={56} />
+        )}
+        {stored !== undefined && filters.length === 0 && (
+          <Typography color="textSecondary">{text('filter.saved.none')}</Typography>
+        )}
+        <Box component="ul" sx={listStyle}>
+          {filters.map((filter) => (
+            <Saved
+              key={filter.name}
+              filter={filter}
+              isBusy={isBusy}
+              onOpen={() => open(filter)}
+              onRemove={() => runCall(() => call('global-savefilter', { name: filter.name }))}
+            />
+          ))}
+        </Box>
+        {isFiltered(filterIn(query, member.role)) && <SaveFilterForm {...{ filters, isBusy, save }} />}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {text(failure)}
+          </Alert>
+        )}
+      </ScrollingContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('dialog.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface SavedProps {
+  readonly filter: SavedFilter;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+function Saved({ filter, isBusy, onOpen, onRemove }: SavedProps) {
+  const text = useText();
+  const words = useFilterWords(filter.query);
+  return (
+    <li>
+      <Button onClick={onOpen} sx={openStyle}>
+        <strong>{filter.name}</strong>
+        <span>{words}</span>
+      </Button>
+      <IconButton
+        aria-label={text('filter.saved.remove', { name: filter.name })}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onRemove}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' },
+} as const;
+const openStyle = {
+  flex: 1,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  minHeight: 56,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '& > span': { color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 },
+} as const;

@@ -1,0 +1,30 @@
+/** What keys do on the rides screen. */
+export const keyActions = { j: 'next', k: 'previous', Enter: 'open', '/': 'search' } as const;
+export type KeyAction = (typeof keyActions)[keyof typeof keyActions];
+
+/** Elements that take keys themselves: whoever types, chooses or answers is left alone. */
+const takesKeys =
+  'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]';
+
+const focusedBy = ({ target }: KeyboardEvent): Element | undefined => (target instanceof Element ? target : undefined);
+
+/** Whether nobody types, chooses or answers, and nothing has handled the key yet. */
+export const isFreeKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !focusedBy(event)?.closest(takesKeys) &&
+  !document.querySelector('[role=dialog], [role=menu], [role=listbox]');
+
+/** Whether the key alone was pressed, which is free. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && isFreeKey(event);
+
+/**
+ * Returns what a pressed key does on the rides screen; undefined while somebody types, with another key held, and for
+ * other keys. Enter is for a focused row, and otherwise belongs to what has the focus.
+ */
+export function keyActionOf(event: KeyboardEvent): KeyAction | undefined {
+  if (!isSingleKey(event)) return undefined;
+  const { key } = event;
+  if (key === 'Enter' && !(focusedBy(event) instanceof HTMLLIElement)) return undefined;
+  return Object.hasOwn(keyActions, key) ? keyActions[key as keyof typeof keyActions] : undefined;
+}
