@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { aRideTomorrow } from '../support/desk.ts';
 import { texts } from '../support/order-page.ts';
-import { tomorrow } from '../support/orders.ts';
+import { aConfirmedRide, anOpenRide, tomorrow } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolations, expectNoViolationsAtWidths, phone } from '../support/pages.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
@@ -124,4 +124,37 @@ test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one pa
   await expect(card.getByRole('status')).toHaveText(text['calendar.renewed']);
   await expect(link).not.toHaveValue(former);
   await expectNoViolationsAtWidths(page);
+});
+
+test('an open ride that fits between two rides is offered with its gap, and accepted there', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  // A day that no other test has rides on.
+  const day = dayAfter(tomorrow(), 200);
+  const at = (time: string) => ({ pickupAt: new Date(viennaInstant(day, time) ?? Number.NaN) });
+  const crew = {
+    driverUid: `max-${companyId}`,
+    driverName: 'Max Moser',
+    vehicleId: null,
+    vehicleName: null,
+    plate: null,
+  };
+  await storeDriver(companyId, `max-${companyId}`, 'Max Moser');
+  for (const time of ['09:00', '16:00']) {
+    await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update({ crew, ...at(time) });
+  }
+  const [fitting, late] = [await anOpenRide(), await anOpenRide()];
+  await database.doc(`rides/${fitting}`).update(at('12:00'));
+  await database.doc(`rides/${late}`).update(at('09:30'));
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, `/dashboard/board?day=${day}`);
+  const offers = page.getByRole('region', { name: text['board.fits'] });
+  await expect(offers.getByRole('listitem')).toHaveCount(1);
+  await expect(offers).toContainText(/12:00.*Max Moser · passt zwischen 09:\d\d und 16:00 · ca\. \d+ Min\. Leerfahrt/);
+  await expectNoViolationsAtWidths(page);
+  await offers.getByRole('button', { name: new RegExp(`^${text['ride.accept']}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'] }).click();
+  await expect(offers).toHaveCount(0);
+  await expect(lane(page, text['today.free'])).toContainText('12:00');
+  await database.doc(`rides/${late}`).delete();
 });

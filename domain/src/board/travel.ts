@@ -1,7 +1,7 @@
 import { distanceKm } from '../place/distance.ts';
 import { isResolved, isSamePlace, type RidePlace } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
-import { type ClosedRide, type ConfirmedRide, progressOf } from '../ride/ride.ts';
+import { type ClosedRide, type ConfirmedRide, progressOf, type Ride } from '../ride/ride.ts';
 
 /** The rides that the day board shows. */
 export type DayRide = ConfirmedRide | ClosedRide;
@@ -47,10 +47,13 @@ const isNoShow = (ride: DayRide): boolean => ride.status === 'closed' && ride.cl
 /** Returns where the driver is after the ride. */
 export const endOf = (ride: DayRide): RidePlace => (isNoShow(ride) ? ride.pickup : ride.destination);
 
+/** Returns the minutes of a ride's route: as stored, else estimated. */
+export function drivingMinutes({ pickup, destination, route }: Pick<Ride, 'pickup' | 'destination' | 'route'>): number {
+  return route ? route.durationSeconds / 60 : (wayBetween(pickup, destination, new Map())?.minutes ?? unknownMinutes);
+}
+
 /** Returns from when until when a ride takes its driver: from pickup, with the delay that the guest was told. */
 export function timeOfRide(ride: DayRide): { readonly startMs: number; readonly endMs: number } {
-  const { pickupAtMs, pickup, destination, route } = ride;
-  const driving = route ? route.durationSeconds / 60 : wayBetween(pickup, destination, new Map())?.minutes;
-  const minutes = isNoShow(ride) ? waitMinutes : (driving ?? unknownMinutes) + progressOf(ride).delayMinutes;
-  return { startMs: pickupAtMs, endMs: pickupAtMs + Math.ceil(minutes) * minuteMs };
+  const minutes = isNoShow(ride) ? waitMinutes : drivingMinutes(ride) + progressOf(ride).delayMinutes;
+  return { startMs: ride.pickupAtMs, endMs: ride.pickupAtMs + Math.ceil(minutes) * minuteMs };
 }

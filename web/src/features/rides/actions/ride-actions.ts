@@ -69,7 +69,7 @@ const action = (
   needsReason: false,
   ...more,
 });
-const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
+export const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
   done: 'ride.accepted',
   isMain: true,
 });

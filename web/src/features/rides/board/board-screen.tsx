@@ -11,15 +11,17 @@ import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import { useMembers } from '../../../shared/firebase/use-members.ts';
+import { type ListedMember, useMembers } from '../../../shared/firebase/use-members.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import { DayChoice, useDay } from './day-choice.tsx';
+import { FittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
 import { printStyles } from './print-styles.ts';
 import { Timeline } from './timeline.tsx';
 import { useDayRides } from './use-day-rides.ts';
+import { useFittingRides } from './use-fitting-rides.ts';
 import { useMoveRide } from './use-move-ride.ts';
 
 /** A day of a taxi company along the clock: who drives what, what does not fit, and how far without guests. */
@@ -53,8 +55,6 @@ export default withFirestore(BoardScreen);
 function Day({ companyId, day }: { readonly companyId: string; readonly day: string }) {
   const text = useText();
   const [rides, members] = [useDayRides(companyId, day), useMembers(companyId)];
-  const { failure, movingId, move } = useMoveRide();
-  const [openId, setOpenId] = useState<string>();
   if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
   if (!rides || !members) {
     return (
@@ -63,11 +63,26 @@ function Day({ companyId, day }: { readonly companyId: string; readonly day: str
       </Box>
     );
   }
+  return <Lanes {...{ companyId, day, rides, members }} />;
+}
+
+interface LanesProps {
+  readonly companyId: string;
+  readonly day: string;
+  readonly rides: readonly DayRide[];
+  readonly members: readonly ListedMember[] | 'failed';
+}
+
+function Lanes({ companyId, day, rides, members }: LanesProps) {
+  const text = useText();
+  const { failure, movingId, move } = useMoveRide();
+  const [openId, setOpenId] = useState<string>();
   const team = members === 'failed' ? [] : members;
   const lanes = boardOf(
     rides,
     team.filter((one) => one.teamRole === 'Fahrer' && hasJoined(one)),
   );
+  const fits = useFittingRides(day, lanes, rides);
   const open = rides.find((ride) => ride.id === openId);
   const shown = { lanes, onOpen: (ride: DayRide) => setOpenId(ride.id) };
   return (
@@ -78,6 +93,7 @@ function Day({ companyId, day }: { readonly companyId: string; readonly day: str
       {rides.length === 0 && <Typography role="status">{text('board.empty')}</Typography>}
       <Timeline {...shown} day={day} movingId={movingId} onMove={move} />
       <LaneList {...shown} />
+      <FittingRides fits={fits} />
       {open?.status === 'confirmed' && (
         <CrewDialog ride={open} companyId={companyId} onClose={() => setOpenId(undefined)} />
       )}
