@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Texts, texts } from './order-page.ts';
-import { type desktop, expectNoViolations, openPage, type phone } from './pages.ts';
+import { expectNoViolations, openPage } from './pages.ts';
 import { pressOnCard, signIn } from './staff.ts';
 
 /** Opens the rides as a signed-in user in a new browser context. */
 export async function openSignedIn(
   browser: Browser,
   locale: keyof typeof texts,
-  viewport: typeof phone | typeof desktop,
+  viewport: { readonly width: number; readonly height: number },
   email: string,
 ) {
   const page = await openPage(browser, locale, viewport);

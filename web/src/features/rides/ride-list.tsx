@@ -17,6 +17,8 @@ import { mostCounted } from './status/page-size.ts';
 interface Props {
   readonly rides: Rides;
   readonly view: RidesView;
+  /** Whether it is the screen's list, whose rows can be chosen, not one that is folded below it. */
+  readonly isMain?: boolean;
   /** Whether the list has overdue rides only. */
   readonly isOverdueList?: boolean;
   /** Whether the screen says by itself why the list may be empty. */
@@ -33,7 +35,16 @@ interface Props {
 
 /** The rides as cards or rows: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const { view, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
+  const {
+    view,
+    isMain = false,
+    isOverdueList = false,
+    onMore,
+    onAct,
+    held = [],
+    onShowHeld,
+    isFiltered = false,
+  } = props;
   const text = useText();
   if (hasFailed)
     return (
@@ -58,7 +69,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
       <div>
         {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
         {view === 'rows' ? (
-          <RideRows rides={rides} isOverdueList={isOverdueList} arrived={arrived} member={member} onAct={onAct} />
+          <RideRows {...{ rides, isMain, isOverdueList, arrived, member, onAct }} />
         ) : (
           <Box sx={grid}>
             {rides.map((ride) => (

@@ -79,6 +79,7 @@ function RidesScreen() {
         <FilterResult filter={filter} found={shown} listed={listed.rides?.length ?? 0} reset={reset} />
       )}
       <RideList
+        isMain
         rides={listed}
         view={view}
         isFiltered={isFiltered(filter)}

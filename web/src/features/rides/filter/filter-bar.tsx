@@ -102,7 +102,7 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
             </>
           }
           onClick={() => setSaved(true)}
-          sx={viewStyle}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         />
         <Chip
           component="button"
@@ -117,7 +117,7 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
       </Box>
       {hasSaved && <SavedFiltersDialog onClose={() => setSaved(false)} />}
       <Box id={panelId} sx={{ '&:empty': { display: 'none' } }}>
-        {isOpen && <FilterPanel {...props} />}
+        {isOpen && <FilterPanel {...props} openSaved={() => setSaved(true)} />}
       </Box>
     </>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
@@ -21,6 +22,7 @@ interface Props {
   readonly status: RideStatus;
   readonly filter: RideFilter;
   readonly choose: ChooseFilter;
+  readonly openSaved: () => void;
 }
 
 const searchLabels: Readonly<Record<Role, TextId>> = {
@@ -33,7 +35,7 @@ const leastPax = [2, 3, 4, 5, 6, 7, 8];
 const leastPrices = [30, 50, 75, 100, 150, 200];
 
 /** The search, and the filters that are not needed every day. */
-export function FilterPanel({ member, status, filter, choose }: Props) {
+export function FilterPanel({ member, status, filter, choose, openSaved }: Props) {
   const text = useText();
   const { role } = member;
   return (
@@ -75,6 +77,10 @@ export function FilterPanel({ member, status, filter, choose }: Props) {
         />
       )}
       {role === 'admin' && status !== 'open' && <Company companyId={filter.company} choose={choose} />}
+      {/* In the bar on wider screens. */}
+      <Button variant="outlined" aria-haspopup="dialog" onClick={openSaved} sx={{ display: { sm: 'none' } }}>
+        {text('filter.saved')}
+      </Button>
     </Box>
   );
 }

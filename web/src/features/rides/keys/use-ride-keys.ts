@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keyActionOf } from '../../../shared/keys/key-action.ts';
 import { areKeysOn } from '../../../shared/keys/keys-setting.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { paneId } from '../rows/pane-id.ts';
 import { panelId } from '../status/status-tabs.tsx';
 
 /** Moves through the rides by keys, and starts the search. */
@@ -25,7 +26,7 @@ export function useRideKeys(search: () => void): void {
 
 /** Cards and rows have the id of `cardId`; a row's opener is its first button. */
 const shownRides = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`#${panelId} :is(article, li)[tabindex]`),
+  ...document.querySelectorAll<HTMLElement>(`#${panelId} :is(article, li)[tabindex]:not(#${paneId} *)`),
 ];
 
 /** Focuses the next or the previous ride; the first one if none has the focus. */

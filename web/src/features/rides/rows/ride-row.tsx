@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
@@ -13,6 +14,7 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import { cardId } from '../card/card-id.ts';
 import { RideCard } from '../card/ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { paneId } from './pane-id.ts';
 import { RowAction } from './row-action.tsx';
 import { rowStateOf } from './row-state.ts';
 
@@ -22,11 +24,17 @@ interface Props {
   readonly isNew: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (rideId: string) => void;
+  /** Whether an open ride stands beside the list instead of below its row. */
+  readonly hasPane: boolean;
+  /** Undefined unless several rides are being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: (rideId: string) => void;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** A ride in some lines, with its main action; a press on the rest opens its card below. */
-export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, onToggle, onAct }: Props) {
+export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasPane, isChosen, ...on }: Props) {
+  const { onToggle, onChoose, onAct } = on;
   const text = useText();
   const id = useId();
   const nowMs = useNow(ride.pickupAtMs);
@@ -34,8 +42,20 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, onTo
   return (
     // An open row's card has the id, by which links and the bar of new rides find the ride.
     <Box component="li" id={isOpen ? undefined : cardId(ride.id)} tabIndex={-1} sx={isNew ? newRowStyle : rowStyle}>
-      <Box sx={{ position: 'relative' }}>
-        <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(ride.id)} sx={openerStyle}>
+      <Box sx={isChosen === undefined ? { position: 'relative' } : choosingStyle}>
+        {isChosen !== undefined && (
+          <Checkbox
+            checked={isChosen}
+            onChange={() => onChoose(ride.id)}
+            slotProps={{ input: { 'aria-label': choiceOf(ride, text) } }}
+          />
+        )}
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={hasPane ? paneId : id}
+          onClick={() => onToggle(ride.id)}
+          sx={openerStyle}
+        >
           <time dateTime={new Date(ride.pickupAtMs).toISOString()}>{timeOf(ride.pickupAtMs)}</time>
           <span className="from">{ride.pickup.label}</span>
           <span className="to">→ {ride.destination.label}</span>
@@ -53,11 +73,14 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, onTo
         <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />
       </Box>
       <Box id={id} sx={cardStyle}>
-        {isOpen && <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
+        {isOpen && !hasPane && <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
       </Box>
     </Box>
   );
 });
+
+const choiceOf = (ride: ListedRide, text: ReturnType<typeof useText>): string =>
+  text('selection.choose', { time: timeOf(ride.pickupAtMs), to: ride.destination.label });
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
 const rowStyle = {
@@ -70,6 +93,13 @@ const rowStyle = {
   containIntrinsicSize: 'auto 320px auto 104px',
 } as const;
 const newRowStyle = { ...rowStyle, animation: `${slideIn} 200ms ease-out` } as const;
+/** The checkbox stands before the row, which keeps its own columns. */
+const choosingStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  alignItems: 'center',
+} as const;
 const cardStyle = {
   p: { xs: 2, md: 4 },
   bgcolor: 'background.default',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
@@ -13,11 +14,16 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
 import { type DayGroup, dayGroups, nextOverdueMs } from './day-groups.ts';
+import { RidePane } from './ride-pane.tsx';
 import { RideRow } from './ride-row.tsx';
 
 interface Props {
   readonly rides: readonly ListedRide[];
+  /** Whether several can be chosen, and wide screens show the open one beside the list. */
+  readonly isMain: boolean;
   /** Whether all are overdue: then they are the list, not a part of it. */
   readonly isOverdueList: boolean;
   readonly arrived: readonly ListedRide[];
@@ -26,25 +32,40 @@ interface Props {
 }
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
-export function RideRows({ rides, isOverdueList, ...props }: Props) {
+export function RideRows({ rides, isMain, isOverdueList, ...props }: Props) {
   const nowMs = useNow(nextOverdueMs(rides, serverNow()));
   const [openId, setOpenId] = useState<string>();
   const onToggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
+  const selection = useSelection(rides);
+  const hasPane = useMediaQuery(paneWidth, { noSsr: true }) && isMain;
   const { overdue, groups } = dayGroups(rides, isOverdueList ? Number.NEGATIVE_INFINITY : nowMs);
-  const rows = { ...props, openId, onToggle };
-  return (
+  const chosen = selection.chosen && new Set(selection.chosen.map(({ id }) => id));
+  const rows = { ...props, openId, onToggle, hasPane, chosen, onChoose: selection.toggle };
+  const list = (
     <Stack spacing={5}>
+      {isMain && rides.length > 1 && <SelectionBar selection={selection} member={props.member} />}
       {overdue.length > 0 && <Overdue {...rows} rides={overdue} />}
       {groups.map((group) => (
         <Day key={group.day} {...rows} {...group} />
       ))}
     </Stack>
   );
+  if (!hasPane) return list;
+  return (
+    <Box sx={besideStyle}>
+      {list}
+      <RidePane ride={rides.find(({ id }) => id === openId)} member={props.member} onAct={props.onAct} />
+    </Box>
+  );
 }
 
 interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'member' | 'onAct'> {
   readonly openId: string | undefined;
   readonly onToggle: (rideId: string) => void;
+  readonly hasPane: boolean;
+  /** Undefined unless several are being chosen. */
+  readonly chosen: ReadonlySet<string> | undefined;
+  readonly onChoose: (rideId: string) => void;
 }
 
 function Day({ day, ...rows }: RowsProps & DayGroup) {
@@ -91,7 +112,7 @@ function Overdue(rows: RowsProps) {
   );
 }
 
-function Rows({ rides, arrived, openId, ...row }: RowsProps) {
+function Rows({ rides, arrived, openId, chosen, ...row }: RowsProps) {
   return (
     <Box component="ul" sx={listStyle}>
       {rides.map((ride) => (
@@ -100,6 +121,7 @@ function Rows({ rides, arrived, openId, ...row }: RowsProps) {
           ride={ride}
           isNew={arrived.some(({ id }) => id === ride.id)}
           isOpen={ride.id === openId}
+          isChosen={chosen?.has(ride.id)}
           {...row}
         />
       ))}
@@ -107,6 +129,9 @@ function Rows({ rides, arrived, openId, ...row }: RowsProps) {
   );
 }
 
+/** From here on an open ride stands beside the list: narrower rows could not be read. */
+const paneWidth = '(min-width: 1680px)';
+const besideStyle = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr) 440px' } as const;
 const dayStyle = {
   display: 'flex',
   justifyContent: 'space-between',

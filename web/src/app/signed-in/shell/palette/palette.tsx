@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
 import { withFirestore } from '../../../../shared/firebase/with-firestore.tsx';
@@ -27,10 +28,19 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
     else navigate(target.path, { state: target.state });
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-label={text('palette.title')} onClose={onClose} sx={dialogStyle}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': text('palette.title') } }}
+      onClose={onClose}
+      sx={dialogStyle}
+    >
       <Autocomplete
         open
         autoHighlight
+        forcePopupIcon={false}
+        clearIcon={null}
         clearOnBlur={false}
         options={[...entries]}
         filterOptions={(options) => options}
@@ -45,6 +55,11 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
         noOptionsText={text('palette.none')}
         slots={{ popper: Below }}
         slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: '56vh' } } }}
+        renderGroup={({ key, group, children }) => (
+          <Group key={key} name={group}>
+            {children}
+          </Group>
+        )}
         renderOption={({ key, ...props }, { label, icon }) => (
           <Box key={key} component="li" {...props} sx={optionStyle}>
             <Icon name={icon} />
@@ -59,6 +74,21 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
     </Dialog>
   );
 });
+
+/** A list of options may contain groups, but no lists. */
+function Group({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="li" role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ px: 4, pt: 3 }}>
+        {name}
+      </Typography>
+      <Box component="ul" role="presentation" sx={{ p: 0, listStyle: 'none' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
 
 /** The list as part of the dialog, not above it. */
 function Below({ children }: PopperProps) {

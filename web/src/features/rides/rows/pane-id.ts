@@ -1,0 +1,2 @@
+/** The id of the part beside the list that shows the open ride. */
+export const paneId = 'ride-pane';

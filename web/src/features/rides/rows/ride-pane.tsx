@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { RideAction } from '../actions/ride-actions.ts';
+import { RideCard } from '../card/ride-card.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { paneId } from './pane-id.ts';
+
+interface Props {
+  /** Undefined unless a row is open. */
+  readonly ride: ListedRide | undefined;
+  readonly member: Member;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** The open row's card beside the list, in view however far the list is scrolled. */
+export function RidePane({ ride, member, onAct }: Props) {
+  const text = useText();
+  return (
+    <Box component="section" id={paneId} aria-label={text('pane.title')} sx={paneStyle}>
+      {ride ? (
+        <RideCard key={ride.id} ride={ride} member={member} isNew={false} onAct={onAct} />
+      ) : (
+        <Typography color="textSecondary" sx={noneStyle}>
+          {text('pane.none')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const paneStyle = {
+  position: 'sticky',
+  top: 88,
+  alignSelf: 'start',
+  maxHeight: 'calc(100vh - 112px)',
+  overflowY: 'auto',
+  borderRadius: 1.4,
+} as const;
+const noneStyle = { p: 6, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1.4 } as const;

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useId, useState } from 'react';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { Choices } from '../crew/choices.tsx';
+import { useCrewChoices } from '../crew/use-crew-choices.ts';
+import type { CrewChange } from '../crew/use-set-crew.ts';
+import { useCrewOfSeveral } from './use-crew-of-several.ts';
+
+interface Props {
+  readonly rides: readonly ConfirmedRide[];
+  readonly companyId: string;
+  readonly onClose: () => void;
+}
+
+/** Puts a driver, a vehicle or both on several rides; what is not chosen stays as it is on each ride. */
+export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  // As they were when the dialog opened: the list changes with each ride that is assigned.
+  const [rides] = useState(chosen);
+  const [change, setChange] = useState<CrewChange>({});
+  const { drivers, vehicles } = useCrewChoices(companyId, rides);
+  const { tried, failures, assign } = useCrewOfSeveral(rides);
+  const isBusy = tried !== undefined;
+  const submit = async (): Promise<void> => {
+    if (await assign(change)) onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : onClose}>
+      <DialogTitle id={id}>{text('crew.title')}</DialogTitle>
+      <ScrollingContent>
+        <Stack spacing={4}>
+          <Typography role="status">
+            {isBusy
+              ? text('selection.assigning', { tried: tried + 1, count: rides.length })
+              : text('selection.count', { count: rides.length })}
+          </Typography>
+          <Choices
+            {...{ title: 'crew.driver', nobody: 'crew.nobody', failed: 'team.failure', choices: drivers, isBusy }}
+            {...{ chosen: change.driverUid, onChoose: (driverUid) => setChange({ ...change, driverUid }) }}
+          />
+          <Choices
+            {...{ title: 'crew.vehicle', nobody: 'crew.none', failed: 'fleet.failure', choices: vehicles, isBusy }}
+            {...{ chosen: change.vehicleId, onChoose: (vehicleId) => setChange({ ...change, vehicleId }) }}
+          />
+          {failures?.map(({ ride, failure }) => (
+            <Alert key={ride.id} severity="error">
+              {`${timeOf(ride.pickupAtMs)} → ${ride.destination.label}: ${text(failure)}`}
+            </Alert>
+          ))}
+        </Stack>
+      </ScrollingContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {text('dialog.cancel')}
+        </Button>
+        <LoadingButton
+          variant="contained"
+          color="secondary"
+          loading={isBusy}
+          disabled={Object.keys(change).length === 0}
+          onClick={submit}
+        >
+          {text('crew.assign')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { saveFile } from '../../../shared/save-file.ts';
+import { PrintedRides } from './printed-rides.tsx';
+import { rideCsv } from './ride-csv.ts';
+import type { Selection } from './use-selection.ts';
+import { withCrew } from './with-crew.ts';
+
+const CrewOfSeveral = lazyPart(
+  () => import('./crew-of-several.tsx'),
+  (module) => module.CrewOfSeveral,
+);
+
+interface Props {
+  readonly selection: Selection;
+  readonly member: Member;
+}
+
+/** What can be done with several rides at once: put a crew on them, save them as CSV, print them. */
+export function SelectionBar({ selection: { chosen, start, chooseAll, end }, member }: Props) {
+  const text = useText();
+  const [opened, setOpened] = useState<'crew' | 'print'>();
+  if (!chosen)
+    return (
+      <Button variant="outlined" onClick={start} sx={{ alignSelf: 'flex-start', minHeight: 48 }}>
+        {text('selection.start')}
+      </Button>
+    );
+  const isNone = chosen.length === 0;
+  const toAssign = withCrew(chosen);
+  const saveCsv = (): void => saveFile('fahrten.csv', 'text/csv', rideCsv(chosen, member.role, text));
+  const printChosen = (): void => {
+    flushSync(() => setOpened('print'));
+    addEventListener('afterprint', () => setOpened(undefined), { once: true });
+    print();
+  };
+  return (
+    <Box role="group" aria-label={text('selection.title')} sx={barStyle}>
+      <Typography role="status">{text('selection.count', { count: chosen.length })}</Typography>
+      <Button onClick={chooseAll}>{text('selection.all')}</Button>
+      <Button onClick={end}>{text('selection.end')}</Button>
+      <Box sx={actionsStyle}>
+        {member.role === 'taxi' && (
+          <Button variant="contained" disabled={toAssign.length === 0} onClick={() => setOpened('crew')}>
+            {text('crew.assign')}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isNone} onClick={saveCsv}>
+          {text('selection.csv')}
+        </Button>
+        <Button variant="outlined" disabled={isNone} onClick={printChosen}>
+          {text('board.print')}
+        </Button>
+      </Box>
+      {opened === 'print' && <PrintedRides rides={chosen} />}
+      {opened === 'crew' && member.role === 'taxi' && (
+        <CrewOfSeveral rides={toAssign} companyId={member.companyId} onClose={() => setOpened(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+/** Below the sticky header. */
+const barStyle = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+  p: 2,
+  pl: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+  '& > p': { flex: 1, minWidth: 96, fontWeight: 700 },
+  '& button': { minHeight: 48 },
+} as const;
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } } as const;
