@@ -4,8 +4,8 @@
  */
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
-  'lead-time', // Pickup is less than ten minutes away.
-  'too-far-ahead', // Pickup is more than a year away.
+  'lead-time', // Pickup is less than ten minutes away, or the start of a planned tariff less than one.
+  'too-far-ahead', // Pickup, or the start of a planned tariff, is more than a year away.
   'return-too-early', // The return ride starts before the outward ride.
   'invalid-place', // A place is unknown, or neither a street address nor a station or an airport.
   'outside-region', // Neither end lies in the district that the region's page is for.
@@ -34,7 +34,7 @@ export const refusalCodes = [
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'too-early', // Pickup time has not come.
-  'too-late', // The time for canceling or reopening is over.
+  'too-late', // The time for canceling or reopening is over, or a planned tariff has started.
   'guest-removed', // The guest's data was removed, so nobody could be driven.
   'link-expired', // The signed link of a mail is too old.
   'already-exists',
@@ -57,7 +57,8 @@ export const refusalCodes = [
   'page-closed', // The company's page is not active, or takes no bookings because of its balance.
   'page-busy', // The company's page has had as many bookings within an hour or a day as its company allows.
   'too-many-passengers', // More than the page's company allows for one booking.
-  'tariff-changed', // Another administrator has changed the tariff meanwhile.
+  'tariff-changed', // Another administrator has changed the tariff, or the planned change, meanwhile.
+  'tariff-planned', // A change of the tariff is planned, which has to start or be withdrawn first.
   'payment-unavailable',
   'mail-unavailable',
 ] as const;

@@ -199,4 +199,17 @@ describe('npm run tariff', () => {
     await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('perMinuteCents') });
     expect(JSON.parse((await run()).stdout)).toEqual(dearer);
   });
+
+  it('prints and replaces a planned tariff once it has started, and keeps it before', async () => {
+    const documents = getFirestore(initializeApp({ projectId }, projectId));
+    const planned = documents.doc('config/plannedTariff');
+    await planned.set({ tariff: dearer, startsAt: new Date(Date.now() + 3_600_000) });
+    const { stdout } = await run(fileWith(defaultTariff));
+    expect(stdout).toContain('stays');
+    expect([JSON.parse((await run()).stdout), (await planned.get()).exists]).toEqual([defaultTariff, true]);
+    await planned.update({ startsAt: new Date(Date.now() - 1) });
+    expect(JSON.parse((await run()).stdout)).toEqual(dearer);
+    await run(fileWith(defaultTariff));
+    expect([JSON.parse((await run()).stdout), (await planned.get()).exists]).toEqual([defaultTariff, false]);
+  });
 });

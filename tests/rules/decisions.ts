@@ -188,6 +188,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
+  { path: 'config/plannedTariff', get: ['admin'], list: [] },
   { path: 'config/escalation', get: [...ownStaff, 'otherTaxi', 'admin'], list: [] },
   { path: 'waitingBookings/waiting', get: [], list: [] },
   { path: 'config/other', get: [], list: [] },

@@ -83,6 +83,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readAccountUpdate: { at: 'accountUpdates/u', removedBy: 'update-account', guest: ofMembers },
   readAccount: { at: 'tokenAccounts/own', removedBy: null },
   readTariff: { at: 'config/tariff', removedBy: null },
+  readPlannedTariff: { at: 'config/plannedTariff', removedBy: null },
   readEscalation: { at: 'config/escalation', removedBy: null },
   readWebsiteConfig: { at: 'config/websites', removedBy: null },
   readSlug: { at: 'slugs/s', removedBy: null },

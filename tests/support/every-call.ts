@@ -209,6 +209,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: ['admin'],
       payload: { before: { ...defaultTariff, baseFeeCents: 1 }, tariff: { ...defaultTariff, baseFeeCents: 2 } },
     },
+    'admin-withdrawtariff': {
+      allowed: ['admin'],
+      payload: { tariff: { ...defaultTariff, baseFeeCents: 2 }, startsAt: afternoon() },
+    },
     'admin-updateescalation': { allowed: ['admin'], payload: { data: defaultEscalation } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
     'admin-setlicence': { allowed: ['admin'], payload: { userid, licence } },

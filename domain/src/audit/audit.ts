@@ -15,6 +15,8 @@ export const auditActions = [
   'website-address-changed',
   'page-limit-set',
   'tariff-changed',
+  'tariff-planned',
+  'tariff-withdrawn',
   'escalation-changed',
   'licence-changed',
   'licence-sent',
@@ -98,6 +100,9 @@ export interface AuditData {
   };
   /** Old and new value of each changed field. */
   readonly 'tariff-changed': Readonly<Record<string, string>>;
+  /** The same, with the start of the change as `startsAt`. */
+  readonly 'tariff-planned': Readonly<Record<string, string>>;
+  readonly 'tariff-withdrawn': Readonly<Record<string, string>>;
   /** Old and new value of each changed number. */
   readonly 'escalation-changed': Readonly<Record<string, string>>;
   readonly 'licence-changed': LicenceFacts;

@@ -4,6 +4,7 @@ import type { RideNumbers, Totals } from '../figures/figures.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
+import type { Tariff } from '../pricing/tariff.ts';
 import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
@@ -318,6 +319,8 @@ export interface Calls {
       readonly minutes: number;
       readonly surcharges: readonly Surcharge[];
       readonly vehicles: number;
+      /** Proves the price to the call that orders this ride, for 15 minutes. Missing unless the ends are place ids. */
+      readonly quote?: string;
     }
   >;
   'global-createride': Call<
@@ -464,13 +467,22 @@ export interface Calls {
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
-  /**
-   * Replaces the tariff. `before` is the tariff in force that the change is based on, null if the stored one is
-   * invalid. Refused with `tariff-changed` if another one is in force. Idempotent.
-   */
   /** Changes the times of the escalation's steps; rides take them over with their next step. */
   'admin-updateescalation': Call<typeof updateEscalationSchema>;
-  'admin-updatetariff': { readonly payload: TariffUpdate; readonly answer: Answer };
+  /**
+   * Replaces the tariff, at once or from `startsAt` on. `before` is the tariff in force that the change is based on,
+   * null if it is invalid. Refused with `tariff-changed` if another one is in force, and with `tariff-planned` if a
+   * change is planned already. Idempotent.
+   */
+  'admin-updatetariff': {
+    readonly payload: Omit<TariffUpdate, 'startsAtMs'> & { readonly startsAt?: string | undefined };
+    readonly answer: Answer;
+  };
+  /** Withdraws the named planned change of the tariff until it starts. Idempotent. */
+  'admin-withdrawtariff': {
+    readonly payload: { readonly tariff: Tariff | null; readonly startsAt: string };
+    readonly answer: Answer;
+  };
   /** Requires a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
   'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;

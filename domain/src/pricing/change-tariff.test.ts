@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeTariff, isSameTariff, tariffChanges } from './change-tariff.ts';
+import {
+  changeTariff as change,
+  changeDetails,
+  isSameTariff,
+  leastPlanMs,
+  mostPlanMs,
+  type TariffUpdate,
+  tariffChanges,
+  withdrawTariff,
+} from './change-tariff.ts';
 import { quotePrice } from './quote.ts';
+import { type PlannedTariff, storedTariffOf } from './stored-tariff.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
 
 const dearer: Tariff = { ...defaultTariff, baseFeeCents: 600 };
+const nowMs = Date.UTC(2026, 10, 25, 12);
+const changeTariff = (stored: unknown, update: TariffUpdate, planned: PlannedTariff | null = null) =>
+  change({ stored: storedTariffOf(stored), planned }, update, nowMs);
 
 describe('a change of the tariff', () => {
   it('lists the old and the new value of each changed field', () => {
@@ -93,4 +106,69 @@ describe('two tariffs', () => {
     const further = [{ perKmCents: first?.perKmCents ?? 0, upToKm: 11 }, ...others];
     expect(isSameTariff(defaultTariff, { ...defaultTariff, kmSteps: further })).toBe(false);
   });
+});
+
+describe('a change of the tariff that starts later', () => {
+  const startsAtMs = nowMs + 86_400_000;
+  const toDearer = { before: defaultTariff, tariff: dearer };
+  const planned: PlannedTariff = { ...storedTariffOf(dearer), startsAtMs };
+  const refused = (code: string) => ({ refused: code });
+
+  it('is stored if it starts a minute ahead at least, and a year at most', () => {
+    const starting = (inMs: number) => changeTariff(undefined, { ...toDearer, startsAtMs: nowMs + inMs });
+    const changes = [{ field: 'baseFeeCents', before: '€\u00a05,00', after: '€\u00a06,00' }];
+    expect([leastPlanMs, mostPlanMs].map(starting)).toEqual([changes, changes]);
+    expect([-1, 0, leastPlanMs - 1].map(starting)).toEqual(Array(3).fill(refused('lead-time')));
+    expect(starting(mostPlanMs + 1)).toEqual(refused('too-far-ahead'));
+  });
+
+  it('is refused as long as the tariff in force is invalid: nobody could book until the start', () => {
+    const update = { before: null, tariff: dearer, startsAtMs };
+    expect(changeTariff({ nightFee: 300 }, update)).toEqual(refused('wrong-state'));
+  });
+
+  it('that is repeated stores nothing, also after its start', () => {
+    expect(changeTariff(undefined, { ...toDearer, startsAtMs }, planned)).toBeNull();
+    const started = { ...planned, startsAtMs: nowMs };
+    expect(changeTariff(undefined, { ...toDearer, startsAtMs: nowMs }, started)).toBeNull();
+  });
+
+  it('has to be withdrawn before another change, at once or later', () => {
+    const other = { before: defaultTariff, tariff: { ...dearer, minimumCents: 1_200 } };
+    expect(changeTariff(undefined, other, planned)).toEqual(refused('tariff-planned'));
+    expect(changeTariff(undefined, { ...other, startsAtMs }, planned)).toEqual(refused('tariff-planned'));
+    expect(changeTariff(undefined, toDearer, planned)).toEqual(refused('tariff-planned'));
+    const sameAtAnotherTime = { ...toDearer, startsAtMs: startsAtMs + 60_000 };
+    expect(changeTariff(undefined, sameAtAnotherTime, planned)).toEqual(refused('tariff-planned'));
+  });
+
+  it('is what the next change is based on from its start', () => {
+    const started = { ...planned, startsAtMs: nowMs };
+    const next = { ...dearer, minimumCents: 1_200 };
+    expect(changeTariff(undefined, { before: defaultTariff, tariff: next }, started)).toEqual(
+      refused('tariff-changed'),
+    );
+    const changes = [{ field: 'minimumCents', before: '€\u00a010,00', after: '€\u00a012,00' }];
+    expect(changeTariff(undefined, { before: dearer, tariff: next }, started)).toEqual(changes);
+  });
+
+  it('is withdrawn until its start, once, and only the one that was named', () => {
+    const withdraw = (stored: PlannedTariff | null, named: PlannedTariff) => withdrawTariff(stored, named, nowMs);
+    expect(withdraw(planned, planned)).toBe(planned);
+    expect(withdraw(null, planned)).toBeNull();
+    const started = { ...planned, startsAtMs: nowMs };
+    expect(withdraw(started, started)).toEqual(refused('too-late'));
+    // Already moved.
+    expect(withdraw(null, started)).toEqual(refused('too-late'));
+    expect(withdraw({ ...planned, startsAtMs: startsAtMs + 1 }, planned)).toEqual(refused('tariff-changed'));
+    const cheaper = { ...planned, ...storedTariffOf({ ...defaultTariff, baseFeeCents: 400 }) };
+    expect(withdraw(cheaper, planned)).toEqual(refused('tariff-changed'));
+  });
+});
+
+it('the details of a change have old and new values, and the start in Vienna’s time', () => {
+  const changes = tariffChanges(defaultTariff, dearer);
+  const values = { baseFeeCents: '€\u00a05,00 → €\u00a06,00' };
+  expect(changeDetails(changes, undefined)).toEqual(values);
+  expect(changeDetails(changes, nowMs)).toEqual({ ...values, startsAt: '2026-11-25T13:00:00+01:00' });
 });

@@ -1,12 +1,20 @@
 import { formatEur } from '../money/money.ts';
 import { type Refused, refused } from '../refusals.ts';
-import { tariffInForce } from './parse-tariff.ts';
+import { isoInVienna } from '../time/vienna.ts';
+import { type PlannedTariff, pendingTariff, type StoredTariffs, tariffAt } from './stored-tariff.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
+
+/** A planned change starts so much later at least: by then no instance caches the tariffs without it. */
+export const leastPlanMs = 60_000;
+/** A planned change starts so much later at most. */
+export const mostPlanMs = 366 * 86_400_000;
 
 export interface TariffUpdate {
   /** The tariff in force that the change is based on; null if the stored one is invalid. */
   readonly before: Tariff | null;
   readonly tariff: Tariff;
+  /** When the change starts; at once if missing. */
+  readonly startsAtMs?: number | undefined;
 }
 
 /** A changed field with its old and new value as text for people, the same in every language. */
@@ -18,19 +26,58 @@ export interface TariffChange {
 }
 
 /**
- * Returns the changes to store; null if the wanted tariff is in force already, so that a retry succeeds. Refused with
- * `tariff-changed` if the tariff in force is another one than the change is based on.
+ * Returns the changes to store; null if the wanted tariff is in force or planned for that start already, so that a retry
+ * succeeds. Refused, in this order, with `tariff-changed` if the tariff in force is another one than the change is based
+ * on, `tariff-planned` if a change is planned that has not started, `wrong-state` if an invalid tariff would stay in
+ * force until the start, `lead-time` and `too-far-ahead` for the start.
  */
 export function changeTariff(
-  stored: unknown,
-  { before, tariff }: TariffUpdate,
+  { stored, planned }: StoredTariffs,
+  { before, tariff, startsAtMs }: TariffUpdate,
+  nowMs: number,
 ): readonly TariffChange[] | null | Refused {
-  const parsed = tariffInForce(stored);
-  const inForce = 'tariff' in parsed ? parsed.tariff : null;
-  const changes = tariffChanges(inForce ?? stored, tariff);
-  if (inForce && changes.length === 0) return null;
-  return isSameTariff(inForce, before) ? changes : refused('tariff-changed');
+  const pending = pendingTariff(planned, nowMs);
+  if (pending && pending.startsAtMs === startsAtMs && isSameTariff(pending.tariff, tariff)) return null;
+  const inForce = tariffAt({ stored, planned }, nowMs);
+  const changes = tariffChanges(inForce.fields, tariff);
+  if (inForce.tariff && changes.length === 0) return null;
+  if (!isSameTariff(inForce.tariff, before)) return refused('tariff-changed');
+  if (pending) return refused('tariff-planned');
+  if (!inForce.tariff && startsAtMs !== undefined) return refused('wrong-state');
+  return startProblem(startsAtMs, nowMs) ?? changes;
 }
+
+/** Returns why a change cannot start at that instant; undefined if it can, or if it starts at once. */
+export function startProblem(startsAtMs: number | undefined, nowMs: number): Refused | undefined {
+  if (startsAtMs === undefined) return undefined;
+  if (startsAtMs < nowMs + leastPlanMs) return refused('lead-time');
+  return startsAtMs > nowMs + mostPlanMs ? refused('too-far-ahead') : undefined;
+}
+
+/**
+ * Decides whether a planned change is withdrawn; null if it was already. Refused with `too-late` once it has started,
+ * and with `tariff-changed` if another change is planned.
+ */
+export function withdrawTariff(
+  planned: PlannedTariff | null,
+  { tariff, startsAtMs }: Pick<PlannedTariff, 'tariff' | 'startsAtMs'>,
+  nowMs: number,
+): PlannedTariff | null | Refused {
+  if (startsAtMs <= nowMs) return refused('too-late');
+  if (!planned) return null;
+  const isNamed = planned.startsAtMs === startsAtMs && isSameTariff(planned.tariff, tariff);
+  return isNamed ? planned : refused('tariff-changed');
+}
+
+/** Returns the details of a change for the audit log: old and new value of each field, and the start, if it is later. */
+export const changeDetails = (
+  changes: readonly TariffChange[],
+  startsAtMs: number | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...changes.map(({ field, before, after }) => [field, `${before} → ${after}`]),
+    ...(startsAtMs === undefined ? [] : [['startsAt', isoInVienna(startsAtMs)]]),
+  ]);
 
 export const isSameTariff = (one: Tariff | null, other: Tariff | null): boolean =>
   one === null || other === null ? one === other : tariffChanges(one, other).length === 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxKmSteps, parseTariff, tariffBounds, tariffInForce } from './parse-tariff.ts';
+import { maxKmSteps, parseTariff, tariffBounds } from './parse-tariff.ts';
 import { quotePrice } from './quote.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
 
@@ -85,27 +85,4 @@ describe('a stored tariff', () => {
       expect([min - 1, min, max, max + 1].map(reasons)).toEqual(['min', undefined, undefined, 'max']);
     },
   );
-});
-
-const tariffFields = Object.keys(defaultTariff);
-
-describe('the tariff in force', () => {
-  it('is the default one as long as none is stored', () => {
-    expect(tariffInForce(undefined)).toEqual({ tariff: defaultTariff });
-  });
-
-  it('is the stored one, and none while that is invalid', () => {
-    const dearer = { ...defaultTariff, baseFeeCents: 600 };
-    expect(tariffInForce(dearer)).toEqual({ tariff: dearer });
-    expect(tariffInForce({ ...dearer, perMinuteCents: '25' })).toEqual({ invalid: { perMinuteCents: 'type' } });
-    expect([null, [], 'x'].map(tariffInForce)).toEqual(Array(3).fill({ invalid: { payload: expect.any(String) } }));
-  });
-
-  it.each(tariffFields)('has the default of %s if the stored one is older than this field', (field) => {
-    const { [field]: _, ...older } = { ...defaultTariff, provisionPercent: 12, roundToCents: 10 } as Record<
-      string,
-      unknown
-    >;
-    expect(tariffInForce(older)).toEqual({ tariff: { ...defaultTariff, ...older } });
-  });
 });

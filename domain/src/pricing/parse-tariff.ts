@@ -93,6 +93,3 @@ export const withTariffDefaults = (stored: unknown): unknown =>
   stored === undefined || isMap(stored) ? { ...defaultTariff, ...stored } : stored;
 
 const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns the tariff in force, the default one if none is stored; or why the stored one is invalid. */
-export const tariffInForce = (stored: unknown): ParsedTariff => parseTariff(withTariffDefaults(stored));

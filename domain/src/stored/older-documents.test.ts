@@ -17,7 +17,7 @@ import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.t
 import { readNotificationSettings } from '../notification/notification-settings.ts';
 import { readPushSubscription } from '../notification/push-subscription.ts';
 import { readRecipient } from '../notification/recipient.ts';
-import { readTariff } from '../pricing/stored-tariff.ts';
+import { readPlannedTariff, readTariff } from '../pricing/stored-tariff.ts';
 import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
@@ -200,6 +200,7 @@ const laterOfCompany = {
 };
 const rows: readonly Row[] = [
   ['config/tariff', { '0.2.0': tariff }, readTariff],
+  ['config/plannedTariff', { '0.8.0': { tariff, startsAt: storedInstant(1) } }, readPlannedTariff],
   [
     'ratings/r',
     { '0.7.0': { companyId: 'c', stars: 5, text: '', ratedAt: storedInstant(1), answer: null, hidden: null } },

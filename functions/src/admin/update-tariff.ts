@@ -1,22 +1,32 @@
 import { updateTariffSchema } from '@talwaerts/domain/calls/tariff.ts';
-import { changeTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
+import { changeDetails, changeTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
+import { tariffAt } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadStoredTariff, tariffDocument } from '../store/tariff.ts';
+import { loadTariffs, storePlannedTariff, storeTariff } from '../store/tariff.ts';
 
-/** Replaces the tariff. Running instances use the new one within half a minute; stored rides keep their price. */
+/**
+ * Replaces the tariff, at once or from an instant on. Running instances use one that starts at once within half a
+ * minute, and a planned one from its start. Stored rides keep their price.
+ */
 export const updatetariff = memberCallable(
   'admin-updatetariff',
   { roles: ['admin'], payload: updateTariffSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  (update, caller) =>
+  ({ before, tariff, startsAt }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const changes = changeTariff(await loadStoredTariff(tx), update);
+      const tariffs = await loadTariffs(tx);
+      const startsAtMs = startsAt === undefined ? undefined : validInstant(startsAt);
+      const changes = changeTariff(tariffs, { before, tariff, startsAtMs }, caller.nowMs);
       if (changes === null) return { valid: true };
       if ('refused' in changes) return refusal(changes);
-      tx.set(tariffDocument(), update.tariff);
-      const data = Object.fromEntries(changes.map(({ field, before, after }) => [field, `${before} → ${after}`]));
-      storeAudit(tx, caller, { what: 'tariff-changed', companyId: null, data });
+      const inForce = tariffAt(tariffs, caller.nowMs).tariff;
+      const isPlanned = startsAtMs !== undefined && inForce !== null;
+      if (isPlanned) storePlannedTariff(tx, inForce, tariff, startsAtMs);
+      else storeTariff(tx, tariff);
+      const data = changeDetails(changes, startsAtMs);
+      storeAudit(tx, caller, { what: isPlanned ? 'tariff-planned' : 'tariff-changed', companyId: null, data });
       return { valid: true };
     }),
 );

@@ -1,30 +1,67 @@
-import { tariffInForce } from '@talwaerts/domain/pricing/parse-tariff.ts';
+import {
+  readPlannedTariff,
+  readTariff,
+  type StoredTariff,
+  type StoredTariffs,
+  startedTariff,
+  tariffAt,
+} from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
-import type { Transaction } from 'firebase-admin/firestore';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-export const tariffDocument = () => db().doc('config/tariff');
+const tariffDocument = () => db().doc('config/tariff');
+const plannedTariffDocument = () => db().doc('config/plannedTariff');
 
-/** How long an instance caches the tariff. */
+/** How long an instance caches the tariffs. */
 const freshMs = 30_000;
-let cached: { readonly tariff: Tariff; readonly readAtMs: number } | undefined;
+interface Cached {
+  readonly tariffs: StoredTariffs;
+  readonly readAtMs: number;
+}
+let cached: Cached | undefined;
 
 /**
- * Returns the stored tariff, or the default one if missing. Throws if it is invalid: no price is better than a wrong
- * one.
+ * Returns the tariff in force, or the default one if none is stored. Throws if it is invalid: no price is better than a
+ * wrong one.
  */
 export async function loadTariff(nowMs: number): Promise<Tariff> {
-  if (cached && nowMs - cached.readAtMs < freshMs) return cached.tariff;
-  const stored = await tariffDocument().get();
-  cached = { tariff: validTariff(stored.data()), readAtMs: nowMs };
-  return cached.tariff;
+  const known = cached && isFresh(cached, nowMs) ? cached : { tariffs: await loadTariffs(), readAtMs: nowMs };
+  const tariff = validTariff(tariffAt(known.tariffs, nowMs));
+  cached = known;
+  return tariff;
 }
 
-/** Returns the stored fields, valid or not; undefined if missing. */
-export const loadStoredTariff = async (tx: Transaction): Promise<unknown> => (await tx.get(tariffDocument())).data();
+/** Whether the cached tariffs still count: not at the start of a planned one, which may have been withdrawn. */
+function isFresh({ tariffs: { planned }, readAtMs }: Cached, nowMs: number): boolean {
+  const hasStarted = startedTariff(planned, nowMs) !== null && startedTariff(planned, readAtMs) === null;
+  return nowMs - readAtMs < freshMs && !hasStarted;
+}
 
-function validTariff(stored: unknown): Tariff {
-  const parsed = tariffInForce(stored);
-  if ('invalid' in parsed) throw new Error(`config/tariff is invalid: ${JSON.stringify(parsed.invalid)}`);
-  return parsed.tariff;
+/** Reads both documents at one instant: a started tariff may just be moved from one to the other. */
+export async function loadTariffs(tx?: Transaction): Promise<StoredTariffs> {
+  const documents = [tariffDocument(), plannedTariffDocument()] as const;
+  const [stored, planned] = await (tx ? tx.getAll(...documents) : db().getAll(...documents));
+  if (!stored) throw new Error('Firestore has answered without config/tariff');
+  return { stored: readTariff(stored), planned: ifStored(planned, readPlannedTariff) ?? null };
+}
+
+/** Stores the tariff that is in force from now on, instead of what was planned. */
+export function storeTariff(tx: Transaction, tariff: Tariff): void {
+  tx.set(tariffDocument(), tariff);
+  removePlannedTariff(tx);
+}
+
+/** Stores a planned tariff beside the one in force until its start. */
+export function storePlannedTariff(tx: Transaction, inForce: Tariff, tariff: Tariff, startsAtMs: number): void {
+  tx.set(tariffDocument(), inForce);
+  tx.set(plannedTariffDocument(), { tariff, startsAt: Timestamp.fromMillis(startsAtMs) });
+}
+
+export const removePlannedTariff = (tx: Transaction): unknown => tx.delete(plannedTariffDocument());
+
+function validTariff({ tariff, invalid }: StoredTariff): Tariff {
+  if (!tariff) throw new Error(`The tariff in force is invalid: ${JSON.stringify(invalid)}`);
+  return tariff;
 }

@@ -5,6 +5,7 @@ import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '.
 import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
 import { sweepRidesWithoutSteps } from '../use-cases/order/start-escalations.ts';
 import { sweepGuestsWithoutKeys } from '../use-cases/order/store-guest-keys.ts';
+import { moveStartedTariff } from '../use-cases/pricing/move-started-tariff.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;
@@ -14,8 +15,8 @@ const timeoutSeconds = 300;
 const uploadsMs = (timeoutSeconds - 120) * 1_000;
 
 /**
- * Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. A sweep that
- * fails does not stop the others, and the run fails at the end.
+ * Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads; moves a planned
+ * tariff that has started. A sweep that fails does not stop the others, and the run fails at the end.
  */
 export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region, timeoutSeconds }, async () => {
   const nowMs = Date.now();
@@ -26,6 +27,7 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
     logged('sweepRidesWithoutSteps', sweepRidesWithoutSteps),
     logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
     logged('sweepGuestsWithoutKeys', sweepGuestsWithoutKeys),
+    logged('moveStartedTariff', () => moveStartedTariff(nowMs)),
     logged('sweepUploads', () => sweepUploads(nowMs, nowMs + uploadsMs)),
   ]);
   const failed = outcomes.filter((isDone) => !isDone).length;

@@ -1,49 +1,64 @@
 import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
-import { useEffect } from 'react';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
+import { StartFields } from './start-fields.tsx';
+import { proposedStart, startOf } from './typed-start.ts';
+import type { LiveTariffs } from './use-tariffs.ts';
 
-interface Props {
+interface Props extends LiveTariffs {
   /** The tariff that the change is based on. */
   readonly base: StoredTariff;
-  readonly live: StoredTariff;
   readonly tariff: Tariff;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (confirmation: TextId) => void;
 }
 
-/** Lists the changes and the prices that they result in, and stores the tariff. */
-export function ConfirmTariffDialog({ base, live, tariff, onClose, onSaved }: Props) {
+const startTexts = { 'lead-time': 'tariff.error.start', 'too-far-ahead': 'tariff.error.start' } as const;
+
+/** Lists the changes and the prices that they result in, asks when they start, and stores the tariff. */
+export function ConfirmTariffDialog({ base, live, pending, tariff, onClose, onSaved }: Props) {
   const text = useText();
-  const { isBusy, failure, runCall } = useDialogCall();
+  const [start, setStart] = useState(() => proposedStart(serverNow()));
+  const [isWrong, setIsWrong] = useState(false);
+  const { isBusy, failure, runCall } = useDialogCall(startTexts);
+  const confirmation = start.isLater ? 'tariff.plannedSaved' : 'tariff.saved';
   // The call has succeeded, although its answer was lost.
-  const isStored = failure !== undefined && isSameTariff(live.tariff, tariff);
+  const stored = start.isLater ? pending : live;
+  const isStored = failure !== undefined && stored !== null && isSameTariff(stored.tariff, tariff);
   useEffect(() => {
-    if (isStored) onSaved();
-  }, [isStored, onSaved]);
-  const save = async (): Promise<void> => {
-    if (await runCall(() => call('admin-updatetariff', { before: base.tariff, tariff }))) onSaved();
+    if (isStored) onSaved(confirmation);
+  }, [isStored, onSaved, confirmation]);
+  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const startsAtMs = startOf(start, serverNow());
+    setIsWrong(startsAtMs === null);
+    if (startsAtMs === null) return;
+    const startsAt = startsAtMs === undefined ? undefined : isoInVienna(startsAtMs);
+    if (await runCall(() => call('admin-updatetariff', { before: base.tariff, tariff, startsAt })))
+      onSaved(confirmation);
   };
   return (
     <FormDialog
       title="tariff.confirm"
       about={text('tariff.confirmText')}
-      submit="tariff.apply"
+      submit={start.isLater ? 'tariff.plan' : 'tariff.apply'}
       isBusy={isBusy}
       failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
       onClose={onClose}
     >
       <ChangeList present={base.fields} tariff={tariff} />
+      {base.tariff && <StartFields start={start} isWrong={isWrong} onChange={setStart} />}
       <SamplePrices present={base.tariff} next={tariff} />
     </FormDialog>
   );

@@ -5,22 +5,24 @@ import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { sampleTrips } from './sample-trips.ts';
 
 interface Props {
   /** Null while the stored tariff is invalid. */
   readonly present: Tariff | null;
   /** The typed tariff, null while it is invalid; missing if nothing is being changed. */
-  readonly next?: Tariff | null;
+  readonly next?: Tariff | null | undefined;
+  readonly nextTitle?: TextId;
 }
 
 /** The prices of the sample trips: today's, and with the change. */
-export function SamplePrices({ present, next }: Props) {
+export function SamplePrices({ present, next, nextTitle = 'tariff.changed' }: Props) {
   const text = useText();
   const id = useId();
   const columns = [
     { title: text('tariff.today'), tariff: present },
-    ...(next === undefined ? [] : [{ title: text('tariff.changed'), tariff: next }]),
+    ...(next === undefined ? [] : [{ title: text(nextTitle), tariff: next }]),
   ];
   return (
     <Box component="section" aria-labelledby={id} sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
-import { readTariff, type StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import {
+  type PlannedTariff,
+  readTariff,
+  type StoredTariff,
+  storedTariffOf,
+} from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { dayAfter, isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { act } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -24,10 +30,10 @@ beforeEach(() => {
 
 const stored = (fields: object): StoredTariff =>
   readTariff({ id: 'tariff', ref: { path: 'config/tariff' }, data: () => ({ ...fields }) });
-const show = (live: StoredTariff) =>
+const show = (live: StoredTariff, pending: PlannedTariff | null = null) =>
   render(
     <IntlProvider locale="de" messages={german}>
-      <TariffDrawer live={live} onClose={() => undefined} onSaved={onSaved} />
+      <TariffDrawer {...{ live, pending, onSaved }} onClose={() => undefined} onWithdrawn={() => undefined} />
     </IntlProvider>,
   );
 const answer = (body: object) => {
@@ -111,4 +117,40 @@ it('a refused change stays in the form with the reason', async () => {
   expect(page()).toContain(german['error.tariff-changed']);
   expect(onSaved).not.toHaveBeenCalled();
   expect(input(german['tariff.baseFeeCents']).value).toBe('6');
+});
+
+it('a planned change is shown, and has to be withdrawn before another one', async () => {
+  const sent = answer({ result: { valid: true } });
+  const dearer: Tariff = { ...defaultTariff, minimumCents: 1_200 };
+  const startsAtMs = Date.parse('2126-12-01T00:00:00+01:00');
+  await show(stored(defaultTariff), { ...storedTariffOf(dearer), startsAtMs });
+  expect(changes()).toEqual(['Mindestpreis: €\u00a010,00 → €\u00a012,00']);
+  await type(german['tariff.baseFeeCents'], '6');
+  await press(german['tariff.review']);
+  expect(page()).toContain(german['error.tariff-planned']);
+  await press(german['tariff.withdraw']);
+  expect(page()).toContain(german['tariff.withdrawTitle']);
+  await press(german['tariff.withdraw']);
+  expect(sent()).toEqual({ tariff: dearer, startsAt: '2126-12-01T00:00:00+01:00' });
+  await show(stored(defaultTariff));
+  expect(page()).not.toContain(german['error.tariff-planned']);
+  expect(input(german['tariff.baseFeeCents']).value).toBe('6');
+});
+
+it('a change that is to start later is sent with its start, and not before that is one', async () => {
+  const sent = answer({ result: { valid: true } });
+  await show(stored(defaultTariff));
+  await type(german['tariff.baseFeeCents'], '6');
+  await press(german['tariff.review']);
+  await act(async () => document.querySelector<HTMLInputElement>('input[value=later]')?.click());
+  await type(german['tariff.startDay'], '2020-01-01');
+  await press(german['tariff.plan']);
+  expect(page()).toContain(german['tariff.error.start']);
+  const day = dayAfter(viennaDay(Date.now()), 30);
+  await type(german['tariff.startDay'], day);
+  await type(german['tariff.startTime'], '06:00');
+  await press(german['tariff.plan']);
+  const startsAt = isoInVienna(viennaInstant(day, '06:00') ?? 0);
+  expect(sent()).toEqual({ before: defaultTariff, tariff: { ...defaultTariff, baseFeeCents: 600 }, startsAt });
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith('tariff.plannedSaved');
 });

@@ -10,25 +10,28 @@ import { EditDrawer } from '../../shared/dialogs/edit-drawer.tsx';
 import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dialogs/edit-form.tsx';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
+import { PlannedChange } from './planned-change.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { StepFields } from './step-fields.tsx';
 import { TariffField } from './tariff-field.tsx';
 import { labelOf, sections } from './tariff-fields.ts';
 import { useTariffReview } from './use-tariff-review.ts';
+import type { LiveTariffs } from './use-tariffs.ts';
 
-interface Props {
-  readonly live: StoredTariff;
+interface Props extends LiveTariffs {
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (confirmation: TextId) => void;
+  readonly onWithdrawn: () => void;
 }
 
 /** The tariff's form with the prices of the sample trips beside it. Saves after a confirmation. */
-export function TariffDrawer({ live, onClose, onSaved }: Props) {
+export function TariffDrawer({ live, pending, onClose, onSaved, onWithdrawn }: Props) {
   const text = useText();
-  const review = useTariffReview(live);
+  const review = useTariffReview({ live, pending });
   const { form, base, conflict, confirmed } = review;
   const { leave, dialog } = useDiscard(review.isDirty);
   return (
@@ -52,6 +55,7 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
               <ProblemList invalid={base.invalid} />
             </Alert>
           )}
+          {pending && <PlannedChange live={live} pending={pending} onWithdrawn={onWithdrawn} />}
           <TariffFields form={form} />
         </Stack>
         <Stack spacing={3} sx={editFormFootStyle}>
@@ -72,11 +76,8 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
       </Box>
       {confirmed && (
         <ConfirmTariffDialog
-          base={base}
-          live={live}
-          tariff={confirmed}
+          {...{ base, live, pending, tariff: confirmed, onSaved }}
           onClose={review.closeConfirmation}
-          onSaved={onSaved}
         />
       )}
       {dialog}

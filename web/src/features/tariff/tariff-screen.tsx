@@ -6,26 +6,27 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { notStoredTariff, readTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { useState } from 'react';
-import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EscalationCard } from './escalation/escalation-card.tsx';
+import { PlannedChange } from './planned-change.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { TariffDrawer } from './tariff-drawer.tsx';
 import { TariffSections } from './tariff-sections.tsx';
+import { useTariffs } from './use-tariffs.ts';
 
 /** The live tariff and the prices that it results in, to be changed in a drawer. */
 function TariffScreen() {
   const text = useText();
-  const document = useLiveDocument('config/tariff', readTariff);
-  const live = document === null ? notStoredTariff : document;
+  const tariffs = useTariffs();
+  const { live, pending } = tariffs ?? {};
   const [isEditing, setIsEditing] = useState(false);
   const done = useDone();
+  const showWithdrawn = () => done.confirm('tariff.withdrawn');
   return (
     <Stack spacing={5} sx={{ maxWidth: 1120 }}>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -52,23 +53,28 @@ function TariffScreen() {
           <ProblemList invalid={live.invalid} />
         </Alert>
       )}
+      {live && pending && <PlannedChange live={live} pending={pending} onWithdrawn={showWithdrawn} />}
       {live?.tariff && (
         <Box sx={columnsStyle}>
           <TariffSections tariff={live.tariff} />
           <Card sx={{ p: { xs: 5, sm: 6 } }}>
-            <SamplePrices present={live.tariff} />
+            <SamplePrices
+              present={live.tariff}
+              {...(pending && { next: pending.tariff, nextTitle: 'tariff.plannedPrice' })}
+            />
           </Card>
         </Box>
       )}
       <EscalationCard />
-      {live && isEditing && (
+      {tariffs && isEditing && (
         <TariffDrawer
-          live={live}
+          {...tariffs}
           onClose={() => setIsEditing(false)}
-          onSaved={() => {
+          onSaved={(confirmation) => {
             setIsEditing(false);
-            done.confirm('tariff.saved');
+            done.confirm(confirmation);
           }}
+          onWithdrawn={showWithdrawn}
         />
       )}
       <DoneToast done={done} />

@@ -1,19 +1,23 @@
 import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
-import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { useTariffForm } from './use-tariff-form.ts';
+import type { LiveTariffs } from './use-tariffs.ts';
 
 /** State of the tariff's form, and of the confirmation before it is saved. */
-export function useTariffReview(live: StoredTariff) {
+export function useTariffReview({ live, pending }: LiveTariffs) {
   const { form, base, newer, ...rest } = useTariffForm(live);
   const [confirmed, setConfirmed] = useState<Tariff>();
   const [failure, setFailure] = useState<TextId>();
   const review = (tariff: Tariff): void => {
-    const isUnchanged = isSameTariff(base.tariff, tariff);
-    setFailure(isUnchanged ? 'tariff.unchanged' : undefined);
-    setConfirmed(isUnchanged ? undefined : tariff);
+    const problem = problemWith(tariff);
+    setFailure(problem);
+    setConfirmed(problem ? undefined : tariff);
+  };
+  const problemWith = (tariff: Tariff): TextId | undefined => {
+    if (isSameTariff(base.tariff, tariff)) return 'tariff.unchanged';
+    return pending ? 'error.tariff-planned' : undefined;
   };
   // The user's own change, once stored, is no conflict.
   const isConflict = newer !== undefined && !isSameTariff(newer.tariff, confirmed ?? null);
@@ -27,7 +31,8 @@ export function useTariffReview(live: StoredTariff) {
     conflict: isConflict ? newer : undefined,
     /** Gets the focus from a submission that has to wait for the choice in it. */
     conflictNotice,
-    failure,
+    // Withdrawn since.
+    failure: failure === 'error.tariff-planned' && !pending ? undefined : failure,
     onSubmit: (event: FormEvent): void => {
       if (!isConflict) return void submit(event);
       event.preventDefault();

@@ -25,6 +25,8 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'website-address-changed': 'audit.website-address-changed',
   'page-limit-set': 'audit.page-limit-set',
   'tariff-changed': 'audit.tariff-changed',
+  'tariff-planned': 'audit.tariff-planned',
+  'tariff-withdrawn': 'audit.tariff-withdrawn',
   'escalation-changed': 'audit.escalation-changed',
   'licence-changed': 'audit.licence-changed',
   'licence-sent': 'audit.licence-sent',

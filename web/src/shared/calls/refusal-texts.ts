@@ -60,6 +60,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'page-busy': 'error.page-busy',
   'too-many-passengers': 'error.too-many-passengers',
   'tariff-changed': 'error.tariff-changed',
+  'tariff-planned': 'error.tariff-planned',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TypedStart } from './typed-start.ts';
+
+interface Props {
+  readonly start: TypedStart;
+  readonly isWrong: boolean;
+  readonly onChange: (start: TypedStart) => void;
+}
+
+/** Chooses when a change of the tariff starts: at once, or at a day and time. */
+export function StartFields({ start, isWrong, onChange }: Props) {
+  const text = useText();
+  const label = useId();
+  return (
+    <div>
+      <FormLabel id={label}>{text('tariff.start')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={label}
+        value={start.isLater ? 'later' : 'now'}
+        onChange={(_, when) => onChange({ ...start, isLater: when === 'later' })}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={text('tariff.startNow')} sx={{ minHeight: 48 }} />
+        <FormControlLabel value="later" control={<Radio />} label={text('tariff.startLater')} sx={{ minHeight: 48 }} />
+      </RadioGroup>
+      {start.isLater && (
+        <Box sx={rowStyle}>
+          {(['day', 'time'] as const).map((name) => (
+            <TextField
+              key={name}
+              type={name === 'day' ? 'date' : 'time'}
+              label={text(name === 'day' ? 'tariff.startDay' : 'tariff.startTime')}
+              value={start[name]}
+              required
+              error={isWrong}
+              helperText={isWrong && name === 'day' && text('tariff.error.start')}
+              onChange={({ target }) => onChange({ ...start, [name]: target.value })}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const rowStyle = {
+  mt: 3,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+} as const;
