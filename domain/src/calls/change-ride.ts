@@ -11,6 +11,7 @@ import {
   personName,
   phone,
   placeId,
+  quoteToken,
   uuid,
   wishes,
 } from './fields.ts';
@@ -29,7 +30,12 @@ const change = () =>
   }).test('any', 'required', (values) => Object.values(values).some((value) => value !== undefined));
 
 /** `price` is the new one that the screen showed; missing if it showed none but the ride's. */
-const changeFields = { change: change(), price: optionalEur(0, 1_000_000), requestId: uuid() };
+const changeFields = {
+  change: change(),
+  price: optionalEur(0, 1_000_000),
+  quote: quoteToken(),
+  requestId: uuid(),
+};
 
 export const changeRideSchema = object({ rideid: documentId(), ...changeFields });
 export const changeBookingSchema = object({ token: linkToken(), rideid: bookingId(), ...changeFields });

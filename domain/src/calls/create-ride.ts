@@ -14,6 +14,7 @@ import {
   phone,
   placeId,
   placeLabel,
+  quoteToken,
   region,
   uuid,
   wishes,
@@ -43,6 +44,7 @@ export const orderFields = {
   dbezirk: region(),
   dateTime: instant(),
   price: eur(10, 1_000_000),
+  quote: quoteToken(),
   guestName: personName(),
   guestPhone: phone(),
 };
@@ -50,6 +52,7 @@ export const orderFields = {
 export const createRideSchema = object({
   ...orderFields,
   dateTimeBack: optionalInstant(),
+  quoteBack: quoteToken(),
   partner: mixed<RegionName>().optional().nonNullable('type').oneOf(regionNames, 'format'),
   guestEmail: email(),
   terms: agreed(),

@@ -208,3 +208,12 @@ export const linkToken = () =>
     .typeError('type')
     .required('required')
     .matches(/^[A-Za-z0-9._-]{1,500}$/, 'format');
+
+/** The token of a price's answer, by which the price holds for a while. A wrong one has no effect. */
+export const quoteToken = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .optional()
+    .nonNullable('type')
+    .matches(/^[A-Za-z0-9._-]{1,200}$/, 'format');

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { quotePrice } from '../pricing/quote.ts';
 import { defaultTariff } from '../pricing/tariff.ts';
-import { type ChangedRide, type Changing, changeOtherContact, changeRide, maxChanges } from './change-ride.ts';
+import {
+  type ChangedRide,
+  type Changing,
+  changedTrip,
+  changeOtherContact,
+  changeRide,
+  maxChanges,
+} from './change-ride.ts';
 import { escalateRide } from './escalate-ride.ts';
 import { account, confirmedRide, now, openRide } from './fixtures.ts';
 import type { GuestContact, OpenRide, Ride } from './ride.ts';
@@ -57,6 +64,28 @@ describe('a change of an open ride', () => {
     const dearer = { ...tariff, baseFeeCents: 100_000 };
     const outcome = changeOf(openRide(), { guestName: 'Eva', guestPhone: '+43 1', notes: null }, { tariff: dearer });
     expect(outcome).toMatchObject({ ride: { priceCents: 15_350 }, contact: { name: 'Eva', phone: '+43 1' } });
+  });
+
+  it('counts at the price that the guest has seen while it holds, with the provision of the tariff in force', () => {
+    const dearer = { ...tariff, baseFeeCents: 100_000, provisionPercent: 20 };
+    const seen = { tariff: dearer, shownPriceCents: 20_000, heldPriceCents: 20_000 };
+    const { ride } = changed(openRide(), { pax: 6 }, seen);
+    expect(ride).toMatchObject({ pax: 6, priceCents: 20_000, provisionTokenCents: 4_000 });
+    const asked = changed(confirmedRide('a'), { pax: 6 }, seen).ride;
+    expect(asked).toMatchObject({ changeRequest: { priceCents: 20_000, provisionTokenCents: 4_000 } });
+    expect(changeOf(openRide(), { pax: 6 }, { ...seen, shownPriceCents: 19_999 })).toEqual({ refused: 'AH1' });
+  });
+
+  it('is priced by its changed places, time, passengers and wishes, and the others as they are', () => {
+    const ride = openRide({ wishes: { skis: 1 } });
+    const kept = {
+      ...{ fromPlaceId: ride.pickup.placeId, toPlaceId: ride.destination.placeId },
+      ...{ pickupAtMs: ride.pickupAtMs, pax: 3, wishes: { skis: 1 } },
+    };
+    expect(changedTrip(ride, { notes: 'a' })).toEqual(kept);
+    expect(changedTrip(ride, { pickup: elsewhere, pax: 6 })).toEqual({ ...kept, fromPlaceId: 'x', pax: 6 });
+    const later = { destination: elsewhere, pickupAtMs: now, wishes: {} };
+    expect(changedTrip(ride, later)).toEqual({ ...kept, toPlaceId: 'x', pickupAtMs: now, wishes: {} });
   });
 
   it('keeps a lowered provision as long as the price stays', () => {

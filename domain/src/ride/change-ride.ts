@@ -1,6 +1,7 @@
 import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
+import { type QuotedRide, quoteAt } from '../pricing/held-quote.ts';
 import { quotePrice } from '../pricing/quote.ts';
 import { extrasCents } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
@@ -39,6 +40,8 @@ export interface Changing {
   readonly route: RouteLength | null;
   /** The price on the screen; null if it showed no price but the ride's. */
   readonly shownPriceCents: number | null;
+  /** A price of the changed ride that still holds, whatever the tariff is now. */
+  readonly heldPriceCents?: number | undefined;
   readonly settings: EscalationSettings;
   readonly stamp: Stamp;
 }
@@ -101,7 +104,8 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   if (!changing.route) throw new Error(`The changed ride ${ride.id} has no route`);
   const { distanceMeters, durationSeconds } = changing.route;
   const route = { distanceMeters, durationSeconds };
-  const quote = quotePrice(tariff, { ...route, ...facts });
+  const { heldPriceCents: heldCents } = changing;
+  const quote = heldCents === undefined ? quotePrice(tariff, { ...route, ...facts }) : quoteAt(heldCents, tariff);
   if (isOtherPrice(ride, changing, quote.priceCents)) return refused('AH1');
   if (ride.status === 'confirmed') return request(ride, changing, { facts, quote, route, what, contact });
   const escalation = escalationAt({ ...ride, ...facts }, changing);
@@ -115,6 +119,12 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
     mapImage: isMovedRide ? null : ride.mapImage,
   };
   return { ...counted, ride: changed, mails: mailsOfChange(changed) };
+}
+
+/** Returns what the price of the changed ride depends on. */
+export function changedTrip(ride: Ride, change: RideChange): QuotedRide {
+  const { pickup, destination, pickupAtMs, pax, wishes } = { ...ride, ...change };
+  return { fromPlaceId: pickup.placeId, toPlaceId: destination.placeId, pickupAtMs, pax, wishes };
 }
 
 /** Whether the change of this ride is priced by the route between its places. */

@@ -82,6 +82,12 @@ describe('placing rides', () => {
     expect(placeRides(order(change), stamp)).toEqual({ refused });
   });
 
+  it('accepts a price that holds although the minimum was raised above it', () => {
+    const there = leg('A', now + 60 * minute);
+    const held = { ...there, quote: { ...there.quote, isHeld: true as const } };
+    expect(placeRides(order({ there: held, minimumCents: 15_351 }), stamp)).not.toHaveProperty('refused');
+  });
+
   it('accepts a pickup exactly ten minutes ahead', () => {
     expect(placeRides(order({ there: leg('A', now + 10 * minute) }), stamp)).not.toHaveProperty('refused');
   });

@@ -18,7 +18,8 @@ export interface Leg {
   readonly pickup: Place;
   readonly destination: Place;
   readonly pickupAtMs: number;
-  readonly quote: Quote;
+  /** `isHeld` if the guest has seen the price under an earlier tariff, whose minimum may have been lower. */
+  readonly quote: Quote & { readonly isHeld?: true };
   readonly route: RouteLength;
 }
 
@@ -52,7 +53,7 @@ export function placeRides(order: Order, stamp: Stamp): PlacedRides | Refused {
   if (legs.some((leg) => isTooSoon(leg.pickupAtMs, stamp.atMs))) return refused('lead-time');
   if (legs.some((leg) => isTooFarAhead(leg.pickupAtMs, stamp.atMs))) return refused('too-far-ahead');
   if (order.back && order.back.pickupAtMs < order.there.pickupAtMs) return refused('return-too-early');
-  if (legs.some((leg) => leg.quote.priceCents < order.minimumCents)) return refused('price-too-low');
+  if (legs.some(({ quote }) => !quote.isHeld && quote.priceCents < order.minimumCents)) return refused('price-too-low');
   if (legs.reduce((sum, leg) => sum + leg.quote.priceCents, 0) !== order.shownPriceCents) return refused('AH1');
 
   const rides = legs.map((leg) => openRide(order, leg, stamp));

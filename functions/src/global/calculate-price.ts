@@ -5,18 +5,24 @@ import { surchargesOf, vehiclesFor } from '@talwaerts/domain/pricing/surcharges.
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
-import { mapsServerKey } from '../platform/params.ts';
-import type { Route } from '../services/maps.ts';
+import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { signQuote } from '../platform/quote-token.ts';
+import type { Route, RouteEnd } from '../services/maps.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
 
 /**
- * Returns the price of one ride. A price from kilometres and minutes is an estimate: bookings are priced by places.
+ * Returns the price of one ride, which holds for 15 minutes. A price from kilometres and minutes is an estimate: bookings
+ * are priced by places.
  */
 export const calculateprice = guestCallable(
   'global-calculateprice',
-  { payload: calculatePriceSchema, rateLimit: { requests: 120, perSeconds: 60 }, secrets: [mapsServerKey] },
+  {
+    payload: calculatePriceSchema,
+    rateLimit: { requests: 120, perSeconds: 60 },
+    secrets: [linkSigningKey, mapsServerKey],
+  },
   async (request, { sender, nowMs }) => {
     const tariff = await loadTariff(nowMs);
     if ('distance' in request) {
@@ -32,11 +38,21 @@ export const calculateprice = guestCallable(
     const pickupAtMs = validInstant(request.date);
     const { pax, wishes } = request;
     const ride = { from: request.origin, to: request.destination, pickupAtMs, pax, wishes };
-    const placeForm = 'placeId' in ride.from && 'placeId' in ride.to ? 'placeIds' : 'coordinates';
+    const ends = placeIdsOf(request.origin, request.destination);
+    const placeForm = ends ? 'placeIds' : 'coordinates';
     const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
-    return routed ? answer(tariff, ride, routed.quote, routed.route) : { valid: false, error: 'no-route' };
+    if (!routed) return { valid: false, error: 'no-route' };
+    const quoted = { priceCents: routed.quote.priceCents, quotedAtMs: nowMs };
+    return {
+      ...answer(tariff, ride, routed.quote, routed.route),
+      // Orders have place ids.
+      ...(ends && { quote: signQuote(quoted, { ...ends, pickupAtMs, pax, wishes }, linkSigningKey.value()) }),
+    };
   },
 );
+
+const placeIdsOf = (from: RouteEnd, to: RouteEnd) =>
+  'placeId' in from && 'placeId' in to ? { fromPlaceId: from.placeId, toPlaceId: to.placeId } : undefined;
 
 function answer(
   tariff: Tariff,

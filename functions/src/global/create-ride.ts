@@ -1,12 +1,12 @@
 import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { mapsServerKey } from '../platform/params.ts';
+import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { orderRide } from '../use-cases/order/order-ride.ts';
 
 /** Books a guest's ride or round trip. */
 export const createride = guestCallable(
   'global-createride',
-  { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [mapsServerKey] },
+  { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey, mapsServerKey] },
   async (payload, { nowMs }) => {
     const booked = await orderRide(payload, null, nowMs);
     if ('refused' in booked) return refusal(booked);

@@ -4,7 +4,13 @@ import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
-import { changeOtherContact, changeRide, needsRoute, type RideChange } from '@talwaerts/domain/ride/change-ride.ts';
+import {
+  changedTrip,
+  changeOtherContact,
+  changeRide,
+  needsRoute,
+  type RideChange,
+} from '@talwaerts/domain/ride/change-ride.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -30,12 +36,13 @@ import {
   storeWantedPolyline,
 } from '../../store/rides.ts';
 import { loadTariff } from '../../store/tariff.ts';
+import { heldPrice } from '../pricing/held-price.ts';
 import { bookable } from '../pricing/price-order.ts';
 import { quoteRoute } from '../pricing/quote-route.ts';
 import { type BookingLink, isLinkOf } from './booking-link.ts';
 import { answered } from './order-ride.ts';
 
-type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'requestId'>;
+type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'quote' | 'requestId'>;
 
 /** The guest with the booking of the signed link, or the hotel's member. */
 type Changer = { readonly link: BookingLink } | { readonly hotel: MemberCaller<'hotel'> };
@@ -131,8 +138,9 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   if (needsRoute(ride, change, tariff) && (!route || ends !== endsOf(ride, change))) return 'moved';
   const stamp: Stamp = 'hotel' in changer ? stampOf(changer.hotel.member, nowMs) : { atMs: nowMs, by: 'guest' };
   const shownPriceCents = payload.price === undefined ? null : validCents(payload.price);
+  const held = heldPrice(payload.quote, changedTrip(ride, change), nowMs);
   const changed = changeRide(ride, {
-    ...{ change, contact: guest, other, tariff, route, shownPriceCents, settings, stamp },
+    ...{ change, contact: guest, other, tariff, route, shownPriceCents, heldPriceCents: held, settings, stamp },
   });
   if ('refused' in changed) return changed;
   const { state } = changed;

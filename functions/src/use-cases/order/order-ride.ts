@@ -39,8 +39,10 @@ export async function orderRide(
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const member = hotel?.caller.member;
+  // Without the quotes: the same order may be sent again with a newer one.
+  const { quote: _, quoteBack: __, ...ordered } = payload;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([{ ...payload, requestId }, member?.uid ?? 'guest', member?.companyId]))
+    .update(JSON.stringify([{ ...ordered, requestId }, member?.uid ?? 'guest', member?.companyId]))
     .digest('hex');
   const transact = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
     member ? memberTransaction(member, run) : db().runTransaction(run);

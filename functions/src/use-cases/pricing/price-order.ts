@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
+import { quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionPages } from '@talwaerts/domain/product/region-pages.ts';
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
@@ -14,6 +15,7 @@ import type { OrderFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { googleMaps } from '../../services/maps.ts';
 import { loadTariff } from '../../store/tariff.ts';
+import { heldPrice } from './held-price.ts';
 import { quoteRoute } from './quote-route.ts';
 
 /** The fields of a guest's or a hotel's order; the optional ones belong to only one of the two. */
@@ -25,6 +27,9 @@ export interface OrderPayload extends OrderFacts {
   readonly dateTimeBack?: string | undefined;
   readonly partner?: RegionName | undefined;
   readonly price: number;
+  /** The tokens of the prices that the guest has seen, of the outward and the return ride. */
+  readonly quote?: string | undefined;
+  readonly quoteBack?: string | undefined;
   readonly guestName: string;
   readonly guestPhone: string;
   readonly guestEmail: string | null;
@@ -40,8 +45,8 @@ interface PricedOrder extends Omit<Order, 'hotel' | 'escalation'> {
 }
 
 /**
- * Computes the prices of an order from its places and the tariff in force. Refused with `invalid-place`, `same-place`,
- * `no-route`, and the refusals of `orderOnPage`.
+ * Computes the prices of an order from its places and the tariff in force, unless a price that the guest has seen holds.
+ * Refused with `invalid-place`, `same-place`, `no-route`, and the refusals of `orderOnPage`.
  */
 export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<PricedOrder | Refused> {
   const [pickup, destination, tariff] = await Promise.all([
@@ -52,20 +57,23 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   if (!pickup || !destination) return refused('invalid-place');
   if (isSamePlace(pickup, destination)) return refused('same-place');
   const { pax, wishes } = payload;
-  const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
-    const pickupAtMs = validInstant(dateTime);
-    const trip = { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax, wishes };
+  const leg = async (from: Place, to: Place, dateTime: string, token?: string): Promise<RoutedLeg | undefined> => {
+    const ride = { pickupAtMs: validInstant(dateTime), pax, wishes };
+    const trip = { from: { placeId: from.placeId }, to: { placeId: to.placeId }, ...ride };
     const routed = await quoteRoute(tariff, trip, nowMs);
     if (!routed) return undefined;
-    const { quote } = routed;
     const { polyline, distanceMeters, durationSeconds } = routed.route;
-    const id = bookingIdFrom(randomBytes(10));
-    const route = { distanceMeters, durationSeconds };
-    return { id, pickup: from, destination: to, pickupAtMs, quote, route, polyline };
+    const heldCents = heldPrice(token, { fromPlaceId: from.placeId, toPlaceId: to.placeId, ...ride }, nowMs);
+    return {
+      id: bookingIdFrom(randomBytes(10)),
+      ...{ pickup: from, destination: to, pickupAtMs: ride.pickupAtMs, polyline },
+      quote: heldCents === undefined ? routed.quote : { ...quoteAt(heldCents, tariff), isHeld: true },
+      route: { distanceMeters, durationSeconds },
+    };
   };
   const [there, back] = await Promise.all([
-    leg(pickup, destination, payload.dateTime),
-    payload.dateTimeBack === undefined ? null : leg(destination, pickup, payload.dateTimeBack),
+    leg(pickup, destination, payload.dateTime, payload.quote),
+    payload.dateTimeBack === undefined ? null : leg(destination, pickup, payload.dateTimeBack, payload.quoteBack),
   ]);
   if (!there || back === undefined) return refused('no-route');
   const order: PricedOrder = {

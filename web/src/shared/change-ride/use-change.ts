@@ -21,10 +21,10 @@ export type NewPrice =
   | { readonly state: 'same' }
   | { readonly state: 'calculating' }
   | { readonly state: 'failed'; readonly text: TextId }
-  | { readonly state: 'known'; readonly cents: number };
+  | { readonly state: 'known'; readonly cents: number; readonly quote?: string | undefined };
 
 /** What the call of a guest or a hotel adds: the token or nothing, and the ride's id. */
-type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'requestId'>;
+type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'quote' | 'requestId'>;
 export type SendChange = (payload: Payload) => ReturnType<typeof call<'hotel-changeride'>>;
 
 interface Options {
@@ -59,11 +59,12 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
     if (price.state === 'calculating' || price.state === 'failed') return setFailure('change.priceFirst');
     const payload = { change, ...(price.state === 'known' && { price: price.cents / 100 }) };
     const text = JSON.stringify(payload);
+    const quote = price.state === 'known' ? price.quote : undefined;
     // A retry sends the same id, so that the change counts once; another change has another one.
     if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
     setBusy(true);
     setFailure(undefined);
-    const outcome = await outcomeOf(() => send({ ...payload, requestId: sent.current.requestId }));
+    const outcome = await outcomeOf(() => send({ ...payload, quote, requestId: sent.current.requestId }));
     setBusy(false);
     if ('failure' in outcome) return setFailure(outcome.failure);
     await onDone(outcome.state);
@@ -102,7 +103,9 @@ export function newPriceOf(answers: readonly Awaited<ReturnType<typeof call<'glo
   const refused = answers.find((answer) => !answer.valid);
   if (refused && !refused.valid) return { state: 'failed', text: refusalText(refused) };
   const [cents = 0, before] = answers.map((answer) => (answer.valid ? Math.round(Number(answer.price) * 100) : 0));
-  return cents === before ? { state: 'same' } : { state: 'known', cents };
+  const [changed] = answers;
+  const quote = changed?.valid ? changed.quote : undefined;
+  return cents === before ? { state: 'same' } : { state: 'known', cents, quote };
 }
 
 type Outcome = { readonly state: 'changed' | 'requested' } | { readonly failure: TextId };

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import { type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
@@ -18,11 +19,18 @@ export type Price =
       readonly cents: number;
       /** One price per ride: outward and, in a round trip, return. */
       readonly each: readonly number[];
+      /** Prove these prices to the order's call, which then keeps them. Undefined for a fixed price. */
+      readonly quotes?: OrderedQuotes;
       /** Surcharges that apply to at least one of the rides, and vehicles per ride. Undefined for a fixed price. */
       readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
       /** Undefined for a fixed price. */
       readonly route?: { readonly km: number; readonly minutes: number };
     };
+
+export type OrderedQuotes = Pick<PayloadOf<'global-createride'>, 'quote' | 'quoteBack'>;
+
+/** Returns what an order adds to its price. */
+export const quotesOf = (price: Price): OrderedQuotes => (price.state === 'known' && price.quotes) || {};
 
 /** The inputs of a trip's price; instants in milliseconds, undefined until chosen. */
 export interface PricedTrip {
@@ -87,10 +95,11 @@ function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculat
     if (!answer.valid) return { state: 'failed', text: refusalText(answer) };
     each.push(Math.round(Number(answer.price) * 100));
   }
-  const [first] = answers;
+  const [first, second] = answers;
   if (!first?.valid) return { state: 'none' };
   const cents = each.reduce((sum, one) => sum + one, 0);
   const surcharges = [...new Set(answers.flatMap((answer) => (answer.valid ? answer.surcharges : [])))];
-  const { km, minutes, vehicles } = first;
-  return { state: 'known', cents, each, why: { surcharges, vehicles }, route: { km, minutes } };
+  const { km, minutes, vehicles, quote } = first;
+  const quotes = { quote, ...(second?.valid && { quoteBack: second.quote }) };
+  return { state: 'known', cents, each, quotes, why: { surcharges, vehicles }, route: { km, minutes } };
 }

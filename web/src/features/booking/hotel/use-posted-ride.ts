@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
-import { usePrice } from '../form/use-price.ts';
+import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
 import { forgetDestinations } from './use-destinations.ts';
@@ -24,7 +24,10 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
     requestAgain,
     check: posting.check,
     problemsNow: () => problemsOf(values, serverNow()),
-    payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
+    payloadOf: (priceEur) => {
+      const payload = payloadOf(values, priceEur, posting.requestId);
+      return payload && { ...payload, quote: quotesOf(price).quote };
+    },
     send: (payload) => {
       posting.keepTime();
       return call('hotel-postride', payload);

@@ -9,6 +9,7 @@ import { factLabels, noFacts, typedFactsOf } from '../form/fact-fields.tsx';
 import { type GuestValues, guestProblems } from '../form/guest-problems.ts';
 import { orderedPlaces } from '../form/ordered-places.ts';
 import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../form/pickup-time.ts';
+import type { OrderedQuotes } from '../form/use-price.ts';
 
 /** Values of the form, in field order. */
 export interface OrderValues extends GuestValues {
@@ -84,7 +85,7 @@ export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage)
 }
 
 /** What an order contains besides the typed values. */
-interface OrderRequest {
+interface OrderRequest extends OrderedQuotes {
   readonly priceEur: number;
   readonly requestId: string;
   readonly lang: Lang;

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
 import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
-import { usePrice } from '../form/use-price.ts';
+import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { hotelIn, hotelPickup } from './hotel-pickup.ts';
 import {
@@ -73,7 +73,11 @@ export function useOrder() {
     requestAgain,
     check: order.check,
     problemsNow: () => problemsOf(values, Date.now(), region),
-    payloadOf: (priceEur) => payloadOf(values, { priceEur, requestId: order.requestId, lang, partner: region?.name }),
+    payloadOf: (priceEur) =>
+      payloadOf(values, {
+        ...{ priceEur, requestId: order.requestId, lang, partner: region?.name },
+        ...quotesOf(price),
+      }),
     send: (payload) => call('global-createride', payload),
     bookedBefore: 'order.bookedBefore',
     renewRequest: order.renewRequest,
