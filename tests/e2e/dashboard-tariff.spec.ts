@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -19,12 +20,14 @@ import { anAdministrator, signIn } from '../support/staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 const document = database.doc('config/tariff');
+const planned = database.doc('config/plannedTariff');
 let before: Tariff;
 test.beforeAll(async () => {
   before = (await document.get()).data() as Tariff;
 });
 test.afterEach(async ({ browser }) => {
   await document.set(before);
+  await planned.delete();
   await closePages({ browser });
 });
 
@@ -158,6 +161,88 @@ test('an administrator reads that a change is saved although the answer was lost
   await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await document.get()).data()).toEqual(withFarStep(950));
+});
+
+for (const [locale, device] of [
+  ['de-AT', phone],
+  ['en-GB', desktop],
+] as const) {
+  test(`an administrator plans a change of the tariff, and withdraws it, in ${locale}`, async ({ browser }) => {
+    const text = texts[locale];
+    const { email } = await anAdministrator();
+    const page = await openPage(browser, locale, device);
+    const drawer = await openDrawer(page, text, email);
+    await addFarStep(drawer, text, 850);
+    await drawer.getByRole('button', { name: text['tariff.review'] }).click();
+    const confirm = page.getByRole('dialog', { name: text['tariff.confirm'] });
+    await confirm.getByRole('radio', { name: text['tariff.startLater'] }).press('Space');
+    const day = dayAfter(viennaDay(Date.now()), 20);
+    await confirm.getByLabel(text['tariff.startDay']).fill('2020-01-01');
+    await confirm.getByLabel(text['tariff.startTime']).fill('06:00');
+    const plan = confirm.getByRole('button', { name: text['tariff.plan'] });
+    await plan.click();
+    await expect(confirm.getByText(text['tariff.error.start'])).toBeVisible();
+    await expect(confirm.getByRole('row')).toHaveCount(11);
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await confirm.getByLabel(text['tariff.startDay']).fill(day);
+    await plan.click();
+    await expect(page.getByRole('status').filter({ hasText: text['tariff.plannedSaved'] })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+
+    const change = page.getByRole('region', { name: text['tariff.planned'] });
+    await expect(change).toContainText('06:00');
+    await expect(change.getByRole('listitem')).toHaveText([/≤ 850 km €\u00a01,60/]);
+    await expect(page.getByRole('columnheader', { name: text['tariff.plannedPrice'] })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    expect((await document.get()).data()).toEqual(before);
+    expect((await planned.get()).get('startsAt').toMillis()).toBe(viennaInstant(day, '06:00'));
+
+    await change.getByRole('button', { name: text['tariff.withdraw'] }).press('Enter');
+    const question = page.getByRole('dialog', { name: text['tariff.withdrawTitle'] });
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: text['tariff.withdraw'] }).click();
+    await expect(page.getByRole('status').filter({ hasText: text['tariff.withdrawn'] })).toBeVisible();
+    await expect(change).toHaveCount(0);
+    expect((await planned.get()).exists).toBe(false);
+  });
+}
+
+test('an administrator withdraws a colleague’s planned change without losing what was typed', async ({ browser }) => {
+  const text = texts['en-GB'];
+  const { email } = await anAdministrator();
+  const page = await openPage(browser, 'en-GB', desktop);
+  const drawer = await openDrawer(page, text, email);
+  await addFarStep(drawer, text, 650);
+  await planned.set({ tariff: withFarStep(550), startsAt: new Date(Date.now() + 86_400_000) });
+  const change = drawer.getByRole('region', { name: text['tariff.planned'] });
+  await expect(change.getByRole('listitem')).toHaveText([/≤ 550 km/]);
+  await drawer.getByRole('button', { name: text['tariff.review'] }).click();
+  await expect(drawer.getByRole('alert')).toHaveText(text['error.tariff-planned']);
+  await change.getByRole('button', { name: text['tariff.withdraw'] }).click();
+  const question = page.getByRole('dialog', { name: text['tariff.withdrawTitle'] });
+  await question.getByRole('button', { name: text['tariff.withdraw'] }).click();
+  await expect(change).toHaveCount(0);
+  await drawer.getByRole('button', { name: text['tariff.review'] }).click();
+  const confirm = page.getByRole('dialog', { name: text['tariff.confirm'] });
+  await confirm.getByRole('button', { name: text['tariff.apply'] }).click();
+  await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
+  expect((await document.get()).data()).toEqual(withFarStep(650));
+});
+
+test('the tariff screen shows a planned tariff as the one in force from its start', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { email } = await anAdministrator();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, email, text);
+  await goWithin(page, '/dashboard/tariff');
+  await expectScreen(page, 'tariff', text);
+  await planned.set({ tariff: withFarStep(750), startsAt: new Date(Date.now() + 8_000) });
+  const change = page.getByRole('region', { name: text['tariff.planned'] });
+  await expect(change).toBeVisible();
+  await expect(page.getByText('bis 750 km')).toHaveCount(0);
+  await expect(page.getByText('bis 750 km')).toBeVisible({ timeout: 30_000 });
+  await expect(change).toHaveCount(0);
 });
 
 test('an administrator changes when rides that nobody accepts are escalated, in English', async ({ browser }) => {
