@@ -6,6 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
@@ -145,9 +146,10 @@ describe('a quote', () => {
     expect(await change(changed)).toEqual({ valid: true, state: 'changed' });
     expect(await stored(id)).toMatchObject({ priceCents: seenCents, pax: 6 });
 
-    const posted = await aPostedRide('hotel-alpenrose');
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const posted = await aPostedRide(hotelId);
     const payload = { rideid: posted, requestId: randomUUID(), ...changed };
-    const { result } = await callFunction('hotel-changeride', payload, memberOf('hotel-alpenrose', 'hotel'));
+    const { result } = await callFunction('hotel-changeride', payload, memberOf(hotelId, 'hotel'));
     expect(result).toEqual({ valid: true, state: 'changed' });
     expect(await stored(posted)).toMatchObject({ priceCents: seenCents, pax: 6 });
   });
