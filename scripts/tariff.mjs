@@ -7,8 +7,8 @@ import { pendingTariff, readPlannedTariff, readTariff, tariffAt } from '../domai
 import { ifStored } from '../domain/src/stored/stored-fields.ts';
 
 /**
- * `npm run -s tariff -- PROJECT` prints the tariff in force of a project, `npm run tariff -- PROJECT FILE` replaces it by
- * the one in the file, if that is valid. Running functions use the new tariff within half a minute. A change that is
+ * `npm run -s tariff -- PROJECT` prints the tariff in force of a project, `npm run tariff -- PROJECT FILE` replaces it
+ * by the one in the file, if that is valid. Running functions use the new tariff within half a minute. A change that is
  * planned for later stays.
  */
 const [projectId, file] = process.argv.slice(2);

@@ -26,10 +26,10 @@ export interface TariffChange {
 }
 
 /**
- * Returns the changes to store; null if the wanted tariff is in force or planned for that start already, so that a retry
- * succeeds. Refused, in this order, with `tariff-changed` if the tariff in force is another one than the change is based
- * on, `tariff-planned` if a change is planned that has not started, `wrong-state` if an invalid tariff would stay in
- * force until the start, `lead-time` and `too-far-ahead` for the start.
+ * Returns the changes to store; null if the wanted tariff is in force or planned for that start already, so that a
+ * retry succeeds. Refused, in this order, with `tariff-changed` if the tariff in force is another one than the change
+ * is based on, `tariff-planned` if a change is planned that has not started, `wrong-state` if an invalid tariff would
+ * stay in force until the start, `lead-time` and `too-far-ahead` for the start.
  */
 export function changeTariff(
   { stored, planned }: StoredTariffs,
@@ -69,7 +69,7 @@ export function withdrawTariff(
   return isNamed ? planned : refused('tariff-changed');
 }
 
-/** Returns the details of a change for the audit log: old and new value of each field, and the start, if it is later. */
+/** Returns a change for the audit log: old and new value of each field, and the start, if it is later. */
 export const changeDetails = (
   changes: readonly TariffChange[],
   startsAtMs: number | undefined,

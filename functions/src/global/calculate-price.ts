@@ -13,8 +13,8 @@ import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
 
 /**
- * Returns the price of one ride, which holds for 15 minutes. A price from kilometres and minutes is an estimate: bookings
- * are priced by places.
+ * Returns the price of one ride, which holds for 15 minutes. A price from kilometres and minutes is an estimate:
+ * bookings are priced by places.
  */
 export const calculateprice = guestCallable(
   'global-calculateprice',

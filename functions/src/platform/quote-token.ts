@@ -6,7 +6,7 @@ const purpose = 'price-quote';
 const textOf = (priceCents: string, quotedAtMs: string, ride: QuotedRide): string =>
   `${priceCents}.${quotedAtMs}.${quotedText(ride)}`;
 
-/** Signs the token that proves the price of one ride to the call that orders it. The token does not contain the ride. */
+/** Signs the token that proves the price of one ride to the call that orders it. It does not contain the ride. */
 export function signQuote({ priceCents, quotedAtMs }: AnsweredQuote, ride: QuotedRide, key: string): string {
   const text = textOf(String(priceCents), String(quotedAtMs), ride);
   return `${priceCents}.${quotedAtMs}.${signatureOf(purpose, text, key)}`;

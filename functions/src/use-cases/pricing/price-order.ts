@@ -45,8 +45,8 @@ interface PricedOrder extends Omit<Order, 'hotel' | 'escalation'> {
 }
 
 /**
- * Computes the prices of an order from its places and the tariff in force, unless a price that the guest has seen holds.
- * Refused with `invalid-place`, `same-place`, `no-route`, and the refusals of `orderOnPage`.
+ * Computes the prices of an order from its places and the tariff in force, unless a price that the guest has seen
+ * holds. Refused with `invalid-place`, `same-place`, `no-route`, and the refusals of `orderOnPage`.
  */
 export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<PricedOrder | Refused> {
   const [pickup, destination, tariff] = await Promise.all([
