@@ -24,7 +24,7 @@ export interface AnsweredQuote {
 export const quotedText = ({ fromPlaceId, toPlaceId, pickupAtMs, pax, wishes }: QuotedRide): string =>
   JSON.stringify([fromPlaceId, toPlaceId, pickupAtMs, pax, wishesOf(withoutConnection(wishes ?? {}))]);
 
-/** Returns the quoted price while it holds, undefined after. Instances' clocks may differ, so it may seem to come. */
+/** Returns the quoted price while it holds, undefined after; also one of an instance whose clock is ahead. */
 export const heldPriceCents = (quote: AnsweredQuote | undefined, nowMs: number): number | undefined =>
   quote && nowMs - quote.quotedAtMs <= quoteHoldsMs ? quote.priceCents : undefined;
 
