@@ -7,7 +7,7 @@ import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aPng } from '../support/a-png.ts';
 import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
-import { searchCompanies } from '../support/company-cards.ts';
+import { rememberCards, searchCompanies } from '../support/company-cards.ts';
 import { database } from '../support/database.ts';
 import { holdRequests } from '../support/guest-page.ts';
 import { linkOfMailTo, waitForMailWith } from '../support/mails.ts';
@@ -218,6 +218,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     const email = `neues-hotel-${mark}@example.com`;
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
+    await rememberCards(admin);
     await admin.goto('/dashboard/users?kind=hotel');
     await admin.getByRole('button', { name: text['users.add'] }).click();
     const dialog = admin.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { rememberCards } from '../support/company-cards.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
@@ -53,6 +54,7 @@ for (const [viewport, width] of [
     await aCompanyOfItsOwn(0, { state: 'pending', designation: `Taxi Wartend ${companyId}` });
     const page = await openPage(browser, 'de-AT', viewport);
     await signIn(page, 'admin@talwaerts.example', text);
+    await rememberCards(page);
     await goWithin(page, '/dashboard/users');
     const find = (mark: string) => page.getByLabel(text['users.search']).fill(mark);
     const add = () => page.getByRole('button', { name: text['users.add'] }).click();
@@ -91,6 +93,7 @@ for (const [viewport, width] of [
     const card = await findCard(page, text, id);
     const openGuestData = () => card.getByRole('button', { name: text['ride.guestData'] }).click();
     await expectBackToClose(page, openGuestData, menu);
+    await rememberCards(page);
     await goWithin(page, '/dashboard/users');
     const openOptions = async (): Promise<void> => {
       await page.getByLabel(text['users.search']).fill(companyId.split('-')[1] ?? '');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { rememberCards } from '../support/company-cards.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -29,6 +30,7 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
     await signIn(taxi, await aPersonOf(companyId, 'taxi'), text);
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
+    await rememberCards(admin);
     await admin.goto('/dashboard/users');
     await expect(admin.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
     const search = admin.getByLabel(text['users.search']);
@@ -136,6 +138,7 @@ test('the content of a dialog is a tab stop only while it scrolls', async ({ bro
   await aCompanyOfItsOwn(0, { designation, state: 'inactive' });
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, 'admin@talwaerts.example', text);
+  await rememberCards(page);
   await goWithin(page, '/dashboard/users');
   await page.getByLabel(text['users.search']).fill(designation);
   await choose(page, designation, text['users.activate']);
@@ -189,6 +192,7 @@ test('a refused token booking is shown in the dialog, which keeps what was typed
   const companyId = await aCompanyOfItsOwn(0, { designation: `Verschwundenes Taxi ${mark}` });
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
+  await rememberCards(admin);
   await admin.goto('/dashboard/users');
   await admin.getByLabel(text['users.search']).fill(`Verschwundenes Taxi ${mark}`);
   await choose(admin, `Optionen für Verschwundenes Taxi ${mark}`, text['users.book']);

@@ -35,6 +35,7 @@ const ends = {
         'ratings',
         'hotelpartner',
         'users',
+        'company',
         'urgent',
         'find',
         'figures',
@@ -45,7 +46,14 @@ const ends = {
   },
   taxi: {
     stays: [...everywhere, 'today', 'board', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings', 'figures'],
-    others: { hotelpartner: 'marketplace', users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
+    others: {
+      hotelpartner: 'marketplace',
+      users: 'main',
+      company: 'main',
+      urgent: 'main',
+      find: 'main',
+      tariff: 'main',
+    },
   },
   driver: {
     stays: [...everywhere, 'today'],
@@ -55,7 +63,7 @@ const ends = {
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
-      ...{ users: 'today', urgent: 'today', find: 'today', tariff: 'today' },
+      ...{ users: 'today', company: 'today', urgent: 'today', find: 'today', tariff: 'today' },
     },
   },
   hotel: {
@@ -65,7 +73,7 @@ const ends = {
       today: 'main',
       board: 'main',
       // Via the login, which redirects signed-in users.
-      ...{ users: 'main', urgent: 'main', find: 'main', tariff: 'main' },
+      ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main' },
     },
   },
 } as const;

@@ -4,6 +4,7 @@ import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
 import { noPromises, type PromiseCounts } from '@talwaerts/domain/promise/promise.ts';
 import { windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { rememberCards } from '../support/company-cards.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
@@ -70,6 +71,7 @@ for (const [language, screen] of [
     await store(companyId, { carried: 30, reassigned: 1 });
     const page = await openPage(browser, language, screen);
     await signIn(page, 'admin@talwaerts.example', text);
+    await rememberCards(page);
     await page.goto('/dashboard/users');
     await page.getByLabel(text['users.search']).fill(designation);
     await page.getByRole('button', { name: designation }).click();

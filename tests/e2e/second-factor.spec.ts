@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { rememberCards } from '../support/company-cards.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
 import { codeOf } from '../support/second-factor.ts';
@@ -126,6 +127,7 @@ test('an administrator who needs an authenticator app has to add one before any 
   await region.getByRole('button', { name: text['secondFactor.confirm'] }).click();
   await expect(region.getByRole('status')).toHaveText(text['secondFactor.added']);
   await expect(needed).toHaveCount(0);
+  await rememberCards(page);
   await page.goto('/dashboard/users');
   await expect(page.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -122,6 +122,7 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/figures/promises', get: ['admin'], list: [] },
   // Days of a month, which a function answers together with today's.
   { path: 'companies/own/figures/2026-10', get: [], list: [] },
+  { path: 'companyRows/own', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },

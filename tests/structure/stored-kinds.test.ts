@@ -66,6 +66,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readStatementPage: { at: 'statements/own_2026-10/pages/0', removedBy: 'apply-retention', guest: ofMembers },
   readRideInvoice: { at: 'rideInvoices/ofOwn', removedBy: 'apply-retention', guest: 'exported' },
   readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
+  readCompanyRow: { at: 'companyRows/own', removedBy: 'update-company-row', guest: ofMembers },
   readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
   readNotificationSettings: {
     at: 'notificationSettings/ownTaxi',

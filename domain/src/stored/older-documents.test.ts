@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAuditEntry, readNamedPerson } from '../audit/stored-audit.ts';
+import { readCompanyRow } from '../company/company-row.ts';
 import {
   readAdministrator,
   readCompany,
@@ -209,6 +210,24 @@ const rows: readonly Row[] = [
   ['companies/c/figures/ratings', { '0.7.0': { count: 1, stars: 5 } }, readRatingFigures],
   ['companies/c/figures/promises', { '0.8.0': { ...noPromises, countedAtMs: 1 } }, readPromiseFigures],
   ['figures/2026-10', { '0.8.0': { month: '2026-10', days: { '2026-10-01': noFigures } } }, readMonthFigures],
+  [
+    'companyRows/c',
+    {
+      '0.8.0': {
+        ...{
+          kind: 'taxi',
+          state: 'active',
+          hasRenewal: false,
+          name: 'A',
+          designation: 'A',
+          sortName: 'a',
+          keys: ['a'],
+        },
+        ...{ balanceTokenCents: 0, month: '2026-11', rides: 0, licenceEnd: '9999-12-31' },
+      },
+    },
+    readCompanyRow,
+  ],
   ['companies/c/figures/2026-10', { '0.8.0': { month: '2026-10' } }, readMonthFigures],
   ['figures/counted', { '0.8.0': { untilDay: '2026-10-01', changesUntilMs: 1 } }, readCounted],
   ['figures/2026-10/days/2026-10-01', { '0.8.0': { takenAtMs: 1, companyIds: ['c'] } }, readCountedDay],

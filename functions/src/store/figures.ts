@@ -39,14 +39,15 @@ export async function loadMonths(tx: Transaction, subject: Subject, months: read
 /**
  * Stores a day's figures in the months of the platform and of each company, in one transaction: all of them or none.
  * Also removes the day from companies that had something on it when it was last counted. Never replaces a newer count.
+ * Returns the companies whose figures it wrote.
  */
-export async function storeDay(day: string, count: DayCount, takenAtMs: number): Promise<void> {
+export async function storeDay(day: string, count: DayCount, takenAtMs: number): Promise<Iterable<string>> {
   const month = monthOfDay(day);
   const companyIds = [...count.companies].flatMap(([id, figures]) => (isNothing(figures) ? [] : id));
-  await db().runTransaction(async (tx) => {
+  return await db().runTransaction(async (tx) => {
     const document = db().doc(`figures/${month}/days/${day}`);
     const before = ifStored(await tx.get(document), readCountedDay);
-    if (before && before.takenAtMs > takenAtMs) return;
+    if (before && before.takenAtMs > takenAtMs) return [];
     const put = (subject: Subject, figures: Figures | undefined) => {
       const value = figures && !isNothing(figures) ? figures : FieldValue.delete();
       tx.set(
@@ -56,7 +57,9 @@ export async function storeDay(day: string, count: DayCount, takenAtMs: number):
       );
     };
     put(null, count.platform);
-    for (const id of new Set([...(before?.companyIds ?? []), ...companyIds])) put(id, count.companies.get(id));
+    const written = new Set([...(before?.companyIds ?? []), ...companyIds]);
+    for (const id of written) put(id, count.companies.get(id));
     tx.set(document, { takenAtMs, companyIds });
+    return written;
   });
 }

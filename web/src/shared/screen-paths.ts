@@ -6,6 +6,7 @@ export const screenPaths = {
   find: '/dashboard/find',
   figures: '/dashboard/figures',
   users: '/dashboard/users',
+  company: '/dashboard/company',
   team: '/dashboard/team',
   website: '/dashboard/ibe',
   websiteToo: '/dashboard/customibe',
@@ -20,3 +21,7 @@ export const screenPaths = {
   hotelPartner: '/dashboard/hotelpartner',
   profile: '/dashboard/profile',
 } as const;
+
+/** The address of a company's page, for administrators. */
+export const companyPath = (companyId: string): string =>
+  `${screenPaths.company}?${new URLSearchParams({ company: companyId })}`;

@@ -39,6 +39,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [screenPaths.find]: screen('find.title', () => import('../../features/rides/find/find-screen.tsx')),
   [screenPaths.figures]: screen('figures.title', () => import('../../features/figures/figures-screen.tsx')),
   [screenPaths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),
+  [screenPaths.company]: screen('company.title', () => import('./company/company-screen.tsx')),
   [screenPaths.tariff]: screen('tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
   [screenPaths.team]: screen('team.title', () => import('../../features/team/team-screen.tsx')),
   [screenPaths.profile]: screen('profile.title', () => import('../../features/profile/profile-screen.tsx')),

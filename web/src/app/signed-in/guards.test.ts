@@ -31,6 +31,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.find]: 'admin',
   [screenPaths.figures]: 'admin taxi hotel',
   [screenPaths.users]: 'admin',
+  [screenPaths.company]: 'admin',
   [screenPaths.tariff]: 'admin',
   [screenPaths.postRide]: 'hotel',
   [screenPaths.topUpDone]: 'taxi driver',

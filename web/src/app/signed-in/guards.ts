@@ -33,6 +33,7 @@ export const guards = {
   [screenPaths.find]: adminOnly,
   [screenPaths.figures]: managers,
   [screenPaths.users]: adminOnly,
+  [screenPaths.company]: adminOnly,
   [screenPaths.tariff]: adminOnly,
   [screenPaths.postRide]: hotelOnly,
   [screenPaths.topUpDone]: taxiTeam,

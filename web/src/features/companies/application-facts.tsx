@@ -80,7 +80,8 @@ function useReferrer(code: string | null): string | undefined {
   return companies.find(({ referralCode }: CompanyWithId) => referralCode === code)?.designation;
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** One of a list of facts. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 3 }}>
       <Typography component="dt" color="textSecondary">

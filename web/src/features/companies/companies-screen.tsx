@@ -1,37 +1,29 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
-import { CompanyCard } from './company-card.tsx';
-import type { PendingCompanyAction } from './company-dialog-props.ts';
-import { CompanyDialogs } from './company-dialogs.tsx';
-import { CompanyFilter } from './company-filter.tsx';
+import { useChosen } from './chosen-companies.ts';
+import { CompanyCards } from './company-cards.tsx';
 import { PageLimit } from './page-limit.tsx';
-import { useBalances } from './use-balances.ts';
-import { useCompanyList } from './use-company-list.ts';
+import { CompanyTable } from './table/company-table.tsx';
+import { useCompaniesView } from './use-companies-view.ts';
 
-/** The live list of companies of one kind, to search, review, edit, book tokens, activate and close. */
+/** The companies of one kind, as a table that the server sorts, or as cards. */
 function CompaniesScreen() {
   const text = useText();
-  const { kind, state, choose, hasFailed, isLoading, counts, listed, page, showMore, ...search } = useCompanyList();
-  const [pending, setPending] = useState<PendingCompanyAction>();
+  const [{ kind }, choose] = useChosen();
+  const { view, choose: chooseView } = useCompaniesView();
+  const other = view === 'table' ? 'cards' : 'table';
   const [isAdding, setIsAdding] = useState(false);
   const done = useDone();
-  const balances = useBalances();
-  const onAsk = useCallback((what: PendingCompanyAction) => setPending(what), []);
   return (
     <Stack spacing={5}>
       <Stack direction="row" sx={row}>
@@ -56,41 +48,16 @@ function CompaniesScreen() {
           <Tab value="taxi" label={text('users.taxi')} />
           <Tab value="hotel" label={text('users.hotel')} />
         </Tabs>
-        <TextField
-          label={text('users.search')}
-          value={search.typed}
-          onChange={(event) => search.setTyped(event.target.value)}
-          slotProps={{ htmlInput: { type: 'search' } }}
-          sx={{ flex: '1 1 260px', maxWidth: 420 }}
-        />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={other === 'cards' ? 'cards' : 'rows'} size="small" />}
+          onClick={() => chooseView(other)}
+        >
+          {text(`users.view.${other}`)}
+        </Button>
       </Stack>
-      <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
       {kind === 'taxi' && <PageLimit />}
-      {hasFailed && <Alert severity="error">{text('users.failure')}</Alert>}
-      {isLoading && (
-        <Box role="status" aria-label={text('users.loading')} sx={grid}>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} variant="rounded" height={260} />
-          ))}
-        </Box>
-      )}
-      {listed?.length === 0 && <NothingThere words="users.none" />}
-      {page && (
-        <Box sx={grid}>
-          {page.map((company) => (
-            <CompanyCard
-              key={company.id}
-              company={company}
-              balanceTokenCents={balances && (balances.get(company.id) ?? 0)}
-              onAsk={onAsk}
-            />
-          ))}
-        </Box>
-      )}
-      {page && listed && page.length < listed.length && (
-        <ShowMore shown={page.length} all={listed.length} onMore={showMore} />
-      )}
-      <CompanyDialogs pending={pending} onClose={() => setPending(undefined)} />
+      {view === 'table' ? <CompanyTable /> : <CompanyCards />}
       {isAdding && (
         <AddCompanyDialog
           kind={kind}
@@ -107,28 +74,6 @@ function CompaniesScreen() {
   );
 }
 
-interface ShowMoreProps {
-  readonly shown: number;
-  readonly all: number;
-  readonly onMore: () => void;
-}
-
-/** Tells how many companies of the list are shown, with the button for the next page. */
-function ShowMore({ shown, all, onMore }: ShowMoreProps) {
-  const text = useText();
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'center' }}>
-      <Typography role="status" color="textSecondary">
-        {text('users.shown', { shown, all })}
-      </Typography>
-      <Button variant="outlined" onClick={onMore}>
-        {text('users.more')}
-      </Button>
-    </Stack>
-  );
-}
-
 export default withFirestore(CompaniesScreen);
 
-const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };
 const row = { gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } as const;

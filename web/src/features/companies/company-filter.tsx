@@ -5,14 +5,15 @@ import { type Chosen, type countsOf, filterStates } from './chosen-companies.ts'
 
 interface Props {
   readonly chosen: Chosen['state'];
-  /** Undefined until known. */
-  readonly counts: ReturnType<typeof countsOf> | undefined;
+  /** Undefined until known; missing where the states are not counted. */
+  readonly counts?: ReturnType<typeof countsOf> | undefined;
   readonly onChoose: (state: Chosen['state']) => void;
 }
 
 /** The states of companies, each with its count. */
-export function CompanyFilter({ chosen, counts, onChoose }: Props) {
+export function CompanyFilter({ chosen, onChoose, ...counted }: Props) {
   const text = useText();
+  const countOf = (state: Chosen['state']): string => ('counts' in counted ? ` ${counted.counts?.[state] ?? '…'}` : '');
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {filterStates.map((state) => {
@@ -25,7 +26,7 @@ export function CompanyFilter({ chosen, counts, onChoose }: Props) {
             aria-pressed={isChosen}
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}
-            label={`${text(`users.filter.${state}`)} ${counts?.[state] ?? '…'}`}
+            label={`${text(`users.filter.${state}`)}${countOf(state)}`}
             onClick={() => onChoose(state)}
             sx={{ height: 48, px: 1.5, fontSize: '1rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           />

@@ -1,0 +1,90 @@
+import { companyRowOf } from '@talwaerts/domain/company/company-row.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { readMonthFigures } from '@talwaerts/domain/figures/stored-figures.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { monthOf } from '@talwaerts/domain/statement/month.ts';
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { error as logError } from 'firebase-functions/logger';
+import { db } from '../../platform/app.ts';
+import { attemptAll } from '../../platform/attempt-all.ts';
+import { companyDocument } from '../../store/companies.ts';
+import { monthDocument } from '../../store/figures.ts';
+
+const rowDocument = (companyId: string) => db().doc(`companyRows/${companyId}`);
+
+/**
+ * Updates `companyRows/{companyId}` from the stored company, account and figures of this month, in whatever order
+ * events arrive. Deletes it once the company is removed.
+ */
+export const updateCompanyRow = (companyId: string, nowMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const month = monthOf(nowMs);
+    const [stored, account, figures] = await tx.getAll(
+      companyDocument(companyId),
+      db().doc(`tokenAccounts/${companyId}`),
+      monthDocument(companyId, month),
+    );
+    const company = ifStored(stored, readCompany);
+    if (!company) {
+      tx.delete(rowDocument(companyId));
+      return;
+    }
+    const row = companyRowOf({
+      company,
+      balanceTokenCents: ifStored(account, readAccount)?.balanceTokenCents ?? 0,
+      figures: ifStored(figures, readMonthFigures),
+      month,
+    });
+    tx.set(rowDocument(companyId), row);
+  });
+
+const pageSize = 200;
+
+/**
+ * Updates the rows of companies whose days were counted, and those that still show an earlier month. All that can be
+ * updated are, before it throws; the next night goes on.
+ */
+export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, nowMs: number): Promise<void> {
+  await attemptAll([...countedCompanyIds].map((id) => () => updateCompanyRow(id, nowMs)));
+  const earlier = db().collection('companyRows').where('month', '<', monthOf(nowMs)).orderBy('month').select();
+  for (;;) {
+    const { docs } = await earlier.limit(pageSize).get();
+    if (docs.length === 0) return;
+    await attemptAll(
+      docs.map(
+        ({ id }) =>
+          () =>
+            updateCompanyRow(id, nowMs),
+      ),
+    );
+  }
+}
+
+/** How far the runs have come; once no company is left, a run reads this document only. */
+const progress = () => db().doc('config/companyRows');
+
+/**
+ * Stores the rows of companies that joined before there were any; each run goes on where the last one has ended. Logs
+ * a company that cannot be read, and goes on: writing the mended one stores its row. Returns the companies' ids.
+ */
+export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
+  const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };
+  if (isDone) return [];
+  const companies = db().collection('companies').orderBy('__name__').limit(pageSize).select();
+  const { docs } = await (after === '' ? companies : companies.startAfter(after)).get();
+  const ids = docs.map(({ id }) => id);
+  for (const id of ids) {
+    try {
+      await updateCompanyRow(id, Date.now());
+    } catch (error) {
+      logError('The row of a company could not be stored', { companyId: id, error });
+    }
+  }
+  await progress().set({ after: ids.at(-1) ?? after, isDone: ids.length < pageSize });
+  return ids;
+}
+
+const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
+  const fields = fieldsOf(snapshot);
+  return { after: fields.text('after'), isDone: fields.flag('isDone') };
+};

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ListedAudit } from '../../shared/audit/audit-entry.ts';
+import { AuditLine } from '../../shared/audit/audit-line.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { NothingThere } from '../../shared/ui/nothing-there.tsx';
+import { useAudit } from './use-audit.ts';
+
+/** The live audit log of a company, newest first. */
+export function AuditList({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const entries = useAudit(companyId);
+  if (entries === undefined) return <Skeleton variant="rounded" height={160} />;
+  if (entries === 'failed') return <Alert severity="error">{text('audit.failure')}</Alert>;
+  if (entries.length === 0) return <NothingThere words="audit.empty" />;
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {entries.map((entry: ListedAudit) => (
+        <AuditLine key={entry.id} entry={entry} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { companyPath } from '../../../shared/screen-paths.ts';
+import { cells } from './columns.ts';
+import { StateChip } from './state-chip.tsx';
+import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
+
+export interface RowsProps {
+  readonly filter: TableFilter;
+  readonly rows: readonly (CompanyRow & { readonly id: string })[];
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The table of desktops: a press on a column's head sorts by it. */
+export function CompanyGrid({ filter, rows, onSort }: RowsProps) {
+  const text = useText();
+  const sorts = sortsFor(filter);
+  return (
+    <Box component="table" aria-label={text('users.table.title')} sx={tableStyle}>
+      <thead>
+        <tr>
+          {sorts.map((sort) => (
+            <Head key={sort} sort={sort} filter={filter} onSort={onSort} />
+          ))}
+          <th scope="col">{text('users.table.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} sorts={sorts} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface HeadProps extends Pick<RowsProps, 'filter' | 'onSort'> {
+  readonly sort: Sort;
+}
+
+function Head({ sort, filter, onSort }: HeadProps) {
+  const text = useText();
+  const isSorted = sort === filter.sort;
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  return (
+    <th scope="col" aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}>
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        onClick={() => onSort(sort)}
+        sx={{ minHeight: 48 }}
+      >
+        {text(`users.table.${sort}`)}
+      </TableSortLabel>
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly row: RowsProps['rows'][number];
+  readonly sorts: readonly Sort[];
+}
+
+function Row({ row, sorts }: RowProps) {
+  const { lang } = useLanguage();
+  return (
+    <tr>
+      <th scope="row">
+        <Link component={RouterLink} to={companyPath(row.id)} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {row.name}
+        </Link>
+        {row.designation !== row.name && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {row.designation}
+          </Typography>
+        )}
+      </th>
+      {sorts.map((sort) => sort !== 'name' && <Cell key={sort} sort={sort} row={row} value={cells[sort](row, lang)} />)}
+      <td>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StateChip state={row.state} hasRenewal={row.hasRenewal} />
+        </Box>
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly sort: Sort;
+  readonly row: CompanyRow;
+  readonly value: string;
+}
+
+function Cell({ sort, row, value }: CellProps) {
+  return (
+    <Box
+      component="td"
+      sx={sort === 'balance' && row.balanceTokenCents < 0 ? { color: 'error.main', fontWeight: 700 } : undefined}
+    >
+      {value}
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 3, py: 2, textAlign: 'left', borderBottom: 1, borderColor: 'divider', verticalAlign: 'middle' },
+  '& thead th': { py: 0, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 400 },
+  '& tbody td': { whiteSpace: 'nowrap' },
+  '& tbody tr:hover': { bgcolor: 'action.hover' },
+} as const;

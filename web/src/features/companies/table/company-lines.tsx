@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { companyPath } from '../../../shared/screen-paths.ts';
+import { cells } from './columns.ts';
+import type { RowsProps } from './company-grid.tsx';
+import { StateChip } from './state-chip.tsx';
+import { type Sort, sortsFor } from './table-filter.ts';
+
+/** The table of phones: a row of some lines for each company. */
+export function CompanyLines({ filter, rows, onSort }: RowsProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const sorts = sortsFor(filter);
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <ChoiceField
+          label={text('users.table.sort')}
+          value={filter.sort}
+          onChange={({ target }) => onSort(target.value as Sort)}
+          sx={{ flex: 1 }}
+        >
+          {sorts.map((sort) => (
+            <MenuItem key={sort} value={sort} sx={{ minHeight: 48 }}>
+              {text(`users.table.${sort}`)}
+            </MenuItem>
+          ))}
+        </ChoiceField>
+        <Box
+          component="button"
+          type="button"
+          aria-label={text('users.table.turn')}
+          onClick={() => onSort(filter.sort)}
+          sx={turnStyle}
+        >
+          {filter.isDescending ? '↓' : '↑'}
+        </Box>
+      </Stack>
+      <Box component="ul" aria-label={text('users.table.title')} sx={listStyle}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id}>
+            <Link component={RouterLink} to={companyPath(row.id)} sx={linkStyle}>
+              {row.name}
+            </Link>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+              <StateChip state={row.state} hasRenewal={row.hasRenewal} />
+            </Box>
+            <Box component="dl" sx={factsStyle}>
+              {sorts.map(
+                (sort) =>
+                  sort !== 'name' && (
+                    <div key={sort}>
+                      <Typography component="dt" variant="body2" color="textSecondary">
+                        {text(`users.table.${sort}`)}
+                      </Typography>
+                      <Typography
+                        component="dd"
+                        color={sort === 'balance' && row.balanceTokenCents < 0 ? 'error' : undefined}
+                        sx={{ m: 0 }}
+                      >
+                        {cells[sort](row, lang)}
+                      </Typography>
+                    </div>
+                  ),
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+const turnStyle = {
+  width: 56,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '1.375rem',
+  cursor: 'pointer',
+} as const;
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  '& > li': { px: 4, py: 2 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const linkStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+} as const;
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  rowGap: 1,
+  m: 0,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

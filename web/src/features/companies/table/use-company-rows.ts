@@ -1,0 +1,45 @@
+import { readCompanyRow } from '@talwaerts/domain/company/company-row.ts';
+import {
+  collection,
+  documentId,
+  endBefore,
+  type Firestore,
+  limit,
+  limitToLast,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/read-all.ts';
+import { conditionsOf, type PageStart, pageOf, sortField, type TableFilter, type TablePage } from './table-filter.ts';
+
+const pageSize = 25;
+
+/** Returns a live page of the companies that match the filter; undefined until known, `failed` if unreadable. */
+export const useCompanyRows = (filter: TableFilter, start: PageStart): TablePage | 'failed' | undefined =>
+  useLiveData<TablePage | 'failed'>(`company rows ${JSON.stringify([filter, start])}`, (firestore, emit) =>
+    listenToList(
+      pageQuery(firestore, filter, start),
+      ({ docs }) => emit(pageOf(readAll(docs, readCompanyRow), pageSize, { filter, start })),
+      () => emit('failed'),
+    ),
+  );
+
+/** Reads one company more than a page has, to know whether there is another page. */
+function pageQuery(firestore: Firestore, filter: TableFilter, { after, before }: PageStart): Query {
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  const edge = before
+    ? [endBefore(before.value, before.id), limitToLast(pageSize + 1)]
+    : [...(after ? [startAfter(after.value, after.id)] : []), limit(pageSize + 1)];
+  return query(
+    collection(firestore, 'companyRows'),
+    ...conditionsOf(filter).map(([field, is, value]) => where(field, is, value)),
+    orderBy(sortField(filter), direction),
+    orderBy(documentId(), direction),
+    ...edge,
+  );
+}
