@@ -153,6 +153,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     },
     'admin-removeadministrator': { allowed: ['admin'], payload: { data: { userID: 'u-nobody' } } },
     'admin-resendinvitation': { allowed: ['admin'], payload: { data: { userID: 'u-nobody' } } },
+    'global-ridehistory': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-confirmride': { allowed: companyStaff, payload: { rideid } },
     'driver-finishride': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },

@@ -1,6 +1,9 @@
 import type { InferType, ISchema } from 'yup';
 import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import type { RideNumbers, Totals } from '../figures/figures.ts';
+import type { EntryKind } from '../ledger/ledger.ts';
+import type { MailRecipient, OutboxMail } from '../mail/mail-order.ts';
+import type { MailProgress } from '../mail/stored-mail.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
@@ -11,6 +14,7 @@ import type { ProgressStep } from '../ride/progress.ts';
 import type { RideEnding, RideStatus } from '../ride/ride.ts';
 import type { ChangeState } from '../ride/ride-change.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
+import type { RideEvent } from '../ride/ride-history.ts';
 import type { Wishes } from '../ride/wishes.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type {
@@ -260,6 +264,29 @@ export interface FoundRide {
   readonly carrier: string | null;
 }
 
+/** Who did what on a ride and when. The carrier's view names nobody of other companies, of hotels or of the platform. */
+export interface RideHistory {
+  readonly events: readonly (Pick<RideEvent, 'what' | 'actor' | 'parts' | 'company' | 'reason'> & {
+    readonly at: string;
+    /** Of the one who acted, or the e-mail address. */
+    readonly name: string | null;
+  })[];
+  /** What was booked for the ride, in tokens. */
+  readonly entries: readonly {
+    readonly at: string;
+    readonly kind: EntryKind;
+    readonly value: number;
+    /** The token account's company. */
+    readonly company: string;
+  }[];
+  readonly mails: readonly {
+    readonly at: string;
+    readonly template: OutboxMail['template'];
+    readonly to: MailRecipient | 'admin' | 'company' | 'member';
+    readonly state: MailProgress['state'];
+  }[];
+}
+
 /** A company as the search of another company shows it: only what guests can read as well. */
 export interface FoundCompany {
   readonly id: string;
@@ -359,6 +386,8 @@ export interface Calls {
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Figures of the caller's company; for administrators, of the platform or of the company that they name. */
   'global-figures': Call<typeof figuresSchema, FiguresReadBack>;
+  /** What has happened to a ride: everything for administrators, for its carrier what it may know. */
+  'global-ridehistory': Call<typeof rideActionSchema, RideHistory>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
   /** Saves the browser's push subscription for the caller, or removes it. */

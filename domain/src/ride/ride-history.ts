@@ -1,0 +1,164 @@
+import type { AuditAction, AuditEntry } from '../audit/audit.ts';
+import { progressSteps } from './progress.ts';
+import { cancelReasons, carrierOf, closings, type Ride } from './ride.ts';
+import { changeEnds } from './ride-change.ts';
+
+/** What the ride's own fields tell, by their stamps. */
+const stampedEvents = [
+  ...(['ordered', 'accepted', 'urgent', 'alerted', 'guestTold', 'changed'] as const),
+  ...(['changeRequested', 'handOnOffered', 'reassigned'] as const),
+  ...progressSteps,
+  ...closings,
+  ...cancelReasons,
+] as const;
+const changeAnswers = changeEnds.map((end) => `change-${end}` as const);
+
+/** The events of audit entries about a ride. */
+const auditedEvents = {
+  'ride-ordered': 'ordered',
+  'ride-changed': 'changed',
+  'ride-withdrawn': 'withdrawn',
+  'ride-assigned': 'assigned',
+  'ride-canceled': 'canceled',
+  'ride-rejected': 'rejected',
+  'ride-finished': 'finished',
+  'ride-no-show': 'no-show',
+  'ride-given-back': 'givenBack',
+  'ride-reassigned': 'reassigned',
+  'ride-handed-on': 'handedOn',
+  'ride-provision-lowered': 'provisionLowered',
+  'ride-guest-told': 'guestTold',
+  'ride-reopened': 'reopened',
+} as const satisfies Partial<Record<AuditAction, string>>;
+const auditedEvent = (what: AuditAction) =>
+  (auditedEvents as Partial<Record<AuditAction, (typeof auditedEvents)[keyof typeof auditedEvents]>>)[what];
+
+export type RideEventKind =
+  | (typeof stampedEvents)[number]
+  | (typeof changeAnswers)[number]
+  | (typeof auditedEvents)[keyof typeof auditedEvents];
+
+/** Who acted; `carrier` is a member of a taxi company. */
+export const rideActors = ['guest', 'hotel', 'admin', 'platform', 'carrier'] as const;
+export type RideActor = (typeof rideActors)[number];
+
+/** An action on a ride. */
+export interface RideEvent {
+  readonly atMs: number;
+  readonly what: RideEventKind;
+  readonly actor: RideActor;
+  /** Of a carrier's member, and of administrators and hotels if the audit log has it. */
+  readonly uid: string | null;
+  /** The names of `ChangePart` that a change is about. */
+  readonly parts: readonly string[];
+  /** Another company that the event names, and the reason that was given; only for administrators. */
+  readonly company: string | null;
+  readonly reason: string | null;
+  /** From the ID token of the one who acted; only for administrators. */
+  readonly email: string | null;
+}
+const actorOf = (by: string): Pick<RideEvent, 'actor' | 'uid'> => {
+  const actor = rideActors.find((one) => one === by);
+  return actor ? { actor, uid: null } : { actor: 'carrier', uid: by };
+};
+const nothing = { parts: [], company: null, reason: null, email: null } as const;
+
+interface Stamped {
+  readonly atMs: number;
+  readonly by: string;
+}
+const stamped = (what: RideEventKind, { atMs, by }: Stamped, more: Partial<RideEvent> = {}): RideEvent => ({
+  ...{ atMs, what, ...nothing, ...actorOf(by), ...more },
+});
+
+/** Steps of the escalation that administrators read; the first is the order itself, the last the cancellation. */
+const shownSteps = ['urgent', 'alerted', 'guestTold'] as const;
+
+function eventsOfOpenRide(ride: Ride): readonly RideEvent[] {
+  const steps = ride.escalationSteps.flatMap(({ step, atMs, isSkipped }) => {
+    const shown = shownSteps.find((one) => one === step);
+    return shown && !isSkipped ? [stamped(shown, { atMs, by: 'platform' })] : [];
+  });
+  const changes = ride.changes.map(({ what, ...stamp }) => stamped('changed', stamp, { parts: what }));
+  return [stamped('ordered', ride.created), ...steps, ...changes];
+}
+
+function eventsOfTakenRide(ride: Exclude<Ride, { readonly status: 'open' }>): readonly RideEvent[] {
+  const company = carrierOf(ride)?.name ?? null;
+  return [
+    ...(ride.confirmed ? [stamped('accepted', ride.confirmed, { company })] : []),
+    ...(ride.reports ?? []).map(({ step, ...report }) => stamped(step, report)),
+    ...(ride.status === 'closed' ? [stamped(ride.closed.how, ride.closed)] : []),
+    ...(ride.status === 'canceled' ? [stamped(ride.canceled.how, ride.canceled)] : []),
+  ];
+}
+
+function pendingEvents(ride: Ride): readonly RideEvent[] {
+  if (ride.status !== 'confirmed') return [];
+  const { handOn, changeRequest, changeAnswer } = ride;
+  return [
+    ...(handOn ? [stamped('handOnOffered', handOn, { company: handOn.name })] : []),
+    ...(changeRequest ? [stamped('changeRequested', changeRequest, { parts: changeRequest.what })] : []),
+    ...(changeAnswer ? [stamped(`change-${changeAnswer.end}`, changeAnswer)] : []),
+  ];
+}
+
+/** Returns the events that the ride's own fields tell, in no order. */
+export const eventsOfRide = (ride: Ride): readonly RideEvent[] => [
+  ...eventsOfOpenRide(ride),
+  ...(ride.status === 'open' ? [] : eventsOfTakenRide(ride)),
+  ...pendingEvents(ride),
+];
+
+/**
+ * Adds what the audit log has about a ride. Its entries are written in the transaction of a stamp: an event of the same
+ * instant is the same action, and keeps what the entry does not have.
+ */
+export function withAudit(events: readonly RideEvent[], entries: readonly AuditEntry[]): readonly RideEvent[] {
+  const audited = entries.flatMap((entry) => auditedEventOf(entry) ?? []);
+  const rest = events.filter(({ atMs }) => !audited.some((one) => one.atMs === atMs));
+  return [
+    ...rest,
+    ...audited.map((event) => {
+      const same = events.filter(({ atMs }) => atMs === event.atMs);
+      const company = event.company ?? same.find((one) => one.company !== null)?.company ?? null;
+      return { ...event, company, parts: same.flatMap(({ parts }) => parts) };
+    }),
+  ];
+}
+
+function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent | undefined {
+  const event = auditedEvent(what);
+  if (!event) return undefined;
+  const text = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null);
+  return {
+    atMs: createdAtMs,
+    what: event,
+    actor: who.role === 'admin' || who.role === 'hotel' ? who.role : 'carrier',
+    uid: who.uid,
+    parts: [],
+    company: text(data.carrier),
+    reason: text(data.reason),
+    email: who.email,
+  };
+}
+
+/**
+ * Returns what the ride's present carrier may know: the order, and everything since it has the ride, without other
+ * companies, without e-mail addresses and without uids of other people.
+ */
+export function forCarrier(ride: Ride, events: readonly RideEvent[]): readonly RideEvent[] {
+  const sinceMs = (ride.status !== 'open' && ride.confirmed?.atMs) || Number.POSITIVE_INFINITY;
+  return events
+    .filter(({ atMs, what }) => what === 'ordered' || atMs >= sinceMs)
+    .map((event) => ({
+      ...{ ...event, company: null, reason: null, email: null },
+      uid: event.actor === 'carrier' ? event.uid : null,
+    }));
+}
+
+/** The companies that had the ride before its present carrier, as the audit log names them. */
+export const formerCarrierIds = (entries: readonly AuditEntry[]): readonly string[] => {
+  const left: readonly AuditAction[] = ['ride-given-back', 'ride-reassigned', 'ride-handed-on'];
+  return [...new Set(entries.flatMap(({ what, companyId }) => (left.includes(what) ? (companyId ?? []) : [])))];
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, desktopAndPhone, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
+import { signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+/** Waits until the companies have rows, which triggers store. */
+const untilRows = (ids: readonly string[]) =>
+  until(async () => {
+    const rows = await database.getAll(...ids.map((id) => database.doc(`companyRows/${id}`)));
+    return rows.every((row) => row.exists) ? true : undefined;
+  }, 'the rows are stored');
+
+const openTable = async (page: Page, text: Texts): Promise<void> => {
+  await signIn(page, 'admin@talwaerts.example', text);
+  await page.goto('/dashboard/users');
+};
+
+/** Stores three companies whose orders by name, balance, rides and licence all differ. */
+async function threeCompanies(): Promise<{ readonly mark: string; readonly ids: readonly string[] }> {
+  const mark = `x${randomUUID().slice(0, 8)}`;
+  const licence = (validUntil: string | null) => ({ number: null, authority: null, validUntil, remindedDays: null });
+  const ids = await Promise.all([
+    aCompanyOfItsOwn(30_000, { name: `${mark} Berta`, licence: licence('2031-01-31') }),
+    aCompanyOfItsOwn(-500, { name: `${mark} Cäsar`, licence: licence('2030-01-31'), state: 'inactive' }),
+    aCompanyOfItsOwn(100, { name: `${mark} Anton` }),
+  ]);
+  await untilRows(ids);
+  await Promise.all(ids.map((id, i) => database.doc(`companyRows/${id}`).update({ rides: [1, 7, 2_000][i] })));
+  return { mark, ids };
+}
+
+test('the table is sorted by each column, filtered and searched by the server, and kept in the URL', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const { mark } = await threeCompanies();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openTable(page, text);
+  await page.getByLabel(text['users.search']).fill(mark.toUpperCase());
+  const table = page.getByRole('table', { name: text['users.table.title'] });
+  const names = table.getByRole('rowheader').getByRole('link');
+  const expectOrder = (...order: readonly string[]) => expect(names).toHaveText(order.map((name) => `${mark} ${name}`));
+  const sortBy = (column: 'name' | 'balance' | 'rides' | 'licence') =>
+    table.getByRole('button', { name: text[`users.table.${column}`] }).click();
+  await expectOrder('Anton', 'Berta', 'Cäsar');
+  await sortBy('name');
+  await expectOrder('Cäsar', 'Berta', 'Anton');
+  await sortBy('balance');
+  await expectOrder('Cäsar', 'Anton', 'Berta');
+  await expect(table.getByRole('row', { name: /Cäsar/ })).toContainText('−5,00');
+  await sortBy('rides');
+  await expectOrder('Anton', 'Cäsar', 'Berta');
+  await expect(table.getByRole('row', { name: /Anton/ })).toContainText('2.000');
+  await expect(table.getByRole('columnheader', { name: text['users.table.rides'] })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await sortBy('licence');
+  await expectOrder('Cäsar', 'Berta', 'Anton');
+  await expect(table.getByRole('row', { name: /Berta/ })).toContainText('31.01.2031');
+  await expectNoViolationsAtWidths(page);
+
+  // A state narrows what was found; the URL has everything, also for a reload.
+  await page
+    .getByRole('group', { name: text['users.filter'] })
+    .getByRole('button', { name: text['users.filter.active'], exact: true })
+    .click();
+  await expectOrder('Berta', 'Anton');
+  await page.reload();
+  await expectOrder('Berta', 'Anton');
+  await expect(page.getByLabel(text['users.search'])).toHaveValue(mark.toUpperCase());
+  await page.goBack();
+  await expectOrder('Cäsar', 'Berta', 'Anton');
+
+  // The balance is live.
+  await page.getByLabel(text['users.search']).fill(`${mark} be`);
+  await expectOrder('Berta');
+  await page.getByLabel(text['users.search']).fill(`${mark} nobody`);
+  await expect(page.getByText(text['users.none'])).toBeVisible();
+
+  // The cards are one press away, and remembered.
+  await page.getByRole('button', { name: text['users.view.cards'] }).click();
+  await page.getByLabel(text['users.search']).fill(mark);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: text['users.view.table'] }).click();
+  await expect(table).toBeVisible();
+  await page.context().close();
+});
+
+test('the pages of a long table are turned forwards and backwards', async ({ browser }) => {
+  const text = texts['en-GB'];
+  const ids = await someCompanies(60, 0, { designation: 'Many' });
+  await untilRows(ids);
+  const mark = ids[0]?.split('-')[1] ?? '';
+  const numbers = Array.from({ length: 60 }, (_, i) => `Taxi ${mark} ${i} GmbH`).sort();
+  const page = await openPage(browser, 'en-GB', desktop);
+  await openTable(page, text);
+  await page.getByLabel(text['users.search']).fill(`Taxi ${mark}`);
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  const pages = page.getByRole('navigation', { name: text['users.table.pages'] });
+  const [previous, next] = (['previous', 'next'] as const).map((one) =>
+    pages.getByRole('button', { name: text[`users.table.${one}`] }),
+  );
+  if (!previous || !next) throw new Error('No buttons');
+  await expect(names).toHaveText(numbers.slice(0, 25));
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(names).toHaveText(numbers.slice(25, 50));
+  await next.click();
+  await expect(names).toHaveText(numbers.slice(50));
+  await expect(next).toBeDisabled();
+  await page.reload();
+  await expect(names).toHaveText(numbers.slice(50));
+  await previous.click();
+  await expect(names).toHaveText(numbers.slice(25, 50));
+  await previous.click();
+  await expect(names).toHaveText(numbers.slice(0, 25));
+  await page.context().close();
+});
+
+for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
+  const text: Texts = texts[locale];
+
+  test(`a company's page has data, team, tokens, rides, website and audit log, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { mark } = await threeCompanies();
+    const page = await openPage(browser, locale, viewport);
+    await openTable(page, text);
+    await page.getByLabel(text['users.search']).fill(mark);
+    await page.getByRole('link', { name: `${mark} Berta` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${mark} Berta` })).toBeVisible();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('office@company.example');
+    await expect(panel).toContainText('31.01.2031');
+    await expectNoViolationsAtWidths(page);
+
+    // An action of the menu, and what follows in the parts.
+    await page.getByRole('button', { name: text['users.options'].replace('{name}', '') }).click();
+    await page.getByRole('menuitem', { name: text['users.edit'], exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text['users.field.phone']).fill('+43 5282 70707');
+    await dialog.getByRole('button', { name: text['users.save'] }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByRole('link', { name: '+43 5282 70707' })).toBeVisible();
+    const open = (part: 'team' | 'tokens' | 'rides' | 'website' | 'audit') =>
+      page.getByRole('tab', { name: text[`company.part.${part}`], exact: true }).click();
+    await open('team');
+    await expect(panel).toContainText('Maria Muster');
+    await open('tokens');
+    await expect(panel).toContainText('300,00');
+    await panel.getByRole('button', { name: text['users.book'] }).click();
+    await dialog.getByLabel(text['users.value']).fill('12,50');
+    await dialog.getByLabel(text['users.description']).fill('Gutschrift');
+    await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
+    await expect(panel).toContainText('312,50');
+    await open('rides');
+    await expect(panel.getByText(text['company.rides.none']).first()).toBeVisible();
+    await open('website');
+    await expect(panel).toContainText(text['company.website.none']);
+    await open('audit');
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expectNoViolationsAtWidths(page);
+    await page.reload();
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('link', { name: text['company.back'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('the page of a demo company leads to its rides and its website; an unknown company has none', async ({
+  browser,
+}) => {
+  const text = texts['en-GB'];
+  const page = await openPage(browser, 'en-GB', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await page.goto('/dashboard/company?company=taxi-zillertal&part=website');
+  await expect(page.getByRole('tabpanel')).toContainText('/web/taxi-zillertal');
+  await page.getByRole('tab', { name: text['company.part.rides'], exact: true }).click();
+  const ride = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(ride).toContainText('→');
+  await ride.getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/main\?q=/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.goto('/dashboard/company?company=nobody');
+  await expect(page.getByText(text['users.gone'])).toBeVisible();
+  await page.context().close();
+});
