@@ -6,7 +6,7 @@ import { changeEnds } from './ride-change.ts';
 /** What the ride's own fields tell, by their stamps. */
 const stampedEvents = [
   ...(['ordered', 'accepted', 'urgent', 'alerted', 'guestTold', 'changed'] as const),
-  ...(['changeRequested', 'handOnOffered', 'reassigned'] as const),
+  ...(['changeRequested', 'handOnOffered'] as const),
   ...progressSteps,
   ...closings,
   ...cancelReasons,

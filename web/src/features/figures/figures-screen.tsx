@@ -10,6 +10,7 @@ import { isYear, periodShape } from '@talwaerts/domain/figures/period.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
@@ -20,7 +21,6 @@ import { DistrictsChart, MoneyChart, RidesChart } from './charts.tsx';
 import { headlines } from './figures-words.ts';
 import { MonthList } from './month-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { useAnswer } from './use-answer.ts';
 
 /** What rides brought in a month or a year: of the caller's company, for administrators of all or of one. */
 function FiguresScreen() {

@@ -8,10 +8,10 @@ import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { useAnswer } from './use-answer.ts';
 
 /** All taxi companies with their rides, turnover, charges and balance of a month; loaded when asked for. */
 export function MonthList({ month }: { readonly month: string }) {

@@ -1,12 +1,10 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { drivenByWords } from '../../../shared/driven-by-words.ts';
-import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';
@@ -27,6 +25,7 @@ import { OrderAgain } from './order-again.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
 import { RideLines } from './ride-lines.tsx';
+import { RideNumber } from './ride-number.tsx';
 import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
 import { RideTags } from './ride-tags.tsx';
 import { RouteLine } from './route-line.tsx';
@@ -42,7 +41,6 @@ interface Props {
 
 /** One ride, readable in a second: time, route, passengers, price, provision, and one main button. */
 export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: Props) {
-  const text = useText();
   const title = useId();
   // Keeps the buttons from rendering again when other parts of the ride change.
   const latest = useLatest(ride);
@@ -104,9 +102,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           {!isOwn && ride.status === 'confirmed' && <ChangeNotice ride={ride} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
-          <Typography id={title} variant="body2" color="textSecondary">
-            {text('ride.name', { id: ride.id })}
-          </Typography>
+          <RideNumber ride={ride} member={member} id={title} />
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}

@@ -1,8 +1,8 @@
 import type { CallName, Calls, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../shared/calls/call.ts';
-import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
+import type { TextId } from '../intl/texts.ts';
+import { call } from './call.ts';
+import { failureText, refusalText } from './refusal-texts.ts';
 
 type Accepted<N extends CallName> = Exclude<Calls[N]['answer'], RefusedAnswer>;
 interface Asked<N extends CallName> {
@@ -15,7 +15,7 @@ interface Answer<N extends CallName> extends Omit<Asked<N>, 'key'> {
 }
 
 /** Asks a function for what a screen shows, again when the payload changes. Has neither answer nor failure before. */
-export function useAnswer<N extends 'global-figures' | 'admin-companyfigures'>(
+export function useAnswer<N extends 'global-figures' | 'admin-companyfigures' | 'global-ridehistory'>(
   name: N,
   payload: Calls[N]['payload'],
 ): Answer<N> {

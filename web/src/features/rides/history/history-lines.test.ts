@@ -1,0 +1,44 @@
+import type { RideHistory } from '@talwaerts/domain/calls/catalogue.ts';
+import { expect, it } from 'vitest';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import german from '../../../texts/de.json' with { type: 'json' };
+import { historyLines } from './history-lines.ts';
+
+const text = (id: TextId, values: Readonly<Record<string, unknown>> = {}): string =>
+  german[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+const history: RideHistory = {
+  events: [
+    {
+      at: '2026-11-01T10:00:00+01:00',
+      what: 'ordered',
+      actor: 'guest',
+      name: null,
+      parts: [],
+      company: null,
+      reason: null,
+    },
+    {
+      ...{ at: '2026-11-01T12:00:00+01:00', what: 'changed', actor: 'hotel', name: 'hotel@example.com' },
+      ...{ parts: ['pax', 'unknown'], company: null, reason: null },
+    },
+    {
+      ...{ at: '2026-11-01T13:00:00+01:00', what: 'reassigned', actor: 'admin', name: 'a@example.com' },
+      ...{ parts: [], company: 'Almtaxi', reason: 'Panne' },
+    },
+  ],
+  entries: [{ at: '2026-11-01T11:00:00+01:00', kind: 'provision', value: -15.35, company: 'Taxi Zillertal' }],
+  mails: [{ at: '2026-11-01T11:30:00+01:00', template: 'ride-confirmed', to: 'guest', state: 'failed' }],
+};
+
+it('a history has actions, tokens and mails, the newest first', () => {
+  const lines = historyLines(history, text as Parameters<typeof historyLines>[1]);
+  expect(lines.map(({ title, details, by }) => [title, ...details, ...by])).toEqual([
+    ['Umgeteilt', 'Unternehmen: Almtaxi', 'Grund: Panne', 'Administration', 'a@example.com'],
+    ['Geändert', 'Personen', 'Hotel', 'hotel@example.com'],
+    ['E-Mail: Fahrt bestätigt', 'nicht gesendet: alle Versuche sind gescheitert', 'an den Gast'],
+    ['Provision gebucht', '−15,35 Token', 'Taxi Zillertal'],
+    ['Bestellt', 'Gast'],
+  ]);
+  expect(lines.filter(({ isFailure }) => isFailure)).toHaveLength(1);
+});

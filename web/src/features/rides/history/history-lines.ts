@@ -1,0 +1,95 @@
+import type { RideHistory } from '@talwaerts/domain/calls/catalogue.ts';
+import { signedTokens } from '@talwaerts/domain/money/money.ts';
+import { changeParts } from '@talwaerts/domain/ride/ride-change.ts';
+import type { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+type Text = ReturnType<typeof useText>;
+
+/** A line of a ride's history, in the reader's words. */
+export interface HistoryLine {
+  readonly id: string;
+  readonly atMs: number;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** Who acted: role and name. */
+  readonly by: readonly string[];
+  readonly isFailure: boolean;
+}
+
+function eventLine({ at, what, actor, name, parts, company, reason }: RideHistory['events'][number], text: Text) {
+  const changed = changeParts.filter((part) => parts.includes(part)).map((part) => text(`history.part.${part}`));
+  return {
+    atMs: Date.parse(at),
+    title: text(`history.event.${what}`),
+    details: [
+      ...(company === null ? [] : [text('history.company', { company })]),
+      ...(changed.length === 0 ? [] : [changed.join(', ')]),
+      ...(reason === null ? [] : [text('signedOut.reason', { reason })]),
+    ],
+    by: [text(`history.actor.${actor}`), ...(name === null ? [] : [name])],
+    isFailure: false,
+  };
+}
+
+const entryTitles: Readonly<Partial<Record<RideHistory['entries'][number]['kind'], TextId>>> = {
+  provision: 'history.entry.provision',
+  provisionRefund: 'history.entry.provisionRefund',
+  provisionChange: 'history.entry.provisionChange',
+  partnerPageFee: 'history.entry.partnerPageFee',
+};
+
+function entryLine({ at, kind, value, company }: RideHistory['entries'][number], text: Text) {
+  const tokens = signedTokens(Math.round(value * 100));
+  return {
+    atMs: Date.parse(at),
+    title: text(entryTitles[kind] ?? 'tokens.entry'),
+    details: [text('history.tokens', { tokens })],
+    by: [company],
+    isFailure: false,
+  };
+}
+
+function mailLine({ at, template, to, state }: RideHistory['mails'][number], text: Text) {
+  const title = text(mailTitles[template] ?? 'history.mail.other');
+  return {
+    atMs: Date.parse(at),
+    title: text('history.mail', { title }),
+    details: [text(`history.mailState.${state}`)],
+    by: [text(`history.to.${to}`)],
+    isFailure: state === 'failed',
+  };
+}
+
+const mailTitles: Readonly<Partial<Record<RideHistory['mails'][number]['template'], TextId>>> = {
+  'booking-received': 'history.mail.booking-received',
+  'ride-confirmed': 'history.mail.ride-confirmed',
+  'ride-taken': 'history.mail.ride-taken',
+  'ride-assigned': 'history.mail.ride-assigned',
+  'page-ride': 'history.mail.page-ride',
+  'ride-changed': 'history.mail.ride-changed',
+  'change-requested': 'history.mail.change-requested',
+  'change-declined': 'history.mail.change-declined',
+  'ride-canceled': 'history.mail.ride-canceled',
+  'no-show': 'history.mail.no-show',
+  'ride-reopened': 'history.mail.ride-reopened',
+  'booking-link': 'history.mail.booking-link',
+  'no-taxi-yet': 'history.mail.no-taxi-yet',
+  'ride-reassigned': 'history.mail.ride-reassigned',
+  'hand-on-offered': 'history.mail.hand-on-offered',
+  'hand-on-ended': 'history.mail.hand-on-ended',
+  'ride-alert': 'history.mail.ride-alert',
+  'own-ride': 'history.mail.own-ride',
+  'rate-ride': 'history.mail.rate-ride',
+  'confirm-booking': 'history.mail.confirm-booking',
+};
+
+/** Returns the lines of a history, newest first. */
+export function historyLines({ events, entries, mails }: RideHistory, text: Text): readonly HistoryLine[] {
+  const lines = [
+    ...events.map((event) => eventLine(event, text)),
+    ...entries.map((entry) => entryLine(entry, text)),
+    ...mails.map((mail) => mailLine(mail, text)),
+  ];
+  return lines.map((line, i) => ({ ...line, id: String(i) })).sort((a, b) => b.atMs - a.atMs);
+}
