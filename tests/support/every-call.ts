@@ -187,6 +187,14 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-hiderating': { allowed: ['admin'], payload: { rideid, reason: 'Beleidigung' } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
     'admin-candidates': { allowed: ['admin'], payload: { rideid } },
+    'admin-mailcompanies': {
+      allowed: ['admin'],
+      payload: {
+        companyids: [userid],
+        texts: { de: { subject: 'Betreff', message: 'Text' }, en: { subject: 'Subject', message: 'Text' } },
+        requestId: randomUUID(),
+      },
+    },
     'admin-companyfigures': { allowed: ['admin'], payload: { month: '2026-10' } },
     'admin-findrides': { allowed: ['admin'], payload: { text: 'Gruber' } },
     'admin-lowerprovision': { allowed: ['admin'], payload: { rideid, provision: 1 } },

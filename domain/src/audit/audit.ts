@@ -8,6 +8,7 @@ export const auditActions = [
   'company-deactivated',
   'company-activated',
   'company-added',
+  'company-mailed',
   'licence-opened',
   'website-created',
   'website-activated',
@@ -89,6 +90,7 @@ export interface AuditData {
   readonly 'company-deactivated': StateChange;
   readonly 'company-activated': StateChange;
   readonly 'company-added': Person & { readonly designation: string };
+  readonly 'company-mailed': { readonly subject: string };
   readonly 'licence-opened': Nothing;
   readonly 'website-created': Nothing;
   readonly 'website-activated': Nothing;

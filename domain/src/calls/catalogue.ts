@@ -8,6 +8,7 @@ import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
+import type { Lang } from '../product/lang.ts';
 import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
@@ -34,6 +35,7 @@ import type {
   editCompanySchema,
   licenceLinkSchema,
   listUsersSchema,
+  mailCompaniesSchema,
   rejectUserSchema,
   renewLicenceSchema,
   setDistrictsSchema,
@@ -287,6 +289,14 @@ export interface RideHistory {
   }[];
 }
 
+/** A message to companies of one language, as the first of them reads it. */
+export interface ComposedMessage {
+  readonly lang: Lang;
+  readonly count: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** A company as the search of another company shows it: only what guests can read as well. */
 export interface FoundCompany {
   readonly id: string;
@@ -441,6 +451,8 @@ export interface Calls {
   /** Lists the companies that could drive an open ride, the nearest first. */
   'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
   /** Lists all taxi companies with their figures of a month. */
+  /** Mails what an administrator has written to at most 200 companies, each in its language. Idempotent by request id. */
+  'admin-mailcompanies': Call<typeof mailCompaniesSchema, { readonly mails: readonly ComposedMessage[] }>;
   'admin-companyfigures': Call<typeof companyFiguresSchema, { readonly companies: readonly CompanyOfMonth[] }>;
   /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
   'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;

@@ -1,12 +1,15 @@
 import { array, boolean, mixed, object, string } from 'yup';
+import { mostMailed } from '../company/company-message.ts';
 import { companyKinds } from '../company/roles.ts';
 import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { type District, tyroleanDistricts } from '../place/districts.ts';
+import { perLang } from '../product/lang.ts';
 import {
   companyName,
   documentId,
   email,
   line,
+  longText,
   optionalDay,
   optionalLine,
   part,
@@ -97,4 +100,18 @@ export const addCompanySchema = object({
     lastname: personName(),
   }),
   requestId: uuid(),
+});
+
+/** `preview` composes the mails and sends none. */
+export const mailCompaniesSchema = object({
+  companyids: array()
+    .of(documentId())
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(1, 'min')
+    .max(mostMailed, 'max'),
+  texts: part(perLang(() => part({ subject: line(maxLengths.messageSubject), message: longText(maxLengths.message) }))),
+  requestId: uuid(),
+  preview: boolean().strict().typeError('type').optional().nonNullable('type'),
 });

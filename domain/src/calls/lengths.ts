@@ -18,6 +18,9 @@ export const maxLengths = {
   vatId: 20,
   /** The authority that issued a licence. */
   authority: 250,
+  /** A message of administrators to companies: its subject, and its text. */
+  messageSubject: 120,
+  message: 4_000,
   /** The description of a token booking. */
   description: 250,
 } as const;

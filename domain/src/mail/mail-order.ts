@@ -84,6 +84,8 @@ export const otherMailFields = {
   'crew-left': { companyId: text, name: text, rideIds: texts },
   /** Tells a company that its balance has fallen below the threshold that it has chosen. */
   'low-balance': { companyId: text, balanceTokenCents: integer, thresholdTokenCents: integer },
+  /** What an administrator has written to chosen companies, in the company's language. */
+  'company-message': { companyId: text, lang: oneOf(langs), subject: text, message: text },
   /** Tells a company that an administrator has moved its ride to another one. */
   'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
   /** Asks the Admin or a Manager of a company whether it takes another company's ride over. */

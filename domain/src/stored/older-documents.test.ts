@@ -161,6 +161,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'hand-on-offered': { '0.8.0': { companyId: 'c', uid: 'u', rideId: 'r', nth: 1 } },
   'hand-on-ended': { '0.8.0': { companyId: 'c', rideId: 'r', name: 'Alpentaxi', end: 'taken' } },
   'low-balance': { '0.8.0': { companyId: 'c', balanceTokenCents: 1, thresholdTokenCents: 2 } },
+  'company-message': { '0.8.0': { companyId: 'c', lang: 'de', subject: 'a', message: 'b' } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'open-rides': { '0.8.0': { uid: 'u', companyId: 'c', rideIds: ['r'], isUrgent: false } },

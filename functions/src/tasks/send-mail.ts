@@ -11,6 +11,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
 import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
 import { composeCompanyMail } from '../mails/company-mail.ts';
+import { composeCompanyMessageMail } from '../mails/company-message-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
@@ -138,6 +139,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeConfirmBookingMail(order);
     case 'crew-left':
       return composeCrewLeftMail(order);
+    case 'company-message':
+      return composeCompanyMessageMail(order);
     case 'low-balance':
       return composeLowBalanceMail(order);
     case 'ride-reassigned':

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ComposedMessage } from '@talwaerts/domain/calls/catalogue.ts';
+import { mailCompaniesSchema } from '@talwaerts/domain/calls/companies.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { byLanguage, type CompanyMessage, companyMessageOrder } from '@talwaerts/domain/company/company-message.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { langOf } from '../mails/company-mail.ts';
+import { companyMessageContent } from '../mails/company-message-mail.ts';
+import { textOf } from '../mails/layout.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { companyDocument } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
+import { storeMails } from '../store/outbox.ts';
+import { readReadable } from '../store/readable.ts';
+import { newRequest, readRequest } from '../store/requests.ts';
+
+type Texts = Readonly<Record<Lang, CompanyMessage>>;
+interface Recipient {
+  readonly id: string;
+  readonly company: Company;
+}
+
+/**
+ * Mails what an administrator has written to chosen companies, each in its language, and records it in the audit log of
+ * each. Idempotent by `requestId`. Refused with `not-found` (none of the companies exists), `already-exists` (the
+ * `requestId` belongs to another message), `too-old`.
+ */
+export const mailcompanies = memberCallable(
+  'admin-mailcompanies',
+  { roles: ['admin'], payload: mailCompaniesSchema, rateLimit: { requests: 30, perSeconds: 600 } },
+  ({ companyids, texts, requestId, preview }, caller) => {
+    const ids = [...new Set(companyids)];
+    const request = db().doc(`requests/${requestId.toLowerCase()}`);
+    const content = ['mail to companies', ids.toSorted(), texts];
+    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    return memberTransaction(caller.member, async (tx) => {
+      const [stored, ...found] = await tx.getAll(request, ...ids.map(companyDocument));
+      const recipients = readReadable(found, (one) => ({ id: one.id, company: readCompany(one) }));
+      const answer = { valid: true, mails: composed(recipients, texts) } as const;
+      if (recipients.length === 0) return refusal({ refused: 'not-found' });
+      if (preview) return answer;
+      const before = ifStored(stored, readRequest);
+      if (before === 'expired') return refusal({ refused: 'too-old' });
+      if (before) return before.fingerprint === fingerprint ? answer : refusal({ refused: 'already-exists' });
+      tx.create(request, newRequest({ fingerprint, bookingIds: [] }));
+      for (const { id, company } of recipients) {
+        const lang = langOf(company);
+        storeMails(tx, [companyMessageOrder(requestId.toLowerCase(), { companyId: id, lang }, texts[lang])]);
+        const data = { subject: texts[lang].subject.trim() };
+        storeAudit(tx, caller, { what: 'company-mailed', companyId: id, data });
+      }
+      return answer;
+    });
+  },
+);
+
+/** Composes the mail of each language as its first recipient reads it. */
+function composed(recipients: readonly Recipient[], texts: Texts): readonly ComposedMessage[] {
+  return [...byLanguage(recipients, langOf)].flatMap(([lang, ofLang]) => {
+    const [first] = ofLang;
+    if (!first) return [];
+    const content = companyMessageContent(first.company, lang, texts[lang]);
+    return [{ lang, count: ofLang.length, subject: content.subject, text: textOf(content) }];
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
+import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+
+const day = 1_440;
+const historyOf = async (rideid: string, token: string) => {
+  const { result } = await callFunction('global-ridehistory', { rideid }, token);
+  if (!result?.valid) throw new Error(`No history: ${JSON.stringify(result)}`);
+  return result;
+};
+const whatOf = ({ events }: Awaited<ReturnType<typeof historyOf>>) =>
+  events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ what }) => what);
+
+describe('the history of a ride', () => {
+  it('has for administrators every company, with names, tokens and mails', async () => {
+    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const id = await aConfirmedRide(first, 2 * day);
+    await waitForMails(`Ihre Fahrt ${id} ist bestätigt`, 1);
+    await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
+    await callFunction('admin-assignride', { rideid: id, companyid: second }, admin);
+    await waitForMails(`Ein anderes Taxi fährt Sie: ${id}`, 1);
+    const history = await historyOf(id, admin);
+    expect(whatOf(history)).toEqual(['ordered', 'givenBack', 'assigned']);
+    const byKind = new Map(history.events.map((event) => [event.what, event]));
+    expect(byKind.get('givenBack')).toMatchObject({ actor: 'carrier', name: 'Maria Muster', reason: 'Panne' });
+    expect(byKind.get('assigned')).toMatchObject({ actor: 'admin', name: 'admin@talwaerts.example' });
+    const mark = (companyId: string) => companyId.split('-')[1];
+    expect(byKind.get('assigned')?.company).toContain(mark(second));
+    const entries = history.entries.map(({ kind, company }) => [kind, company.split(' ')[1]]);
+    expect(entries.toSorted()).toEqual(
+      [
+        ['provision', mark(first)],
+        ['provision', mark(second)],
+        ['provisionRefund', mark(first)],
+      ].toSorted(),
+    );
+    expect(history.mails).toContainEqual(
+      expect.objectContaining({ template: 'ride-confirmed', to: 'guest', state: 'sent' }),
+    );
+    expect(history.mails.map(({ template }) => template)).not.toContain('open-rides');
+  });
+
+  it('has for the carrier what happened since it has the ride, and nothing of the company before it', async () => {
+    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const id = await aConfirmedRide(first, 2 * day);
+    await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
+    await callFunction('driver-confirmride', { rideid: id }, memberOf(second));
+    await waitForMails(`Ein anderes Taxi fährt Sie: ${id}`, 1);
+    const history = await historyOf(id, memberOf(second));
+    expect(whatOf(history)).toEqual(['ordered', 'accepted']);
+    expect(history.events.map(({ name }) => name)).toEqual(expect.arrayContaining([null, 'Maria Muster']));
+    const text = JSON.stringify(history);
+    expect(text).not.toContain('Panne');
+    expect(text).not.toContain(first.split('-')[1]);
+    expect(text).not.toContain('talwaerts.example');
+    expect(history.entries).toMatchObject([{ kind: 'provision' }]);
+    expect((await historyOf(id, memberOf(second, 'driver'))).entries).toEqual([]);
+    // The former carrier, and a company that has nothing to do with it.
+    for (const other of [first, await aCompanyOfItsOwn()]) {
+      const { result } = await callFunction('global-ridehistory', { rideid: id }, memberOf(other));
+      expect(result).toEqual({ valid: false, error: 'not-found' });
+    }
+  });
+
+  it('of an open ride is for administrators only', async () => {
+    const id = await anOpenRide();
+    expect(whatOf(await historyOf(id, admin))).toContain('ordered');
+    const { result } = await callFunction('global-ridehistory', { rideid: id }, memberOf(await aCompanyOfItsOwn()));
+    expect(result).toEqual({ valid: false, error: 'not-found' });
+  });
+
+  it('is not for a company that was closed', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 2 * day);
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    const { result } = await callFunction('global-ridehistory', { rideid: id }, memberOf(companyId));
+    expect(result).toEqual({ valid: false, error: 'company-inactive' });
+  });
+});
