@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, desktopAndPhone, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
@@ -77,7 +78,7 @@ test('the table is sorted by each column, filtered and searched by the server, a
   await page.goBack();
   await expectOrder('Cäsar', 'Berta', 'Anton');
 
-  // The balance is live.
+  // Words of a name are found from their beginning.
   await page.getByLabel(text['users.search']).fill(`${mark} be`);
   await expectOrder('Berta');
   await page.getByLabel(text['users.search']).fill(`${mark} nobody`);
@@ -194,3 +195,58 @@ test('the page of a demo company leads to its rides and its website; an unknown 
   await expect(page.getByText(text['users.gone'])).toBeVisible();
   await page.context().close();
 });
+
+for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
+  const text: Texts = texts[locale];
+
+  test(`an administrator mails chosen companies, after a preview, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { mark } = await threeCompanies();
+    const page = await openPage(browser, locale, viewport);
+    await openTable(page, text);
+    await page.getByLabel(text['users.search']).fill(mark);
+    const bar = page.getByRole('group', { name: text['mailing.group'] });
+    const choose = (name: string) =>
+      page.getByRole('checkbox', { name: text['mailing.choose'].replace('{name}', `${mark} ${name}`) });
+    await choose('Anton').check();
+    await choose('Berta').check();
+    // Another filter keeps the choice.
+    await page.getByLabel(text['users.search']).fill(`${mark} Anton`);
+    await expect(choose('Berta')).toHaveCount(0);
+    await expect(choose('Anton')).toBeChecked();
+    await expectNoViolationsAtWidths(page);
+    await bar.getByRole('button', { name: text['mailing.write'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['mailing.write'] });
+    const fieldIn = (label: 'mailing.subjectIn' | 'mailing.messageIn', language: string) =>
+      dialog.getByLabel(text[label].replace('{language}', language));
+    await fieldIn('mailing.subjectIn', 'Deutsch').fill(`Sommerfest ${mark}`);
+    await dialog.getByRole('button', { name: text['mailing.preview'] }).click();
+    await expect(dialog.getByText(text['order.error.required'])).toHaveCount(3);
+    await expectNoViolationsAtWidths(page);
+    await fieldIn('mailing.messageIn', 'Deutsch').fill('Wir laden ein.\n\nAm Samstag.');
+    await fieldIn('mailing.subjectIn', 'English').fill(`Summer party ${mark}`);
+    await fieldIn('mailing.messageIn', 'English').fill('You are invited.');
+    await dialog.getByRole('button', { name: text['mailing.preview'] }).click();
+    const preview = dialog.getByRole('region', { name: 'Deutsch' });
+    await expect(preview).toContainText('Guten Tag Maria Muster,');
+    await expect(preview).toContainText('Am Samstag.');
+    await expectNoViolationsAtWidths(page);
+    // Back to the text, which is kept.
+    await dialog.getByRole('button', { name: text['mailing.edit'] }).click();
+    await expect(fieldIn('mailing.messageIn', 'English')).toHaveValue('You are invited.');
+    await dialog.getByRole('button', { name: text['mailing.preview'] }).click();
+    await dialog.getByRole('button', { name: text['mailing.send'] }).click();
+    await expect(page.getByText(text['mailing.sent'])).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(choose('Anton')).not.toBeChecked();
+    expect(await waitForMails(`Sommerfest ${mark}`, 2)).toHaveLength(2);
+
+    // All that match; too many are refused with what to do.
+    await page.getByLabel(text['users.search']).fill(mark);
+    await expect(choose('Cäsar')).toBeVisible();
+    await bar.getByRole('button', { name: text['mailing.chooseMatching'] }).click();
+    await expect(choose('Cäsar')).toBeChecked();
+    await bar.getByRole('button', { name: text['mailing.clear'] }).click();
+    await expect(choose('Cäsar')).not.toBeChecked();
+    await page.context().close();
+  });
+}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { companyPath } from '../../../shared/screen-paths.ts';
+import type { useSelection } from '../mailing/use-selection.ts';
 import { cells } from './columns.ts';
 import { StateChip } from './state-chip.tsx';
 import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
@@ -13,17 +15,28 @@ import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
 export interface RowsProps {
   readonly filter: TableFilter;
   readonly rows: readonly (CompanyRow & { readonly id: string })[];
+  /** The companies that are chosen for a mail. */
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'choose'>;
   readonly onSort: (sort: Sort) => void;
 }
 
 /** The table of desktops: a press on a column's head sorts by it. */
-export function CompanyGrid({ filter, rows, onSort }: RowsProps) {
+export function CompanyGrid({ filter, rows, selection, onSort }: RowsProps) {
   const text = useText();
   const sorts = sortsFor(filter);
+  const ids = rows.map(({ id }) => id);
+  const isAllChosen = ids.every((id) => selection.ids.has(id));
   return (
     <Box component="table" aria-label={text('users.table.title')} sx={tableStyle}>
       <thead>
         <tr>
+          <td>
+            <Checkbox
+              checked={isAllChosen}
+              onChange={() => selection.choose(ids, !isAllChosen)}
+              slotProps={{ input: { 'aria-label': text('mailing.choosePage') } }}
+            />
+          </td>
           {sorts.map((sort) => (
             <Head key={sort} sort={sort} filter={filter} onSort={onSort} />
           ))}
@@ -32,7 +45,7 @@ export function CompanyGrid({ filter, rows, onSort }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} sorts={sorts} />
+          <Row key={row.id} row={row} sorts={sorts} selection={selection} />
         ))}
       </tbody>
     </Box>
@@ -61,15 +74,18 @@ function Head({ sort, filter, onSort }: HeadProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<RowsProps, 'selection'> {
   readonly row: RowsProps['rows'][number];
   readonly sorts: readonly Sort[];
 }
 
-function Row({ row, sorts }: RowProps) {
+function Row({ row, sorts, selection }: RowProps) {
   const { lang } = useLanguage();
   return (
     <tr>
+      <td>
+        <Choice row={row} selection={selection} />
+      </td>
       <th scope="row">
         <Link component={RouterLink} to={companyPath(row.id)} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {row.name}
@@ -87,6 +103,22 @@ function Row({ row, sorts }: RowProps) {
         </Box>
       </td>
     </tr>
+  );
+}
+
+interface ChoiceProps extends Pick<RowsProps, 'selection'> {
+  readonly row: RowsProps['rows'][number];
+}
+
+/** Chooses a company for a mail. */
+export function Choice({ row: { id, name }, selection: { ids, choose } }: ChoiceProps) {
+  const text = useText();
+  return (
+    <Checkbox
+      checked={ids.has(id)}
+      onChange={(_, isChosen) => choose([id], isChosen)}
+      slotProps={{ input: { 'aria-label': text('mailing.choose', { name }) } }}
+    />
   );
 }
 
@@ -115,6 +147,7 @@ const tableStyle = {
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 3, py: 2, textAlign: 'left', borderBottom: 1, borderColor: 'divider', verticalAlign: 'middle' },
+  '& td:first-of-type': { width: 48, p: 0.5 },
   '& thead th': { py: 0, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 400 },
   '& tbody td': { whiteSpace: 'nowrap' },

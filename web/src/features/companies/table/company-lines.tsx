@@ -8,12 +8,12 @@ import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { companyPath } from '../../../shared/screen-paths.ts';
 import { cells } from './columns.ts';
-import type { RowsProps } from './company-grid.tsx';
+import { Choice, type RowsProps } from './company-grid.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type Sort, sortsFor } from './table-filter.ts';
 
 /** The table of phones: a row of some lines for each company. */
-export function CompanyLines({ filter, rows, onSort }: RowsProps) {
+export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
   const text = useText();
   const { lang } = useLanguage();
   const sorts = sortsFor(filter);
@@ -45,9 +45,12 @@ export function CompanyLines({ filter, rows, onSort }: RowsProps) {
       <Box component="ul" aria-label={text('users.table.title')} sx={listStyle}>
         {rows.map((row) => (
           <Box component="li" key={row.id}>
-            <Link component={RouterLink} to={companyPath(row.id)} sx={linkStyle}>
-              {row.name}
-            </Link>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+              <Link component={RouterLink} to={companyPath(row.id)} sx={linkStyle}>
+                {row.name}
+              </Link>
+              <Choice row={row} selection={selection} />
+            </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
               <StateChip state={row.state} hasRenewal={row.hasRenewal} />
             </Box>

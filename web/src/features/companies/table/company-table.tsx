@@ -9,6 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { CompanyFilter } from '../company-filter.tsx';
+import { SelectionBar } from '../mailing/selection-bar.tsx';
+import { useSelection } from '../mailing/use-selection.ts';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyLines } from './company-lines.tsx';
 import { SearchField } from './search-field.tsx';
@@ -29,6 +31,7 @@ export function CompanyTable() {
   const [query, setQuery] = useSearchParams();
   const filter = tableFilterIn(query);
   const page = useCompanyRows(filter, pageStartIn(query, filter));
+  const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const show = (next: TableFilter, start?: PageStart): void => setQuery(tableQuery(next, start));
   const Rows = isWide ? CompanyGrid : CompanyLines;
@@ -47,10 +50,16 @@ export function CompanyTable() {
       )}
       {page && page !== 'failed' && (
         <>
+          <SelectionBar filter={filter} selection={selection} />
           {page.rows.length === 0 ? (
             <NothingThere words="users.none" />
           ) : (
-            <Rows filter={filter} rows={page.rows} onSort={(sort) => show(sortedBy(filter, sort))} />
+            <Rows
+              filter={filter}
+              rows={page.rows}
+              selection={selection}
+              onSort={(sort) => show(sortedBy(filter, sort))}
+            />
           )}
           <Pages page={page} onTurn={(start) => show(filter, start)} />
           <Typography variant="body2" color="textSecondary">

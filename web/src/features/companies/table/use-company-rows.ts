@@ -29,17 +29,21 @@ export const useCompanyRows = (filter: TableFilter, start: PageStart): TablePage
     ),
   );
 
-/** Reads one company more than a page has, to know whether there is another page. */
-function pageQuery(firestore: Firestore, filter: TableFilter, { after, before }: PageStart): Query {
+/** Returns the query for all companies that match the filter, in its order. */
+export function matchingRows(firestore: Firestore, filter: TableFilter): Query {
   const direction = filter.isDescending ? 'desc' : 'asc';
-  const edge = before
-    ? [endBefore(before.value, before.id), limitToLast(pageSize + 1)]
-    : [...(after ? [startAfter(after.value, after.id)] : []), limit(pageSize + 1)];
   return query(
     collection(firestore, 'companyRows'),
     ...conditionsOf(filter).map(([field, is, value]) => where(field, is, value)),
     orderBy(sortField(filter), direction),
     orderBy(documentId(), direction),
-    ...edge,
   );
+}
+
+/** Reads one company more than a page has, to know whether there is another page. */
+function pageQuery(firestore: Firestore, filter: TableFilter, { after, before }: PageStart): Query {
+  const edge = before
+    ? [endBefore(before.value, before.id), limitToLast(pageSize + 1)]
+    : [...(after ? [startAfter(after.value, after.id)] : []), limit(pageSize + 1)];
+  return query(matchingRows(firestore, filter), ...edge);
 }

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ComposedMessage } from '@talwaerts/domain/calls/catalogue.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { call } from '../../../shared/calls/call.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+
+interface Props {
+  readonly companyIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+type Typed = Readonly<Record<Lang, { readonly subject: string; readonly message: string }>>;
+
+/** Writes a mail to companies in each language, shows it as they will read it, then sends it. A retry sends it once. */
+export function MailDialog({ companyIds, onClose, onDone }: Props) {
+  const text = useText();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [preview, setPreview] = useState<readonly ComposedMessage[]>();
+  const { isBusy, failure, runCall } = useDialogCall({
+    'not-found': 'users.gone',
+    'already-exists': 'mailing.sentBefore',
+  });
+  const form = useForm<Typed>({ mode: 'onTouched', defaultValues: perLang(() => ({ subject: '', message: '' })) });
+  const submit = form.handleSubmit(async (texts) => {
+    const payload = { companyids: [...companyIds], texts, requestId };
+    if (preview) {
+      if (await runCall(() => call('admin-mailcompanies', payload))) onDone();
+      return;
+    }
+    const answer = await runCall(() => call('admin-mailcompanies', { ...payload, preview: true }));
+    if (answer) setPreview(answer.mails);
+  });
+  return (
+    <FormDialog
+      title="mailing.write"
+      about={text('mailing.about', { count: companyIds.length })}
+      submit={preview ? 'mailing.send' : 'mailing.preview'}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {preview ? (
+        <>
+          {preview.map((mail) => (
+            <Preview key={mail.lang} mail={mail} />
+          ))}
+          <Button disabled={isBusy} onClick={() => setPreview(undefined)} sx={{ alignSelf: 'flex-start' }}>
+            {text('mailing.edit')}
+          </Button>
+        </>
+      ) : (
+        langs.map((lang) => <LanguageFields key={lang} lang={lang} form={form} />)
+      )}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  readonly lang: Lang;
+  readonly form: UseFormReturn<Typed>;
+}
+
+function LanguageFields({ lang, form: { register, formState } }: FieldsProps) {
+  const text = useText();
+  const problems = formState.errors[lang];
+  const language = languages[lang].name;
+  const isFilled = (typed: string): boolean => typed.trim() !== '';
+  return (
+    <>
+      <TextField
+        {...register(`${lang}.subject`, { validate: isFilled })}
+        label={text('mailing.subjectIn', { language })}
+        required
+        error={Boolean(problems?.subject)}
+        helperText={problems?.subject && text('order.error.required')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.messageSubject, lang } }}
+      />
+      <TextField
+        {...register(`${lang}.message`, { validate: isFilled })}
+        label={text('mailing.messageIn', { language })}
+        required
+        multiline
+        minRows={4}
+        error={Boolean(problems?.message)}
+        helperText={text(problems?.message ? 'order.error.required' : 'mailing.hint')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.message, lang } }}
+      />
+    </>
+  );
+}
+
+function Preview({ mail: { lang, count, subject, text: body } }: { readonly mail: ComposedMessage }) {
+  const text = useText();
+  return (
+    <Box component="section" aria-label={languages[lang].name}>
+      <Typography color="textSecondary">
+        {text('mailing.readers', { language: languages[lang].name, count })}
+      </Typography>
+      <Box sx={paperStyle} lang={lang}>
+        <Typography sx={{ fontWeight: 700 }}>{subject}</Typography>
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const paperStyle = {
+  mt: 1,
+  p: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+} as const;

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { mostMailed } from '@talwaerts/domain/company/company-message.ts';
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { TableFilter } from '../table/table-filter.ts';
+import type { useSelection } from './use-selection.ts';
+
+const MailDialog = lazyPart(
+  () => import('./mail-dialog.tsx'),
+  (module) => module.MailDialog,
+);
+
+interface Props {
+  readonly filter: TableFilter;
+  readonly selection: ReturnType<typeof useSelection>;
+}
+
+/** How many companies are chosen, and the mail to them. */
+export function SelectionBar({ filter, selection: { ids, problem, chooseMatching, clear } }: Props) {
+  const text = useText();
+  const [isWriting, setIsWriting] = useState(false);
+  const done = useDone();
+  return (
+    <Stack spacing={2}>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={text('mailing.group')}
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {text('mailing.chosen', { count: ids.size })}
+        </Typography>
+        <Button onClick={() => chooseMatching(filter)}>{text('mailing.chooseMatching')}</Button>
+        {ids.size > 0 && (
+          <>
+            <Button onClick={clear}>{text('mailing.clear')}</Button>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="mail" size="small" />}
+              aria-haspopup="dialog"
+              onClick={() => setIsWriting(true)}
+            >
+              {text('mailing.write')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {problem && <Alert severity="warning">{text(problem, { most: mostMailed })}</Alert>}
+      {isWriting && (
+        <MailDialog
+          companyIds={[...ids]}
+          onClose={() => setIsWriting(false)}
+          onDone={() => {
+            setIsWriting(false);
+            clear();
+            done.confirm('mailing.sent');
+          }}
+        />
+      )}
+      <DoneToast done={done} />
+    </Stack>
+  );
+}
