@@ -1,5 +1,6 @@
 import type { Equipment, Vehicle } from '../company/vehicle.ts';
 import { orNull, type ShapeOf, text } from '../stored/shape.ts';
+import { equipmentFor } from './needed-vehicles.ts';
 import type { Wishes } from './wishes.ts';
 
 /**
@@ -38,17 +39,8 @@ export function lackOf(
   { seats, equipment }: Pick<Vehicle, 'seats' | 'equipment'>,
   { pax, wishes }: { readonly pax: number; readonly wishes: Wishes },
 ): readonly ('seats' | Equipment)[] {
-  const has = (one: Equipment): boolean => equipment.includes(one);
-  const ages = wishes.childSeats ?? [];
   return [
     ...(pax > seats ? (['seats'] as const) : []),
-    ...(wishes.wheelchair && !has('wheelchair') ? (['wheelchair'] as const) : []),
-    ...(wishes.skis && !has('skiBox') ? (['skiBox'] as const) : []),
-    // A child that has outgrown its seat sits on a booster.
-    ...(ages.some((age) => age < boosterAge) && !has('childSeat') ? (['childSeat'] as const) : []),
-    ...(ages.some((age) => age >= boosterAge) && !has('boosterSeat') ? (['boosterSeat'] as const) : []),
+    ...equipmentFor(wishes).filter((one) => !equipment.includes(one)),
   ];
 }
-
-/** In years. */
-const boosterAge = 4;
