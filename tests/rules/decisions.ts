@@ -169,6 +169,7 @@ export const decisions: readonly Row[] = [
   { path: 'figures/2026-10', get: [], list: [] },
   { path: 'figures/2026-10/days/2026-10-01', get: [], list: [] },
   { path: 'figures/counted', get: [], list: [] },
+  { path: 'figures/districts', get: [], list: [] },
   // Signals that rides changed. They contain only times, so the rules check only the role in the ID token.
   {
     path: 'rideSignals/Schwaz',

@@ -53,6 +53,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readMonthFigures: { at: 'companies/own/figures/2026-10', removedBy: null },
   readCounted: { at: 'figures/counted', removedBy: null },
   readCountedDay: { at: 'figures/2026-10/days/2026-10-01', removedBy: null },
+  readDistrictFigures: { at: 'figures/districts', removedBy: null },
   readHandOnOffer: { at: 'handOns/toOwn', removedBy: 'remove-guest', guest: 'not exported: a copy' },
   readReturn: { at: 'companies/own/returns/r', removedBy: null },
   readRequest: { at: 'requests/r', removedBy: 'apply-retention', guest: 'not exported: hashes and ids' },

@@ -1,5 +1,5 @@
 import { lazy, number, object } from 'yup';
-import { instant, part, pax, placeId, wishes } from './fields.ts';
+import { instant, part, pax, placeId, region, wishes } from './fields.ts';
 
 const placeById = part({ placeId: placeId() });
 const placeByCoordinates = part({
@@ -13,6 +13,8 @@ const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoor
 const byPlaces = object({
   pax: pax(),
   wishes: wishes(),
+  /** Of the pickup: decides what is said about its taxis, never the price. */
+  district: region().optional(),
   date: instant(),
   origin: routeEnd(),
   destination: routeEnd(),

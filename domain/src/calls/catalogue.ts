@@ -1,5 +1,6 @@
 import type { InferType, ISchema } from 'yup';
 import type { CompanyKind, TeamRole } from '../company/roles.ts';
+import type { Equipment } from '../company/vehicle.ts';
 import type { RideNumbers, Totals } from '../figures/figures.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 import type { MailRecipient, OutboxMail } from '../mail/mail-order.ts';
@@ -175,6 +176,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
+  /** Within how many minutes most rides of the district are accepted; missing unless the ride is open and it is known. */
+  readonly usualMinutes?: number;
   /** State of the last requested change of a confirmed ride. */
   readonly change: ChangeState;
   /** The requested change; null unless `change` is `requested`. */
@@ -358,6 +361,12 @@ export interface Calls {
       readonly vehicles: number;
       /** Proves the price to the call that orders this ride, for 15 minutes. Missing unless the ends are place ids. */
       readonly quote?: string;
+      /** What one person more would add, in EUR; missing if there is no room for one. */
+      readonly onePersonMore?: string;
+      /** Wished equipment that no company of the district has. */
+      readonly missing?: readonly Equipment[];
+      /** Within how many minutes most rides of the district are accepted at this hour; missing if not known. */
+      readonly usualMinutes?: number;
     }
   >;
   'global-createride': Call<

@@ -1,5 +1,7 @@
 import type { Entry } from '../ledger/ledger.ts';
 import { carrierOf, endingOf, type Ride } from '../ride/ride.ts';
+import { viennaTime } from '../time/vienna.ts';
+import type { Wait } from './district-figures.ts';
 import {
   addFigures,
   chargesOf,
@@ -26,6 +28,7 @@ export interface DayCount {
   readonly platform: Figures;
   /** Of each taxi company and hotel that had something on the day. */
   readonly companies: ReadonlyMap<string, Figures>;
+  readonly waits: readonly Wait[];
 }
 
 export function countDay({ rides, orders, entries }: DayRecords): DayCount {
@@ -52,6 +55,7 @@ export function countDay({ rides, orders, entries }: DayRecords): DayCount {
   return {
     platform: addFigures(platform),
     companies: new Map([...companies].map(([id, figures]) => [id, addFigures(figures)])),
+    waits: rides.flatMap((ride) => waitOf(ride) ?? []),
   };
 }
 
@@ -81,8 +85,20 @@ function numbersOf(ride: Ride): RideNumbers {
   };
 }
 
+const isRequested = ({ source }: Ride): boolean => requestedSources.some((one) => one === source);
+
+/** Returns undefined for a ride whose search has not ended, or ended because the ride was no longer wanted. */
+function waitOf(ride: Ride): Wait | undefined {
+  const confirmed = ride.status === 'open' ? null : ride.confirmed;
+  const ended = confirmed ?? (endingOf(ride) === 'expired' && ride.status === 'canceled' ? ride.canceled : null);
+  if (!isRequested(ride) || !ended) return undefined;
+  const { atMs } = ride.created;
+  const hour = Number(viennaTime(atMs).slice(0, 2));
+  return { district: districtOf(ride), hour, minutes: Math.ceil((ended.atMs - atMs) / 60_000) };
+}
+
 function acceptanceOf(ride: Ride): Partial<RideNumbers> {
-  if (!requestedSources.some((source) => source === ride.source)) return {};
+  if (!isRequested(ride)) return {};
   const confirmed = ride.status === 'open' ? null : ride.confirmed;
   return confirmed ? { requested: 1, accepted: 1, waitedMs: confirmed.atMs - ride.created.atMs } : { requested: 1 };
 }

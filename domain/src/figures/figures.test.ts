@@ -169,3 +169,23 @@ describe('a period', () => {
     expect(uncountedDays('2025', undefined, nowMs)).toEqual([]);
   });
 });
+
+it('a ride waited from its order to the acceptance, or to the end of its search without one', () => {
+  const orderedAtMs = Date.parse('2026-07-01T12:30:00Z');
+  const after = (minutes: number) => ({ atMs: orderedAtMs + minutes * 60_000, by: 'u' });
+  const open = openRide({ created: after(0) });
+  const taken = { ...open, nextStepAtMs: null, carrier: aCarrier('t1'), confirmed: after(11.5) };
+  const canceled = { ...open, status: 'canceled', carrier: null, confirmed: null } as const;
+  const rides: readonly Ride[] = [
+    open,
+    { ...taken, status: 'confirmed' },
+    { ...canceled, canceled: { ...after(90), how: 'expired', isProvisionKept: false } },
+    { ...canceled, canceled: { ...after(5), how: 'canceledByGuest', isProvisionKept: false } },
+    { ...taken, status: 'confirmed', source: 'partnerPage' },
+  ];
+  const district = open.pickup.bezirk;
+  expect(countAll(rides, []).waits).toEqual([
+    { district, hour: 14, minutes: 12 },
+    { district, hour: 14, minutes: 90 },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { EntryKind } from '../ledger/ledger.ts';
 import type { RideSource } from '../ride/ride-fields.ts';
-import { everyOf, integer, mapOf, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
+import { everyOf, integer, mapOf, parts, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
+import { waitFields } from './district-figures.ts';
 
 /** Counted by the day of pickup, for each district in which the rides begin. */
 export const rideNumberNames = [
@@ -61,6 +62,8 @@ export const countedDayFields = {
   takenAtMs: integer,
   /** The companies that had something on the day. */
   companyIds: texts,
+  /** Of the rides with their pickup on the day that a taxi had to be found for. */
+  waits: withDefault(parts(waitFields), []),
 };
 export type CountedDay = ShapeOf<typeof countedDayFields>;
 

@@ -1,5 +1,6 @@
 import { readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { type DistrictFigures, districtFiguresFields } from './district-figures.ts';
 import {
   type Counted,
   type CountedDay,
@@ -17,3 +18,7 @@ export const readCounted = (snapshot: StoredSnapshot): Counted => readShape(coun
 
 /** `figures/{YYYY-MM}/days/{YYYY-MM-DD}` */
 export const readCountedDay = (snapshot: StoredSnapshot): CountedDay => readShape(countedDayFields, fieldsOf(snapshot));
+
+/** `figures/districts` */
+export const readDistrictFigures = (snapshot: StoredSnapshot): DistrictFigures =>
+  readShape(districtFiguresFields, fieldsOf(snapshot));

@@ -11,7 +11,7 @@ import {
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { readEscalation } from '../escalation/escalation-settings.ts';
 import { noFigures } from '../figures/figures.ts';
-import { readCounted, readCountedDay, readMonthFigures } from '../figures/stored-figures.ts';
+import { readCounted, readCountedDay, readDistrictFigures, readMonthFigures } from '../figures/stored-figures.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
@@ -231,7 +231,16 @@ const rows: readonly Row[] = [
   ],
   ['companies/c/figures/2026-10', { '0.8.0': { month: '2026-10' } }, readMonthFigures],
   ['figures/counted', { '0.8.0': { untilDay: '2026-10-01', changesUntilMs: 1 } }, readCounted],
-  ['figures/2026-10/days/2026-10-01', { '0.8.0': { takenAtMs: 1, companyIds: ['c'] } }, readCountedDay],
+  [
+    'figures/2026-10/days/2026-10-01',
+    { '0.8.0': { takenAtMs: 1, companyIds: ['c'] }, '0.9.0': { waits: [] } },
+    readCountedDay,
+  ],
+  [
+    'figures/districts',
+    { '0.8.0': { districts: { Schwaz: { equipment: ['skiBox'], usualMinutes: [12] } } } },
+    readDistrictFigures,
+  ],
   [
     'companies/c/returns/r',
     { '0.7.0': { givenBackAt: storedInstant(1), pickupAt: storedInstant(5), isProvisionKept: true } },

@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
-import { type Quote, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { missingEquipment, usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
+import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { surchargesOf, vehiclesFor } from '@talwaerts/domain/pricing/surcharges.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { maxPax } from '@talwaerts/domain/ride/limits.ts';
+import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signQuote } from '../platform/quote-token.ts';
 import type { Route, RouteEnd } from '../services/maps.ts';
+import { loadDistrictFigures } from '../store/district-figures.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
 
 /**
- * Returns the price of one ride, which holds for 15 minutes. A price from kilometres and minutes is an estimate:
- * bookings are priced by places.
+ * Returns the price of one ride. A price from kilometres and minutes is an estimate: bookings are priced by places.
  */
 export const calculateprice = guestCallable(
   'global-calculateprice',
@@ -32,7 +35,7 @@ export const calculateprice = guestCallable(
         durationSeconds: Math.round(request.duration * 60),
       };
       const ride = { pickupAtMs, pax: request.pax, wishes: request.wishes };
-      return answer(tariff, ride, quotePrice(tariff, { ...measured, ...ride }), measured);
+      return answer(tariff, ride, measured);
     }
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
@@ -42,9 +45,11 @@ export const calculateprice = guestCallable(
     const placeForm = ends ? 'placeIds' : 'coordinates';
     const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
     if (!routed) return { valid: false, error: 'no-route' };
+    const ofDistrict = request.district ? await districtAnswer(request.district, wishes, nowMs) : {};
     const quoted = { priceCents: routed.quote.priceCents, quotedAtMs: nowMs };
     return {
-      ...answer(tariff, ride, routed.quote, routed.route),
+      ...answer(tariff, ride, routed.route),
+      ...ofDistrict,
       // Orders have place ids.
       ...(ends && { quote: signQuote(quoted, { ...ends, pickupAtMs, pax, wishes }, linkSigningKey.value()) }),
     };
@@ -54,12 +59,12 @@ export const calculateprice = guestCallable(
 const placeIdsOf = (from: RouteEnd, to: RouteEnd) =>
   'placeId' in from && 'placeId' in to ? { fromPlaceId: from.placeId, toPlaceId: to.placeId } : undefined;
 
-function answer(
-  tariff: Tariff,
-  ride: Parameters<typeof surchargesOf>[1],
-  { priceCents }: Quote,
-  { distanceMeters, durationSeconds }: Pick<Route, 'distanceMeters' | 'durationSeconds'>,
-) {
+type PricedRide = Parameters<typeof surchargesOf>[1];
+
+function answer(tariff: Tariff, ride: PricedRide, route: Pick<Route, 'distanceMeters' | 'durationSeconds'>) {
+  const { distanceMeters, durationSeconds } = route;
+  const quoteFor = (pax: number) => quotePrice(tariff, { distanceMeters, durationSeconds, ...ride, pax }).priceCents;
+  const priceCents = quoteFor(ride.pax);
   return {
     valid: true,
     price: (priceCents / 100).toFixed(2),
@@ -67,5 +72,14 @@ function answer(
     minutes: Math.round((durationSeconds / 60) * 100) / 100,
     surcharges: surchargesOf(tariff, ride),
     vehicles: vehiclesFor(ride.pax),
+    ...(ride.pax < maxPax && { onePersonMore: ((quoteFor(ride.pax + 1) - priceCents) / 100).toFixed(2) }),
   } as const;
+}
+
+/** Returns what is known about the taxis of the pickup's district, for a guest who orders now. */
+async function districtAnswer(district: string, wishes: Wishes = {}, nowMs: number) {
+  const figures = await loadDistrictFigures(nowMs);
+  const missing = missingEquipment(figures, { district, wishes });
+  const usualMinutes = usualMinutesAt(figures, { district, atMs: nowMs });
+  return { ...(missing.length > 0 && { missing }), ...(usualMinutes !== null && { usualMinutes }) };
 }

@@ -59,7 +59,7 @@ export async function storeDay(day: string, count: DayCount, takenAtMs: number):
     put(null, count.platform);
     const written = new Set([...(before?.companyIds ?? []), ...companyIds]);
     for (const id of written) put(id, count.companies.get(id));
-    tx.set(document, { takenAtMs, companyIds });
+    tx.set(document, { takenAtMs, companyIds, waits: count.waits });
     return written;
   });
 }

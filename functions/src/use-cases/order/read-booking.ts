@@ -1,4 +1,6 @@
 import type { BookingReadBack, WantedReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { districtOf } from '@talwaerts/domain/figures/count-day.ts';
+import { usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { changeStateOf, wantedOf } from '@talwaerts/domain/ride/change-request.ts';
@@ -16,6 +18,7 @@ import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
+import { loadDistrictFigures } from '../../store/district-figures.ts';
 import { findRatings } from '../../store/ratings.ts';
 import { offeredInvoice } from '../papers/issue-invoice.ts';
 
@@ -47,10 +50,18 @@ export async function readBack(
   const ticket = async (one: Ride) => ({
     ...ticketOf(one, guest, cancelableUntilMs(one)),
     ...(await ratingsOf(one)),
+    ...(await usualWaitOf(one, nowMs)),
     invoice: await offeredInvoice(one, nowMs),
   });
   const [own, others] = await Promise.all([ticket(ride), other ? ticket(other) : null]);
   return { ...own, other: others };
+}
+
+async function usualWaitOf(ride: Ride, nowMs: number): Promise<Pick<BookingReadBack, 'usualMinutes'>> {
+  if (ride.status !== 'open') return {};
+  const asked = { district: districtOf(ride), atMs: ride.created.atMs };
+  const usualMinutes = usualMinutesAt(await loadDistrictFigures(nowMs), asked);
+  return usualMinutes === null ? {} : { usualMinutes };
 }
 
 async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | 'average'>> {
