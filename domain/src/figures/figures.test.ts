@@ -175,7 +175,7 @@ it('a ride waited from its order to the acceptance, or to the end of its search 
   const after = (minutes: number) => ({ atMs: orderedAtMs + minutes * 60_000, by: 'u' });
   const open = openRide({ created: after(0) });
   const taken = { ...open, nextStepAtMs: null, carrier: aCarrier('t1'), confirmed: after(11.5) };
-  const canceled = { ...open, status: 'canceled', carrier: null, confirmed: null } as const;
+  const canceled = { ...open, nextStepAtMs: null, status: 'canceled', carrier: null, confirmed: null } as const;
   const rides: readonly Ride[] = [
     open,
     { ...taken, status: 'confirmed' },

@@ -57,11 +57,12 @@ export async function readBack(
   return { ...own, other: others };
 }
 
+/** Returns the usual wait for a taxi while it has not passed: later it would promise what is over. */
 async function usualWaitOf(ride: Ride, nowMs: number): Promise<Pick<BookingReadBack, 'usualMinutes'>> {
   if (ride.status !== 'open') return {};
-  const asked = { district: districtOf(ride), atMs: ride.created.atMs };
-  const usualMinutes = usualMinutesAt(await loadDistrictFigures(nowMs), asked);
-  return usualMinutes === null ? {} : { usualMinutes };
+  const { atMs } = ride.created;
+  const usualMinutes = usualMinutesAt(await loadDistrictFigures(nowMs), { district: districtOf(ride), atMs });
+  return usualMinutes !== null && nowMs < atMs + usualMinutes * 60_000 ? { usualMinutes } : {};
 }
 
 async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | 'average'>> {

@@ -1,4 +1,5 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { VehicleWords } from '@talwaerts/domain/ride/needed-vehicles.ts';
 import type { WishWords } from '@talwaerts/domain/ride/wishes.ts';
 
 /** The words for the facts of a booking, in mails and on paper. */
@@ -26,10 +27,12 @@ export interface BookingWords {
     >
   >;
   readonly wishes: WishWords;
+  readonly vehicles: VehicleWords;
   readonly payInCar: string;
   readonly payToPartner: string;
 }
 
+const vehicleNames = { car: ['Taxi', 'Taxis'], van: ['Kleinbus', 'Kleinbusse'] } as const;
 const agesOf = (ages: readonly number[]): string => ages.join(', ');
 
 export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
@@ -63,6 +66,14 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       flight: (number) => `Flug ${number}`,
       train: (number) => `Zug ${number}`,
     },
+    vehicles: {
+      vehicles: ({ kind, count }) => `${count} ${vehicleNames[kind][count === 1 ? 0 : 1]}`,
+      seats: ({ seats, count }) => (count === 1 ? `${seats} Plätze` : `je ${seats} Plätze`),
+      equipment: {
+        ...{ childSeat: 'Kindersitz', boosterSeat: 'Sitzerhöhung' },
+        ...{ wheelchair: 'rollstuhlgerecht', skiBox: 'Skibox' },
+      },
+    },
     payInCar: 'Zahlung im Auto',
     payToPartner: 'Abrechnung mit Hotel-Partner',
   },
@@ -95,6 +106,14 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       pet: () => 'pet',
       flight: (number) => `flight ${number}`,
       train: (number) => `train ${number}`,
+    },
+    vehicles: {
+      vehicles: ({ kind, count }) => `${count} ${kind === 'van' ? 'van' : 'taxi'}${count === 1 ? '' : 's'}`,
+      seats: ({ seats, count }) => (count === 1 ? `${seats} seats` : `${seats} seats each`),
+      equipment: {
+        ...{ childSeat: 'child seat', boosterSeat: 'booster seat' },
+        ...{ wheelchair: 'wheelchair access', skiBox: 'ski box' },
+      },
     },
     payInCar: 'Payment in the car',
     payToPartner: 'Settled with the hotel partner',

@@ -1,5 +1,6 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { isAnyTaxi, neededVehicles, vehicleText } from '@talwaerts/domain/ride/needed-vehicles.ts';
 import type { Carrier, Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
@@ -18,12 +19,18 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w:
   pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
   pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
   destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
-  pax: ({ pax }, _, w) => [[w.label.pax, String(pax)]],
+  pax: (ride, _, w) => [[w.label.pax, paxText(ride, w)]],
   priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
   wishes: ({ wishes }, _, w) => (hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : []),
   notes: ({ notes }, shown, w) => (notes && shown.isFreeTextShown ? [[w.label.notes, notes]] : []),
 };
+
+/** Returns the persons, and the vehicles that they and their wishes need unless any taxi will do. */
+function paxText(ride: Ride, w: BookingWords): string {
+  const needed = neededVehicles(ride);
+  return isAnyTaxi(needed) ? String(ride.pax) : `${ride.pax} · ${vehicleText(needed, w.vehicles)}`;
+}
 
 /** Returns the booked facts of a ride as labelled rows, for mails and for the booking's PDF. */
 export const bookedRows = (ride: Ride, shown: Shown, w: BookingWords): readonly Row[] =>

@@ -56,6 +56,7 @@ interface Props {
 export function StateLine({ ride, isMissed, ref }: Props) {
   const text = useText();
   const { look, state, next } = stateOf(ride, isMissed);
+  const isOpen = state === 'myBooking.open';
   const isWaiting = ride.progress === null || ride.progress === 'onTheWay';
   const isDelayed = ride.delayMinutes > 0 && isWaiting && !ride.ending;
   return (
@@ -64,6 +65,7 @@ export function StateLine({ ride, isMissed, ref }: Props) {
       <div>
         <strong>{text(state)}</strong>
         <p>{text(next, { taxi: ride.taxi })}</p>
+        {isOpen && ride.usualMinutes !== undefined && <p>{text('myBooking.usual', { minutes: ride.usualMinutes })}</p>}
         {isDelayed && <p>{text('myBooking.delayed', { minutes: ride.delayMinutes })}</p>}
       </div>
     </div>

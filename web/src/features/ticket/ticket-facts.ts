@@ -3,6 +3,7 @@ import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { specialVehicleLine } from '../../shared/vehicle-words.ts';
 import { wishWords } from '../../shared/wish-words.ts';
 import type { RideTicket } from './use-booking.ts';
 
@@ -10,7 +11,7 @@ import type { RideTicket } from './use-booking.ts';
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
-  | ('change' | 'wanted')
+  | ('change' | 'wanted' | 'usualMinutes')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating' | 'invoice');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
@@ -28,7 +29,10 @@ const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
       ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars) })]
       : null,
   driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
-  vehicle: ({ vehicle, plate }) => (vehicle === null ? null : ['myBooking.vehicle', `${vehicle} · ${plate}`]),
+  vehicle: (ride, text) => {
+    const line = ride.vehicle === null ? specialVehicleLine(ride, text) : `${ride.vehicle} · ${ride.plate}`;
+    return line === null ? null : ['myBooking.vehicle', line];
+  },
   id: ({ id }) => ['myBooking.id', id],
 };
 

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Equipment } from '@talwaerts/domain/company/vehicle.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import { type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
@@ -25,6 +26,12 @@ export type Price =
       readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
       /** Undefined for a fixed price. */
       readonly route?: { readonly km: number; readonly minutes: number };
+      /** What one person more would add to the trip's price. */
+      readonly onePersonMoreCents?: number;
+      /** Wished equipment that no company has where a ride begins. */
+      readonly missing?: readonly Equipment[];
+      /** Within how many minutes most rides are accepted where the trip begins. */
+      readonly usualMinutes?: number;
     };
 
 export type OrderedQuotes = Pick<PayloadOf<'global-createride'>, 'quote' | 'quoteBack'>;
@@ -51,6 +58,7 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
   const pending = useRef<AbortController>(undefined);
   const isRide = pickup && destination && !isSamePlace(pickup, destination);
   const [from, to] = isRide ? [pickup.placeId, destination.placeId] : [];
+  const [districtThere, districtBack] = [pickup?.bezirk, destination?.bezirk];
   const priced = JSON.stringify(withoutConnection(wishesOf(wishes)));
   const request = useCallback((): void => {
     pending.current?.abort();
@@ -65,22 +73,25 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
     }
     const abort = new AbortController();
     pending.current = abort;
-    const requestPrice = (origin: string, end: string, ms: number) =>
+    const requestPrice = (origin: string, end: string, ms: number, district: string | undefined) =>
       call(
         'global-calculateprice',
         {
-          ...{ pax, wishes: JSON.parse(priced) as Wishes, date: isoInVienna(ms) },
+          ...{ pax, wishes: JSON.parse(priced) as Wishes, date: isoInVienna(ms), district },
           ...{ origin: { placeId: origin }, destination: { placeId: end } },
         },
         { signal: abort.signal },
       );
     setPrice({ state: 'calculating' });
-    Promise.all([requestPrice(from, to, there), ...(back === undefined ? [] : [requestPrice(to, from, back)])])
+    Promise.all([
+      requestPrice(from, to, there, districtThere),
+      ...(back === undefined ? [] : [requestPrice(to, from, back, districtBack)]),
+    ])
       .then((answers) => setPrice(sumOf(answers)))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
-  }, [from, to, there, back, isRoundTrip, pax, priced, fixedCents]);
+  }, [from, to, districtThere, districtBack, there, back, isRoundTrip, pax, priced, fixedCents]);
   useEffect(() => {
     request();
     return () => pending.current?.abort();
@@ -89,17 +100,29 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
   return { price, requestAgain: request };
 }
 
-function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {
-  const each: number[] = [];
+type PriceAnswer = Awaited<ReturnType<typeof call<'global-calculateprice'>>>;
+type Priced = Extract<PriceAnswer, { readonly valid: true }>;
+
+function sumOf(answers: readonly PriceAnswer[]): Price {
+  const priced: Priced[] = [];
   for (const answer of answers) {
     if (!answer.valid) return { state: 'failed', text: refusalText(answer) };
-    each.push(Math.round(Number(answer.price) * 100));
+    priced.push(answer);
   }
-  const [first, second] = answers;
-  if (!first?.valid) return { state: 'none' };
-  const cents = each.reduce((sum, one) => sum + one, 0);
-  const surcharges = [...new Set(answers.flatMap((answer) => (answer.valid ? answer.surcharges : [])))];
-  const { km, minutes, vehicles, quote } = first;
-  const quotes = { quote, ...(second?.valid && { quoteBack: second.quote }) };
-  return { state: 'known', cents, each, quotes, why: { surcharges, vehicles }, route: { km, minutes } };
+  const [first, second] = priced;
+  if (!first) return { state: 'none' };
+  const each = priced.map(({ price }) => centsOf(price));
+  const { km, minutes, vehicles, usualMinutes, quote } = first;
+  const more = priced.flatMap(({ onePersonMore }) => (onePersonMore === undefined ? [] : centsOf(onePersonMore)));
+  return {
+    ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
+    quotes: { quote, ...(second && { quoteBack: second.quote }) },
+    why: { surcharges: [...new Set(priced.flatMap(({ surcharges }) => surcharges))], vehicles },
+    ...(more.length === priced.length && { onePersonMoreCents: sum(more) }),
+    missing: [...new Set(priced.flatMap(({ missing = [] }) => missing))],
+    ...(usualMinutes !== undefined && { usualMinutes }),
+  };
 }
+
+const centsOf = (price: string): number => Math.round(Number(price) * 100);
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);

@@ -18,6 +18,8 @@ export interface Booked<P> {
   readonly payload: P;
   /** The price of each ride, in cents. */
   readonly priceCents: readonly number[];
+  /** Within how many minutes most rides are accepted, if known. */
+  readonly usualMinutes?: number | undefined;
   /** Set if the ride waits until this instant for a click in a mail. */
   readonly waitingUntilMs?: number;
 }
@@ -66,7 +68,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     if (!payload) return;
     setOutcome('sending');
     const result = await deliver(order, payload, price.each);
-    setOutcome(result);
+    setOutcome('ids' in result ? { ...result, usualMinutes: price.usualMinutes } : result);
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
     // While the ride waits, the guest may have to correct the e-mail address.

@@ -22,7 +22,7 @@ const CorrectEmail = lazyPart(
 );
 
 /** Confirms the booking: its rides, what happens next, their calendar file, and whom to call if something is wrong. */
-export function Booked({ ids, payload, priceCents }: Order<PayloadOf<'global-createride'>>) {
+export function Booked({ ids, payload, priceCents, usualMinutes }: Order<PayloadOf<'global-createride'>>) {
   const text = useText();
   const { pickup, destination, pax, dateTimeBack } = payload;
   const [email, setEmail] = useState(payload.guestEmail);
@@ -53,6 +53,7 @@ export function Booked({ ids, payload, priceCents }: Order<PayloadOf<'global-cre
         {text('order.success')}
       </h1>
       <p className={styles.bookedLead}>{text('order.successNext', { email })}</p>
+      {usualMinutes !== undefined && <p>{text('myBooking.usual', { minutes: usualMinutes })}</p>}
       <CorrectEmail requestId={payload.requestId} email={email} onCorrected={setEmail} />
       {rides.map((one, i) => (
         <section key={one.id} className={styles.bookedRide}>

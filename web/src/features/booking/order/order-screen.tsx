@@ -10,6 +10,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
+import { useIsElsewhere } from '../form/use-is-elsewhere.ts';
 import { useToday } from '../form/use-today.ts';
 import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
@@ -28,6 +29,7 @@ export default function OrderScreen() {
   const { failure, booked } = sending;
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
   const today = useToday();
+  const timeHint = useIsElsewhere() && { hint: text('order.localTime') };
 
   if (order.isUnknownRegion) return <Navigate to={paths.order} replace />;
   if (booked) return <Booked {...booked} />;
@@ -35,61 +37,65 @@ export default function OrderScreen() {
     <div className={styles.page}>
       <OrderIntro region={region} />
       <form ref={order.form} className={styles.form} onSubmit={sending.submit} noValidate>
-        <p className={styles.note}>{text('field.requiredNote')}</p>
-        <fieldset className={styles.trip}>
-          <legend>{text('order.trip')}</legend>
-          {(['oneWay', 'roundTrip'] as const).map((trip) => (
-            <label key={trip} className={formStyles.check}>
-              <input
-                type="radio"
-                name="trip"
-                value={trip}
-                checked={values.trip === trip}
-                onChange={() => order.change({ trip })}
-              />
-              {text(`order.${trip}`)}
-            </label>
+        <div className={styles.fields}>
+          <p className={styles.note}>{text('field.requiredNote')}</p>
+          <fieldset className={styles.trip}>
+            <legend>{text('order.trip')}</legend>
+            {(['oneWay', 'roundTrip'] as const).map((trip) => (
+              <label key={trip} className={formStyles.check}>
+                <input
+                  type="radio"
+                  name="trip"
+                  value={trip}
+                  checked={values.trip === trip}
+                  onChange={() => order.change({ trip })}
+                />
+                {text(`order.${trip}`)}
+              </label>
+            ))}
+          </fieldset>
+          {(['pickup', 'destination'] as const).map((end) => (
+            <PlaceField
+              key={`${end} ${order.wantedRide}`}
+              {...placeOf(order, end)}
+              label={fieldLabels[end]}
+              box={order.box}
+              isRequired
+              {...(end === 'pickup' && { beginWith: order.beginPickup })}
+            />
           ))}
-        </fieldset>
-        {(['pickup', 'destination'] as const).map((end) => (
-          <PlaceField
-            key={`${end} ${order.wantedRide}`}
-            {...placeOf(order, end)}
-            label={fieldLabels[end]}
-            box={order.box}
-            isRequired
-            {...(end === 'pickup' && { beginWith: order.beginPickup })}
-          />
-        ))}
-        <div className={styles.pair}>
-          <Field isRequired type="date" min={today} {...field('date')} />
-          <Field isRequired type="time" {...field('time')} />
-        </div>
-        {values.trip === 'roundTrip' && (
           <div className={styles.pair}>
-            <Field isRequired type="date" min={values.date || today} {...field('dateBack')} />
-            <Field isRequired type="time" {...field('timeBack')} />
+            <Field isRequired type="date" min={today} {...field('date')} />
+            <Field isRequired type="time" {...field('time')} {...timeHint} />
           </div>
-        )}
-        <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
-        <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
-        <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
-        <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-        <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
-        <ConsentField {...order.field('terms')} label="order.terms" isRequired>
-          <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
-          <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
-        </ConsentField>
-        {failure && <Failure>{text(failure)}</Failure>}
-        <SubmitBar
-          price={price}
-          pax={values.pax}
-          isSending={sending.isSending}
-          onRequestAgain={order.requestAgain}
-          missing={order.missing}
-        />
+          {values.trip === 'roundTrip' && (
+            <div className={styles.pair}>
+              <Field isRequired type="date" min={values.date || today} {...field('dateBack')} />
+              <Field isRequired type="time" {...field('timeBack')} {...timeHint} />
+            </div>
+          )}
+          <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
+          <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+          <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+          <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+          <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
+          <ConsentField {...order.field('terms')} label="order.terms" isRequired>
+            <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
+            <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
+          </ConsentField>
+        </div>
+        <PriceCard order={values} price={price} />
+        <div className={styles.end}>
+          {failure && <Failure>{text(failure)}</Failure>}
+          <SubmitBar
+            price={price}
+            pax={values.pax}
+            isSending={sending.isSending}
+            onRequestAgain={order.requestAgain}
+            missing={order.missing}
+          />
+        </div>
       </form>
-      <PriceCard order={values} price={price} />
       <Funding />
     </div>
   );

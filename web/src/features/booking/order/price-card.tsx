@@ -1,46 +1,24 @@
-import { formatEur } from '@talwaerts/domain/money/money.ts';
-import formStyles from '../../../shared/forms/form.module.css';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { phoneLink } from '../../../shared/phone-link.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { SideCard } from '../../../shared/ui/side-card.tsx';
 import { Way } from '../../../shared/ui/way.tsx';
-import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
 import { fieldLabels, type OrderValues } from './order-values.ts';
+import { PricePanel } from './price-panel.tsx';
 
-/** Beside the form: the route from A to B, its length, its price and what is included. */
+/** The route from A to B, its price and what is included: beside the form, or before its button on phones. */
 export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
   const wayEnd = (end: 'pickup' | 'destination') => ({ name: text(fieldLabels[end]), place: order[end]?.label });
   return (
     <SideCard picture={<Ridge />} follows>
       <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />
-      {price.state === 'known' && (
-        <>
-          {price.route && (
-            <p className={formStyles.hint}>
-              {text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) })}
-            </p>
-          )}
-          {price.each.length > 1 &&
-            (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
-              <p key={label} className={styles.part}>
-                <span>{text(label)}</span> <span>{formatEur(price.each[i] ?? 0)}</span>
-              </p>
-            ))}
-          <p className={styles.price}>
-            <span>{text(price.each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
-            <strong>{formatEur(price.cents)}</strong>
-          </p>
-          {surchargeTextsOf(price, order.pax, text).map((surcharge) => (
-            <p key={surcharge} className={formStyles.hint}>
-              {surcharge}
-            </p>
-          ))}
-          <p className={formStyles.hint}>{text('order.noPayment')}</p>
-        </>
-      )}
+      {price.state === 'known' && <PricePanel order={order} price={price} />}
+      <NotOffered price={price} />
       <h2>{text('order.included')}</h2>
       <ul className={styles.included}>
         <li>{text('order.included.fixed')}</li>
@@ -48,5 +26,23 @@ export function PriceCard({ order, price }: { readonly order: OrderValues; reado
         <li>{text('order.included.cancel')}</li>
       </ul>
     </SideCard>
+  );
+}
+
+/** Says which wished equipment no taxi of the district has, and whom to call. Always present, so that it is announced. */
+function NotOffered({ price }: { readonly price: Price }) {
+  const text = useText();
+  const listText = useListText();
+  const missing = price.state === 'known' ? (price.missing ?? []) : [];
+  const { phone } = product.support;
+  return (
+    <div role="status" className={styles.notOffered}>
+      {missing.length > 0 && (
+        <p>
+          {text('order.notOffered', { equipment: listText(missing.map((one) => text(`vehicle.${one}`))) })}{' '}
+          <a href={phoneLink(phone)}>{phone}</a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { specialVehicleLine } from '../../../shared/vehicle-words.ts';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
@@ -14,7 +15,11 @@ type LineName = Exclude<ShownOn<'card'>, LaidOut>;
 
 /** The line of each other fact that the card shows, in their order; a field without one does not compile. */
 const lines: { readonly [K in LineName]: (ride: ListedRide, text: ReturnType<typeof useText>) => ReactNode } = {
-  pax: ({ pax }, text) => <Typography>{text('ride.pax', { pax })}</Typography>,
+  pax: (ride, text) => (
+    <Typography>
+      {[text('ride.pax', { pax: ride.pax }), specialVehicleLine(ride, text)].filter((one) => one !== null).join(' · ')}
+    </Typography>
+  ),
   wishes: ({ wishes }, text) =>
     hasWishes(wishes) && (
       <Typography sx={{ fontWeight: 600 }}>{wishTexts(wishes, wishWords(text)).join(' · ')}</Typography>

@@ -1,0 +1,40 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { vehicleLine } from '../../../shared/vehicle-words.ts';
+import { surchargeTextsOf } from '../form/surcharge-texts.ts';
+import type { Price } from '../form/use-price.ts';
+import styles from './order.module.css';
+import type { OrderValues } from './order-values.ts';
+
+interface Props {
+  readonly order: OrderValues;
+  readonly price: Extract<Price, { readonly state: 'known' }>;
+}
+
+/** The price in large type, and one line for each thing that explains it. Announced by the bar, not here. */
+export function PricePanel({ order, price }: Props) {
+  const text = useText();
+  const { route, each, onePersonMoreCents } = price;
+  const lines = [
+    route && text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) }),
+    text('order.payInCar'),
+    `${text('order.vehicle')}: ${vehicleLine(order, text)}`,
+    ...surchargeTextsOf(price, order.pax, text),
+    onePersonMoreCents !== undefined && text('order.onePersonMore', { price: formatEur(onePersonMoreCents) }),
+  ];
+  return (
+    <div className={styles.panel}>
+      {each.length > 1 &&
+        (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
+          <p key={label} className={styles.part}>
+            <span>{text(label)}</span> <span>{formatEur(each[i] ?? 0)}</span>
+          </p>
+        ))}
+      <p className={styles.price}>
+        <span>{text(each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
+        <strong>{formatEur(price.cents)}</strong>
+      </p>
+      <ul>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+    </div>
+  );
+}
