@@ -1,24 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { shellFiles, shellPage } from './build/shell-files.ts';
+import { shellFiles, shellPage, ticketFiles, ticketPage } from './build/shell-files.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the service worker, as the last step: it names the files of the whole build. */
-export default defineConfig({
-  publicDir: false,
-  define: {
-    shellFiles: JSON.stringify(shellFiles(here('dist'))),
-    shellPage: JSON.stringify(shellPage),
-    'process.env.NODE_ENV': JSON.stringify('production'),
-  },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    modulePreload: false,
-    rollupOptions: {
-      input: here('worker/worker.ts'),
-      output: { format: 'iife', entryFileNames: 'worker.js' },
+/**
+ * Builds a service worker, as the last step: it names the files of the whole build. The mode `ticket` builds the
+ * ticket's, any other mode that of the signed-in side.
+ */
+export default defineConfig(({ mode }) => {
+  const name = mode === 'ticket' ? 'ticket-worker' : 'worker';
+  const [files, page] = mode === 'ticket' ? [ticketFiles, ticketPage] : [shellFiles, shellPage];
+  return {
+    publicDir: false,
+    define: {
+      cachedFiles: JSON.stringify(files(here('dist'))),
+      cachedPage: JSON.stringify(page),
+      'process.env.NODE_ENV': JSON.stringify('production'),
     },
-  },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: here(`worker/${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  };
 });

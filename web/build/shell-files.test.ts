@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Manifest, shellAssets } from './shell-files.ts';
+import { type Manifest, shellAssets, ticketAssets } from './shell-files.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'], dynamicImports: ['order.tsx', 'src/app/dashboard.tsx'] },
@@ -14,6 +14,11 @@ const manifest: Manifest = {
   },
   'today.tsx': { file: 'today.js', imports: ['_base.js'], dynamicImports: ['dialog.tsx'] },
   'dialog.tsx': { file: 'dialog.js' },
+  'src/features/ticket/my-booking-screen.tsx': {
+    file: 'ticket.js',
+    imports: ['index.html'],
+    dynamicImports: ['dialog.tsx'],
+  },
   'figtree.woff2': { file: 'figtree.woff2' },
   'style.css': { file: 'style.css' },
 };
@@ -23,6 +28,12 @@ it('the shell has the scripts of every signed-in screen and the font, but no gue
     ['app-check.js', 'base.js', 'dashboard.js', 'dialog.js', 'figtree.woff2', 'index.js', 'today.js'].map(
       (file) => `/${file}`,
     ),
+  );
+});
+
+it('the ticket has its scripts and those of its parts, font and styles, but no other page', () => {
+  expect(ticketAssets(manifest)).toEqual(
+    ['base.js', 'dialog.js', 'figtree.woff2', 'index.js', 'ticket.js', 'style.css'].map((file) => `/${file}`),
   );
 });
 

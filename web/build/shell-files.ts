@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 // Imports `domain` by path: see build/page-shell.ts.
 import { langs } from '../../domain/src/product/lang.ts';
+import { screenName } from './screen-source.ts';
 
 interface Chunk {
   readonly file: string;
@@ -14,12 +15,31 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The address of `app.html`, whose styles are inlined. */
 export const shellPage = '/app';
-/** Modules that every visit of the signed-in side runs, and those whose dynamic imports are its screens and parts. */
-const started = ['index.html', 'src/shared/firebase/app-check.ts'];
-const withParts = ['src/app/signed-in/dashboard-route.tsx'];
+/** The address of the guest's ticket. */
+export const ticketPage = '/mybooking';
+
+/** Modules that every visit runs, and those whose dynamic imports are screens and parts of it. */
+interface Visit {
+  readonly started: readonly string[];
+  readonly withParts: readonly string[];
+}
 
 /** Returns the scripts and fonts that the signed-in side needs without a network. Their names contain their hashes. */
-export function shellAssets(manifest: Manifest): readonly string[] {
+export const shellAssets = (manifest: Manifest): readonly string[] =>
+  assetsOf(manifest, {
+    started: ['index.html', 'src/shared/firebase/app-check.ts'],
+    withParts: ['src/app/signed-in/dashboard-route.tsx'],
+  });
+
+const ticketScreen = 'src/features/ticket/my-booking-screen.tsx';
+
+/** Returns the same for the ticket, with the styles of its parts. */
+export const ticketAssets = (manifest: Manifest): readonly string[] => [
+  ...assetsOf(manifest, { started: ['index.html'], withParts: [ticketScreen] }),
+  ...Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? `/${file}` : [])),
+];
+
+function assetsOf(manifest: Manifest, { started, withParts }: Visit): readonly string[] {
   const found = new Set<string>();
   const add = (source: string, isLater: boolean): void => {
     const chunk = manifest[source];
@@ -36,14 +56,31 @@ export function shellAssets(manifest: Manifest): readonly string[] {
   return [...found].map((file) => `/${file}`).sort();
 }
 
-/** Returns what the service worker caches: the shell of the signed-in side, which contains nobody's data. */
-export function shellFiles(dist: string) {
+/** Returns what the signed-in side's worker caches: its shell, which contains nobody's data. */
+export const shellFiles = (dist: string) =>
+  filesOf(dist, { page: shellPage, html: 'app.html', texts: langs, assets: shellAssets });
+
+/** Returns what the ticket's worker caches: the page without a ticket. */
+export const ticketFiles = (dist: string) =>
+  filesOf(dist, {
+    ...{ page: ticketPage, html: 'mybooking.html', assets: ticketAssets },
+    texts: langs.flatMap((lang) => [lang, `${lang}/${screenName(ticketScreen)}`]),
+  });
+
+interface Cached {
+  readonly page: string;
+  readonly html: string;
+  readonly texts: readonly string[];
+  readonly assets: (manifest: Manifest) => readonly string[];
+}
+
+function filesOf(dist: string, { page, html, texts, assets }: Cached) {
   const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
   const revision = (path: string): string => createHash('sha256').update(read(path)).digest('hex').slice(0, 16);
   return [
     // The local suite, which configures the page after the build, replaces this revision (`local/src/suite/pages.ts`).
-    { url: shellPage, revision: `shell-${revision('app.html')}` },
-    ...langs.map((lang) => `i18n/${lang}.json`).map((path) => ({ url: `/${path}`, revision: revision(path) })),
-    ...shellAssets(JSON.parse(read('.vite/manifest.json'))).map((url) => ({ url, revision: null })),
+    { url: page, revision: `shell-${revision(html)}` },
+    ...texts.map((name) => `i18n/${name}.json`).map((path) => ({ url: `/${path}`, revision: revision(path) })),
+    ...assets(JSON.parse(read('.vite/manifest.json'))).map((url) => ({ url, revision: null })),
   ];
 }

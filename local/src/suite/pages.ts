@@ -40,13 +40,19 @@ export function configurePages(folder: string, config: object): void {
   renewShell(folder);
 }
 
-/** Gives the shell's page another revision in the service worker, which would serve an earlier run's configuration. */
+/** Gives the pages in the service workers another revision: they would serve an earlier run's configuration. */
 function renewShell(folder: string): void {
-  const [worker, page] = ['worker.js', 'app.html'].map((file) => path.join(folder, file)) as [string, string];
-  if (!existsSync(worker)) return; // The folder of companies' pages has none.
-  const revision = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 16);
-  const script = readFileSync(worker, 'utf8');
-  writeFileSync(worker, script.replace(/\bshell-[0-9a-f]{16}\b/, `shell-${revision}`));
+  const inFolder = (file: string): string => path.join(folder, file);
+  for (const [name, html] of [['worker.js', 'app.html'] as const, ['ticket-worker.js', 'mybooking.html'] as const]) {
+    const worker = inFolder(name);
+    if (!existsSync(worker)) continue; // The folder of companies' pages has none.
+    const revision = createHash('sha256')
+      .update(readFileSync(inFolder(html)))
+      .digest('hex')
+      .slice(0, 16);
+    const script = readFileSync(worker, 'utf8');
+    writeFileSync(worker, script.replace(/\bshell-[0-9a-f]{16}\b/, `shell-${revision}`));
+  }
 }
 
 const htmlFiles = (folder: string): readonly string[] =>

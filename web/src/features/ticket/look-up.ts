@@ -17,10 +17,10 @@ const typedProof = ({ bookingId, email }: Extract<BookingKey, { readonly by: 'ty
   email: email.trim(),
 });
 
-/** `retryAtMs` is set after too many attempts. */
+/** `retryAtMs` is set after too many attempts, `isRefused` if the server opens no such booking. */
 export type LookedUp =
   | { readonly booking: BookingReadBack }
-  | { readonly failure: TextId; readonly retryAtMs?: number };
+  | { readonly failure: TextId; readonly retryAtMs?: number; readonly isRefused?: true };
 
 /** Loads the booking. Returns the same failure for a wrong booking number, a wrong e-mail and a wrong link. */
 export async function lookUp(key: BookingKey): Promise<LookedUp> {
@@ -30,7 +30,7 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
         ? await call('global-openbooking', { token: key.token })
         : await call('global-loadbooking', typedProof(key));
     if (answer.valid) return { booking: answer.data };
-    return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
+    return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound', isRefused: true };
   } catch (error) {
     const retryAtMs = retryAtMsOf(error);
     if (retryAtMs !== undefined) return { failure: 'myBooking.limited', retryAtMs };

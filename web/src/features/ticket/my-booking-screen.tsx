@@ -1,11 +1,12 @@
-import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { GuestData } from './guest-data.tsx';
+import { dropTicket, findKept } from './kept-ticket.ts';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
@@ -28,13 +29,14 @@ const nothing: Typed = { bookingId: '', email: '' };
 /** Shows a guest's booking, by the signed link of the mail, or by number and e-mail. */
 export default function MyBookingScreen() {
   const text = useText();
+  const { lang } = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const linked = (useLocation().state as Kept | null)?.token;
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
-  const { shown, open, close, refresh, refreshing } = useBooking();
+  const { shown, open, close, refresh, refreshing, keptUntilMs = 0 } = useBooking();
 
   // In an effect: the prerendered page has no query.
   useEffect(() => {
@@ -48,6 +50,10 @@ export default function MyBookingScreen() {
     if (bookingId || email) setPrefill({ bookingId, email });
     if (linked) open({ by: 'link', token: linked });
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
+    else if (!bookingId && !email) {
+      const kept = findKept(Date.now());
+      if (kept) open(kept.key);
+    }
   }, [query, linked, open, navigate]);
 
   // The focused element was removed with the form or the ticket.
@@ -62,6 +68,7 @@ export default function MyBookingScreen() {
     if (shown.state === 'form' && shown.key) close();
   };
   const logOut = (): void => {
+    dropTicket();
     close();
     setPrefill(nothing);
     navigate(paths.myBooking, { replace: true });
@@ -93,6 +100,9 @@ export default function MyBookingScreen() {
             </p>
           )}
           {shown.key.by === 'link' && <GuestData token={shown.key.token} onErased={confirmErased} />}
+          {keptUntilMs > Date.now() && (
+            <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(keptUntilMs - 1, lang) })}</p>
+          )}
           <button type="button" className={buttons.quiet} onClick={logOut}>
             {text('myBooking.logout')}
           </button>

@@ -3,10 +3,12 @@ import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { findKept } from './kept-ticket.ts';
 import { ridesOf, useBooking } from './use-booking.ts';
 
 /** Answers one pending request. */
 type Answer = (booking: Pick<BookingReadBack, 'id' | 'ending'>) => Promise<void>;
+const pickupAt = new Date(Date.now() + 3_600_000).toISOString();
 let waiting: Answer[];
 let booking: ReturnType<typeof useBooking>;
 
@@ -17,12 +19,16 @@ function Ticket() {
 
 const render = mountForEachTest();
 beforeEach(async () => {
+  localStorage.clear();
   waiting = [];
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        waiting.push((data) => act(async () => resolve(Response.json({ result: { valid: true, data } }))));
+        waiting.push((some) => {
+          const data = { ...some, pickupAt };
+          return act(async () => resolve(Response.json({ result: { valid: true, data } })));
+        });
       }),
   );
   await render(<Ticket />);
@@ -42,7 +48,7 @@ it('an older poll that is answered late does not undo what a newer one has shown
 });
 
 it.each([
-  ['a link', { by: 'link', token: 'a.b' }],
+  ['a link', { by: 'link', token: 'c.d' }],
   ['a number and an e-mail', { by: 'typing', bookingId: 'B', email: 'anna@example.com' }],
 ] as const)('%s that could not be looked up without network open once the network is back', async (_, key) => {
   const answered = vi.mocked(fetch);
@@ -54,4 +60,22 @@ it.each([
   await act(async () => void dispatchEvent(new Event('online')));
   await waiting.at(-1)?.({ id: 'B', ending: null });
   expect(document.body.textContent).toBe('open');
+});
+
+it('an opened ticket opens without network, with its age, and no other does', async () => {
+  await act(async () => booking.close());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  expect(document.body.textContent).toBe('open');
+  expect(booking.refreshing?.isStale).toBe(true);
+  await act(async () => void booking.open({ by: 'link', token: 'c.d' }));
+  expect(booking.shown).toMatchObject({ state: 'form', failure: 'failure.offline' });
+});
+
+it('a kept ticket whose link is refused by now is not shown', async () => {
+  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  vi.stubGlobal('fetch', async () => Response.json({ result: { valid: false, error: 'not-found' } }));
+  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  expect(booking.shown).toMatchObject({ state: 'form' });
+  expect(findKept(Date.now())).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { useNetworkRetry } from '../../shared/loading/use-network-retry.ts';
 import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
+import { dropTicket, findKept, type KeptTicket, keepTicket } from './kept-ticket.ts';
 import { type BookingKey, lookUp } from './look-up.ts';
 import { startPolling } from './start-polling.ts';
 
@@ -17,6 +18,7 @@ export type Shown =
 export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
   const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
+  const [keptUntilMs, setKeptUntilMs] = useState<number>();
   const isOnline = useIsOnline();
   const latestRequest = useRef(0);
   const latestRefresh = useRef(0);
@@ -26,10 +28,29 @@ export function useBooking() {
     const request = ++latestRequest.current;
     const found = await lookUp(key);
     if (request !== latestRequest.current) return false; // Stale: another booking was requested, or this one closed.
-    setLast({ seenAtMs: Date.now(), hasFailed: false });
-    if ('booking' in found) setShown({ state: 'ticket', key, ...found });
-    else setShown({ state: 'form', ...found, ...(isOffline(found) && { key }) });
-    return 'booking' in found;
+    const nowMs = Date.now();
+    if ('booking' in found) {
+      setLast({ seenAtMs: nowMs, hasFailed: false });
+      setKeptUntilMs(keepTicket(key, found.booking, nowMs));
+      setShown({ state: 'ticket', key, ...found });
+      return true;
+    }
+    const kept = keptOf(key, nowMs);
+    if (kept && found.isRefused) dropTicket();
+    else if (kept && found.retryAtMs === undefined) {
+      setLast({ seenAtMs: kept.seenAtMs, hasFailed: true });
+      setKeptUntilMs(kept.untilMs);
+      setShown({ state: 'ticket', key, booking: kept.booking });
+      return true;
+    }
+    const { failure, retryAtMs } = found;
+    setLast({ seenAtMs: nowMs, hasFailed: false });
+    setShown({
+      ...{ state: 'form', failure },
+      ...(retryAtMs !== undefined && { retryAtMs }),
+      ...(isOffline(found) && { key }),
+    });
+    return false;
   }, []);
   /** Loads a booking. Returns whether there is a ticket now. */
   const open = useCallback(
@@ -56,10 +77,13 @@ export function useBooking() {
     // Stale: see `open`, or a newer refresh may have been answered first.
     if (!found || request !== latestRequest.current || refreshed !== latestRefresh.current) return 'same';
     if (!('booking' in found)) {
+      if (found.isRefused) dropTicket();
       setLast(({ seenAtMs }) => ({ seenAtMs, hasFailed: true }));
       return 'same';
     }
-    setLast({ seenAtMs: Date.now(), hasFailed: false });
+    const nowMs = Date.now();
+    setLast({ seenAtMs: nowMs, hasFailed: false });
+    setKeptUntilMs(keepTicket(key, found.booking, nowMs));
     const ticket: Shown = { state: 'ticket', key, booking: found.booking };
     const isNew = JSON.stringify(latest.current) !== JSON.stringify(ticket);
     if (isNew) setShown(ticket);
@@ -73,9 +97,17 @@ export function useBooking() {
     open,
     close,
     refresh,
+    /** Until when this device keeps the ticket. */
+    keptUntilMs,
     /** Present while polling, which ends once nothing can change. */
     refreshing: canChange ? { isStale, seenAtMs: last.seenAtMs } : undefined,
   };
+}
+
+/** Returns the kept ticket if it is the one that the key opens. */
+function keptOf(key: BookingKey, nowMs: number): KeptTicket | undefined {
+  const kept = findKept(nowMs);
+  return kept && JSON.stringify(kept.key) === JSON.stringify(key) ? kept : undefined;
 }
 
 const isOffline = ({ failure }: { readonly failure: TextId }): boolean => failure === 'failure.offline';

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { dropTicket, findKept, keepTicket } from './kept-ticket.ts';
+
+const key = { by: 'link', token: 'a.b' } as const;
+const at = (iso: string): number => Date.parse(iso);
+const booking = (pickupAt: string, other: object | null = null) =>
+  ({ id: 'A', pickupAt, other }) as unknown as BookingReadBack;
+const seenAtMs = at('2026-12-01T08:00:00Z');
+
+beforeEach(() => localStorage.clear());
+
+it('a ticket is kept until the end of the day after its last ride, in Tyrol', () => {
+  const roundTrip = booking('2026-12-02T09:00:00Z', booking('2026-12-05T22:30:00Z'));
+  const untilMs = at('2026-12-07T00:00:00+01:00');
+  expect(keepTicket(key, roundTrip, seenAtMs)).toBe(untilMs);
+  expect(findKept(untilMs - 1)).toEqual({ key, booking: roundTrip, seenAtMs, untilMs });
+  expect(findKept(untilMs)).toBeUndefined();
+  // Removed, not only hidden.
+  expect(findKept(seenAtMs)).toBeUndefined();
+});
+
+it('a ticket that is opened later than that is not kept', () => {
+  keepTicket(key, booking('2026-11-29T22:00:00Z'), seenAtMs);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('one press removes the kept ticket', () => {
+  keepTicket(key, booking('2026-12-02T09:00:00Z'), seenAtMs);
+  dropTicket();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('what another program has stored by this name is no ticket', () => {
+  localStorage.setItem('talwaerts.ticket', '{');
+  expect(findKept(seenAtMs)).toBeUndefined();
+});

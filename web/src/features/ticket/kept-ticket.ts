@@ -1,0 +1,68 @@
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { dayAfter, endOfDay, validInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { remember, remembered } from '../../shared/device/device-memory.ts';
+import { paths } from '../../shared/paths.ts';
+import type { BookingKey } from './look-up.ts';
+
+/** The ticket that this device opened last, readable without a network. */
+export interface KeptTicket {
+  readonly key: BookingKey;
+  readonly booking: BookingReadBack;
+  readonly seenAtMs: number;
+  /** The end of the day after the last ride. */
+  readonly untilMs: number;
+}
+
+const memoryKey = 'talwaerts.ticket';
+
+/** Keeps the ticket on this device, and the page with it. Returns until when. */
+export function keepTicket(key: BookingKey, booking: BookingReadBack, seenAtMs: number): number {
+  const untilMs = keptUntilMs(booking);
+  if (untilMs <= seenAtMs) {
+    dropTicket();
+    return untilMs;
+  }
+  remember(memoryKey, JSON.stringify({ key, booking, seenAtMs, untilMs } satisfies KeptTicket));
+  registerWorker();
+  return untilMs;
+}
+
+function keptUntilMs({ pickupAt, other }: BookingReadBack): number {
+  const last = Math.max(validInstant(pickupAt), other ? validInstant(other.pickupAt) : 0);
+  return endOfDay(dayAfter(viennaDay(last), 1));
+}
+
+/** Returns the kept ticket, if it is not too old; removes one that is. */
+export function findKept(nowMs: number): KeptTicket | undefined {
+  const found = parse(remembered(memoryKey));
+  if (found && found.untilMs <= nowMs) {
+    dropTicket();
+    return undefined;
+  }
+  return found;
+}
+
+function parse(text: string | null): KeptTicket | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as KeptTicket);
+  } catch {
+    return undefined; // Not ours: another program of this origin, or a person, has changed it.
+  }
+}
+
+/** Removes ticket and service worker from this device. */
+export function dropTicket(): void {
+  remember(memoryKey, null);
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  workers?.getRegistration(paths.myBooking).then(
+    (registration) => registration?.unregister(),
+    () => undefined, // The browser forbids workers, so there is none.
+  );
+}
+
+/** Where the browser has no workers, or forbids them, the kept ticket opens only while the page is open. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD) return;
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  workers?.register('/ticket-worker.js', { scope: paths.myBooking, updateViaCache: 'none' }).catch(() => undefined);
+}
