@@ -42,11 +42,11 @@ const chunks = [
     name: 'shared',
     test: matching(
       'web/src/shared/(calls|forms)/',
-      'web/src/shared/wish-words',
+      'web/src/shared/(wish-words|vehicle-words|device/device-memory)',
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
       'web/src/app/company-page/visitor-cookie',
-      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|ride/(limits|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
+      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|pricing/surcharges|ride/(limits|needed-vehicles|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },

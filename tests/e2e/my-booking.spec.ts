@@ -303,6 +303,38 @@ test('a ticket without a connection shows its age, and refreshes when the networ
   await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
 });
 
+test('an opened ticket opens again without a network, until a press removes it from the device', async ({
+  browser,
+}) => {
+  const id = await anOpenRide({ guestEmail: email });
+  const first = await openPage(browser, 'de-AT', phone, { serviceWorkers: 'allow' });
+  const context = first.context();
+  await first.goto((await bookingLinkOf(id)).href);
+  await expect(first.getByText(/^Dieses Gerät zeigt die Buchung auch ohne Netz, bis /)).toBeVisible();
+  const worker = () =>
+    first.evaluate(async () => (await navigator.serviceWorker.getRegistration('/mybooking'))?.active);
+  await expect.poll(worker).toBeTruthy();
+  await first.close();
+
+  await context.setOffline(true);
+  const second = await context.newPage();
+  await second.goto('/mybooking');
+  await expect(ticketOf(second, id)).toContainText('Hauptstraße 409');
+  await expect(second.getByText(/^Keine Verbindung: Sie sehen den Stand von \d\d:\d\d/)).toBeVisible();
+  await expectNoOverflow(second);
+  await expectNoViolations(second);
+  await context.setOffline(false);
+  await acceptRide(id);
+  await expect(stateOf(second, id)).toContainText(de['myBooking.confirmed']);
+
+  await second.getByRole('button', { name: de['myBooking.logout'] }).click();
+  await second.goto('/mybooking');
+  await expect(second.getByLabel(de['myBooking.id'])).toBeVisible();
+  expect(await second.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();
+  await context.setOffline(true);
+  await expect(second.goto('/mybooking')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
 test('a failed cancellation is explained, and its dialog stays open', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);

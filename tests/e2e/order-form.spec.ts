@@ -390,6 +390,49 @@ test.describe('the booking form', () => {
     await expect(status).toBeVisible();
   });
 
+  test('shows the price with its route, vehicle and one person more, and which wish no taxi of the district fulfils', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.route('**/api/global-calculateprice', async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: object };
+      const { wishes } = route.request().postDataJSON().data;
+      const missing = wishes.childSeats ? ['boosterSeat'] : [];
+      await route.fulfill({ json: { result: { ...result, missing, usualMinutes: 12 } } });
+    });
+    await pricedForm(page);
+    const card = page.getByRole('complementary');
+    await expect(card).toContainText(/€\s\d+,\d\d/);
+    await expect(card).toContainText(/\d+ km, etwa \d+ Minuten/);
+    await expect(card.getByText(de['order.payInCar'], { exact: true })).toBeVisible();
+    await expect(card.getByText('Fahrzeug: 1 Taxi, 3 Plätze')).toBeVisible();
+    await expect(card.getByText(/^Eine Person mehr: \+ €\s0,00$/)).toBeVisible();
+    const frame = card.getByRole('img', { name: /^Karte der Strecke von .*Jenbach.* nach .*Mayrhofen/ });
+    await card.getByText(de['order.payInCar'], { exact: true }).scrollIntoViewIfNeeded();
+    await expect(frame).toBeVisible();
+    expect(await frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+
+    await page.getByText(de['order.wishes']).click();
+    await page.getByRole('button', { name: de['wish.skisMore'] }).click();
+    await expect(card.getByText('Fahrzeug: 1 Taxi, 3 Plätze, Skibox')).toBeVisible();
+    await page.getByRole('button', { name: de['wish.childSeatsMore'] }).click();
+    const warning = page
+      .getByRole('status')
+      .filter({ hasText: 'hat das in dieser Gegend derzeit kein Taxi: Sitzerhöhung' });
+    await expect(warning.getByRole('link')).toHaveAttribute('href', /^tel:\+43/);
+    for (let pax = 1; pax < 4; pax += 1) await page.getByRole('button', { name: de['order.paxMore'] }).click();
+    await expect(card.getByText(/^Fahrzeug: 1 Kleinbus, 7 Plätze, Skibox, Sitzerhöhung$/)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+
+    // Booking stays possible.
+    await fillContact(page, de, 'wishes@example.com');
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
+    await expect(page.getByText(/meist innerhalb von 12 Minuten angenommen/)).toBeVisible();
+  });
+
   test('interprets the time as Vienna’s on a device in another time zone, and reports a changed price', async ({
     browser,
   }) => {
@@ -403,6 +446,7 @@ test.describe('the booking form', () => {
     await pricedForm(page);
     const { data } = (await priceRequest).postDataJSON() as { data: { date: string } };
     expect(data.date).toMatch(new RegExp(`^${tomorrow()}T14:30:00\\+0[12]:00$`));
+    await expect(page.getByText(de['order.localTime'])).toBeVisible();
     await expect(submitButton(page)).toHaveText(/11,00/);
     await page.unroute('**/api/global-calculateprice');
     await fillContact(page, de, 'price@example.com');

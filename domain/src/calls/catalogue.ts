@@ -73,6 +73,7 @@ import type {
   reopenRideSchema,
   rideActionSchema,
 } from './ride-action.ts';
+import type { routePictureSchema } from './route-picture.ts';
 import type { saveFilterSchema } from './saved-filters.ts';
 import type {
   acceptInvitationSchema,
@@ -367,8 +368,12 @@ export interface Calls {
       readonly missing?: readonly Equipment[];
       /** Within how many minutes most rides of the district are accepted at this hour; missing if not known. */
       readonly usualMinutes?: number;
+      /** The route's line, for `global-routepicture`. */
+      readonly picture?: { readonly line: string; readonly signature: string };
     }
   >;
+  /** Draws a priced route: a PNG of 600x400, in base64. */
+  'global-routepicture': Call<typeof routePictureSchema, { readonly content: string }>;
   'global-createride': Call<
     typeof createRideSchema,
     { readonly document: string; readonly documentBack?: string | undefined }

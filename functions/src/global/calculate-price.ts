@@ -15,6 +15,7 @@ import { loadDistrictFigures } from '../store/district-figures.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
+import { signedLine } from '../use-cases/pricing/route-picture.ts';
 
 /**
  * Returns the price of one ride. A price from kilometres and minutes is an estimate: bookings are priced by places.
@@ -46,10 +47,12 @@ export const calculateprice = guestCallable(
     const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
     if (!routed) return { valid: false, error: 'no-route' };
     const ofDistrict = request.district ? await districtAnswer(request.district, wishes, nowMs) : {};
+    const picture = signedLine(routed.route);
     const quoted = { priceCents: routed.quote.priceCents, quotedAtMs: nowMs };
     return {
       ...answer(tariff, ride, routed.route),
       ...ofDistrict,
+      ...(picture && { picture }),
       // Orders have place ids.
       ...(ends && { quote: signQuote(quoted, { ...ends, pickupAtMs, pax, wishes }, linkSigningKey.value()) }),
     };

@@ -16,11 +16,12 @@ const requestsOfClient = 100;
 const blockSize = 10;
 
 /**
- * How a price request names its places. Each form has a budget: a flood of requests by coordinates does
- * not use up the budget of ids, which our pages use.
+ * What is requested: the route between places that are named by ids or by coordinates, or a route's picture. Each has a
+ * budget: a flood of requests by coordinates does not use up the budget of ids, which our pages use.
  */
-export type PlaceForm = 'placeIds' | 'coordinates';
-const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };
+export type Requested = 'placeIds' | 'coordinates' | 'pictures';
+const noBlock = () => ({ hour: 0, left: 0 });
+const blocks = { placeIds: noBlock(), coordinates: noBlock(), pictures: noBlock() };
 
 /** Created at the first request: parameters have no values before. */
 let limiter: GuestRateLimiter | undefined;
@@ -29,13 +30,13 @@ let limiter: GuestRateLimiter | undefined;
  * Takes one request of the client, and one from the hourly budget for the maps service that all instances share. Throws
  * `LimitExceeded`. An instance's unused reservations expire with the hour.
  */
-export async function takeRouteRequest(placeForm: PlaceForm, sender: Sender, nowMs: number): Promise<void> {
+export async function takeRouteRequest(requested: Requested, sender: Sender, nowMs: number): Promise<void> {
   limiter ??= new GuestRateLimiter({ requests: requestsOfClient * rateLimitFactor.value(), perSeconds: 3600 });
   if (!limiter.take(sender, nowMs)) throw new LimitExceeded('Too many maps requests of this client');
   const hour = Math.floor(nowMs / hourMs);
-  const block = blocks[placeForm];
+  const block = blocks[requested];
   if (block.hour !== hour || block.left === 0) {
-    const reserved = await reserveBlock(placeForm, hour);
+    const reserved = await reserveBlock(requested, hour);
     // A concurrent request of this instance may have reserved meanwhile.
     block.left = reserved + (block.hour === hour ? block.left : 0);
     block.hour = hour;
@@ -44,8 +45,8 @@ export async function takeRouteRequest(placeForm: PlaceForm, sender: Sender, now
   block.left -= 1;
 }
 
-function reserveBlock(placeForm: PlaceForm, hour: number): Promise<number> {
-  const counter = db().doc(`routeRequests/${placeForm}-${hour}`);
+function reserveBlock(requested: Requested, hour: number): Promise<number> {
+  const counter = db().doc(`routeRequests/${requested}-${hour}`);
   return db().runTransaction(async (tx) => {
     const taken = ifStored(await tx.get(counter), (stored) => fieldsOf(stored).integer('taken')) ?? 0;
     const reserved = Math.min(blockSize, routeRequestsPerHour.value() * rateLimitFactor.value() - taken);

@@ -62,8 +62,9 @@ export function PrivacyText() {
       </p>
       <h2>4. Cookies</h2>
       <p>
-        Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular und die letzten
-        drei Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, merkt sich nur Ihr eigenes Gerät.
+        Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular, die letzten drei
+        Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, und die Buchung, die Sie zuletzt geöffnet
+        haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich nur Ihr eigenes Gerät.
         Statistik und Werbung gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen
         bräuchten. Den Hinweis zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
       </p>

@@ -32,12 +32,19 @@ export type Price =
       readonly missing?: readonly Equipment[];
       /** Within how many minutes most rides are accepted where the trip begins. */
       readonly usualMinutes?: number;
+      /** The outward route's line, to be drawn. */
+      readonly picture?: RouteLine;
     };
 
 export type OrderedQuotes = Pick<PayloadOf<'global-createride'>, 'quote' | 'quoteBack'>;
 
 /** Returns what an order adds to its price. */
 export const quotesOf = (price: Price): OrderedQuotes => (price.state === 'known' && price.quotes) || {};
+
+export interface RouteLine {
+  readonly line: string;
+  readonly signature: string;
+}
 
 /** The inputs of a trip's price; instants in milliseconds, undefined until chosen. */
 export interface PricedTrip {
@@ -112,7 +119,7 @@ function sumOf(answers: readonly PriceAnswer[]): Price {
   const [first, second] = priced;
   if (!first) return { state: 'none' };
   const each = priced.map(({ price }) => centsOf(price));
-  const { km, minutes, vehicles, usualMinutes, quote } = first;
+  const { km, minutes, vehicles, usualMinutes, picture, quote } = first;
   const more = priced.flatMap(({ onePersonMore }) => (onePersonMore === undefined ? [] : centsOf(onePersonMore)));
   return {
     ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
@@ -121,6 +128,7 @@ function sumOf(answers: readonly PriceAnswer[]): Price {
     ...(more.length === priced.length && { onePersonMoreCents: sum(more) }),
     missing: [...new Set(priced.flatMap(({ missing = [] }) => missing))],
     ...(usualMinutes !== undefined && { usualMinutes }),
+    ...(picture && { picture }),
   };
 }
 

@@ -5,6 +5,7 @@ import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
 import type { OrderValues } from './order-values.ts';
+import { RoutePicture } from './route-picture.tsx';
 
 interface Props {
   readonly order: OrderValues;
@@ -14,7 +15,8 @@ interface Props {
 /** The price in large type, and one line for each thing that explains it. Announced by the bar, not here. */
 export function PricePanel({ order, price }: Props) {
   const text = useText();
-  const { route, each, onePersonMoreCents } = price;
+  const { route, each, onePersonMoreCents, picture } = price;
+  const alt = text('myBooking.map', { pickup: order.pickup?.label ?? '', destination: order.destination?.label ?? '' });
   const lines = [
     route && text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) }),
     text('order.payInCar'),
@@ -24,6 +26,7 @@ export function PricePanel({ order, price }: Props) {
   ];
   return (
     <div className={styles.panel}>
+      {picture && <RoutePicture route={picture} alt={alt} />}
       {each.length > 1 &&
         (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
           <p key={label} className={styles.part}>
