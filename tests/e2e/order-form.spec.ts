@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { repeatedInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { database } from '../support/database.ts';
 import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
@@ -29,6 +29,11 @@ const de = texts['de-AT'];
 function dayLikeItsMonth(): string {
   const days = Array.from({ length: 40 }, (_, i) => viennaDay(Date.now() + (i + 2) * 86_400_000));
   return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
+}
+/** Returns the next last Sunday of October, whose night has 2:30 twice. */
+function nextRepeatedNight(): string {
+  const days = Array.from({ length: 364 }, (_, i) => viennaDay(Date.now() + (i + 1) * 86_400_000));
+  return days.find((day) => repeatedInstant(day, '02:30') !== undefined) ?? '';
 }
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
 const idsOf = async (email: string): Promise<readonly string[]> => {
@@ -431,6 +436,19 @@ test.describe('the booking form', () => {
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
     await expect(page.getByText(/meist innerhalb von 12 Minuten angenommen/)).toBeVisible();
+  });
+
+  test('asks which of the two is meant if the clock repeats the time', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await pricedForm(page);
+    await page.getByLabel(de['order.date'], { exact: true }).fill(nextRepeatedNight());
+    await page.getByLabel(de['order.time'], { exact: true }).fill('02:30');
+    const question = page.getByRole('group', { name: /^02:30 gibt es in dieser Nacht zweimal/ });
+    await expect(question.getByLabel(de['order.twice.first'])).toBeChecked();
+    const request = page.waitForRequest('**/api/global-calculateprice');
+    await question.getByLabel(de['order.twice.second']).check();
+    expect((await request).postDataJSON().data.date).toMatch(/T02:30:00\+01:00$/);
+    await expectNoViolations(page);
   });
 
   test('interprets the time as Vienna’s on a device in another time zone, and reports a changed price', async ({

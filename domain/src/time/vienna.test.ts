@@ -7,6 +7,7 @@ import {
   isDay,
   isoInVienna,
   parseInstant,
+  repeatedInstant,
   viennaDate,
   viennaDay,
   viennaInstant,
@@ -122,4 +123,12 @@ describe('Viennese time', () => {
       }),
     );
   });
+});
+
+it('only the times that October repeats have a second instant, an hour after the first', () => {
+  const first = viennaInstant('2026-10-25', '02:30') ?? 0;
+  expect(repeatedInstant('2026-10-25', '02:30')).toBe(first + 3_600_000);
+  expect(isoInVienna(first + 3_600_000)).toBe('2026-10-25T02:30:00+01:00');
+  for (const time of ['01:59', '03:00', '']) expect(repeatedInstant('2026-10-25', time)).toBeUndefined();
+  expect(repeatedInstant('2026-03-29', '02:30')).toBeUndefined();
 });

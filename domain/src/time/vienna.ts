@@ -55,10 +55,17 @@ export function viennaInstant(day: string, time: string): number | undefined {
   return viennaDay(ms) === day && viennaTime(ms) === time ? earliest(ms) : undefined;
 }
 
+const hourMs = 3_600_000;
+const isSameOnClock = (one: number, other: number): boolean =>
+  viennaDay(one) === viennaDay(other) && viennaTime(one) === viennaTime(other);
+
 /** Returns the same wall-clock time an hour earlier if the clock repeats it. */
-function earliest(ms: number): number {
-  const before = ms - 3_600_000;
-  return viennaDay(before) === viennaDay(ms) && viennaTime(before) === viennaTime(ms) ? before : ms;
+const earliest = (ms: number): number => (isSameOnClock(ms - hourMs, ms) ? ms - hourMs : ms);
+
+/** Returns the second instant of a wall-clock time that October repeats; undefined for any other time. */
+export function repeatedInstant(day: string, time: string): number | undefined {
+  const first = viennaInstant(day, time);
+  return first !== undefined && isSameOnClock(first, first + hourMs) ? first + hourMs : undefined;
 }
 
 const startOfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);

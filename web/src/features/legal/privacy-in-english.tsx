@@ -62,8 +62,9 @@ export function PrivacyInEnglish() {
       <h2>4. Cookies</h2>
       <p>
         Only your own device remembers your language, that you have read the notice about cookies, a booking form that
-        you have begun, and the last three places of your bookings, until you remove them in a place field. Our pages
-        have no statistics and no advertising, so there is nothing that we would need your consent for. The button “Show
+        you have begun, the last three places of your bookings, until you remove them in a place field, and the booking
+        that you opened last, until you log out there, at the longest until the day after the ride. Our pages have no
+        statistics and no advertising, so there is nothing that we would need your consent for. The button “Show
         cookies” at the end of every page shows the notice.
       </p>
       <h2>5. How long we keep data</h2>

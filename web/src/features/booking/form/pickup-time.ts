@@ -1,5 +1,5 @@
 import { formLeadMinutes, hardLeadMinutes, isTooFarAhead } from '@talwaerts/domain/ride/limits.ts';
-import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { repeatedInstant, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 const minute = 60_000;
@@ -14,7 +14,13 @@ export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
 interface DayAndTime {
   readonly date: string;
   readonly time: string;
+  /** Whether the second is meant of a time that October repeats. */
+  readonly isSecond?: boolean;
 }
+
+/** Returns the chosen instant; undefined without a day and time. */
+export const instantOf = ({ date, time, isSecond = false }: DayAndTime): number | undefined =>
+  (isSecond ? repeatedInstant(date, time) : undefined) ?? viennaInstant(date, time);
 
 /**
  * Returns the problems of a day and time that name no instant. Tests the day at noon, which no clock change skips.
@@ -35,7 +41,7 @@ export function pickupTimeProblems(
   chosenAtMs: number,
   nowMs: number,
 ): { date?: TextId; time?: TextId } {
-  const pickupAtMs = viennaInstant(pickup.date, pickup.time);
+  const pickupAtMs = instantOf(pickup);
   if (pickupAtMs === undefined) return dayAndTimeProblems(pickup);
   return {
     ...(isTooFarAhead(pickupAtMs, nowMs) && { date: 'error.too-far-ahead' as const }),

@@ -10,7 +10,6 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
-import { useIsElsewhere } from '../form/use-is-elsewhere.ts';
 import { useToday } from '../form/use-today.ts';
 import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
@@ -20,6 +19,7 @@ import { fieldLabels, type OrderField } from './order-values.ts';
 import { PriceCard } from './price-card.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useOrder } from './use-order.ts';
+import { WhenFields } from './when-fields.tsx';
 
 /** The order form, on the platform's own page or on a region's. */
 export default function OrderScreen() {
@@ -29,7 +29,6 @@ export default function OrderScreen() {
   const { failure, booked } = sending;
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
   const today = useToday();
-  const timeHint = useIsElsewhere() && { hint: text('order.localTime') };
 
   if (order.isUnknownRegion) return <Navigate to={paths.order} replace />;
   if (booked) return <Booked {...booked} />;
@@ -64,16 +63,8 @@ export default function OrderScreen() {
               {...(end === 'pickup' && { beginWith: order.beginPickup })}
             />
           ))}
-          <div className={styles.pair}>
-            <Field isRequired type="date" min={today} {...field('date')} />
-            <Field isRequired type="time" {...field('time')} {...timeHint} />
-          </div>
-          {values.trip === 'roundTrip' && (
-            <div className={styles.pair}>
-              <Field isRequired type="date" min={values.date || today} {...field('dateBack')} />
-              <Field isRequired type="time" {...field('timeBack')} {...timeHint} />
-            </div>
-          )}
+          <WhenFields order={order} ride="there" min={today} />
+          {values.trip === 'roundTrip' && <WhenFields order={order} ride="back" min={values.date || today} />}
           <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
           <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
           <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />

@@ -33,6 +33,20 @@ const order = (change: Partial<OrderValues> = {}): OrderValues => ({
 });
 
 describe('an order by a guest', () => {
+  it('is for the second of a time that October repeats if the guest says so', () => {
+    const repeated = order({ date: '2027-10-31', time: '02:30' });
+    const dateTimeOf = (values: OrderValues) =>
+      payloadOf(values, { priceEur: 50, requestId: 'r', lang: 'de' })?.dateTime;
+    expect(dateTimeOf(repeated)).toBe('2027-10-31T02:30:00+02:00');
+    expect(dateTimeOf({ ...repeated, isSecond: true })).toBe('2027-10-31T02:30:00+01:00');
+    expect(dateTimeOf(order({ isSecond: true }))).toBe('2026-12-01T14:30:00+01:00');
+    // The first is over, the second is not.
+    const between = Date.parse('2027-10-31T02:45:00+02:00');
+    const late = { ...repeated, timeChosenAtMs: between };
+    expect(problemsOf(late, between)).toHaveProperty('time');
+    expect(problemsOf({ ...late, isSecond: true }, between)).toEqual({});
+  });
+
   it('has no problem with all required fields', () => expect(problemsOf(order(), now)).toEqual({}));
 
   it.each([

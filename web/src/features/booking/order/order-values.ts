@@ -3,12 +3,12 @@ import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionPage } from '@talwaerts/domain/product/region-pages.ts';
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
-import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { factLabels, noFacts, typedFactsOf } from '../form/fact-fields.tsx';
 import { type GuestValues, guestProblems } from '../form/guest-problems.ts';
 import { orderedPlaces } from '../form/ordered-places.ts';
-import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../form/pickup-time.ts';
+import { dayAndTimeProblems, earliestPickupMs, instantOf, pickupTimeProblems } from '../form/pickup-time.ts';
 import type { OrderedQuotes } from '../form/use-price.ts';
 
 /** Values of the form, in field order. */
@@ -20,6 +20,9 @@ export interface OrderValues extends GuestValues {
   readonly time: string;
   readonly dateBack: string;
   readonly timeBack: string;
+  /** Whether the second is meant of a time that October repeats. */
+  readonly isSecond: boolean;
+  readonly isSecondBack: boolean;
   /** When the user chose date and time: a time that was valid then stays valid for some minutes. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
@@ -27,11 +30,12 @@ export interface OrderValues extends GuestValues {
 
 export const emptyOrder: OrderValues = {
   ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
-  ...{ date: '', time: '', dateBack: '', timeBack: '', timeChosenAtMs: 0, pax: 1 },
+  ...{ date: '', time: '', dateBack: '', timeBack: '', isSecond: false, isSecondBack: false },
+  ...{ timeChosenAtMs: 0, pax: 1 },
   ...{ name: '', phone: '', email: '', ...noFacts, terms: false },
 };
 
-export type OrderField = Exclude<keyof OrderValues, 'trip' | 'timeChosenAtMs' | 'pax'>;
+export type OrderField = Exclude<keyof OrderValues, 'trip' | 'isSecond' | 'isSecondBack' | 'timeChosenAtMs' | 'pax'>;
 export type OrderProblems = Partial<Record<OrderField, TextId>>;
 
 export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
@@ -55,11 +59,9 @@ export function withChange(order: OrderValues, change: Partial<OrderValues>): Or
 }
 
 /** Returns the pickup instants of the outward and return rides; undefined without a date and time. */
-export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
-  return {
-    there: viennaInstant(date, time),
-    back: trip === 'roundTrip' ? viennaInstant(dateBack, timeBack) : undefined,
-  };
+export function instantsOf({ trip, date, time, isSecond, dateBack, timeBack, isSecondBack }: OrderValues) {
+  const back = { date: dateBack, time: timeBack, isSecond: isSecondBack };
+  return { there: instantOf({ date, time, isSecond }), back: trip === 'roundTrip' ? instantOf(back) : undefined };
 }
 
 /** Returns the problem of each field, in form order. The server checks these and more. */

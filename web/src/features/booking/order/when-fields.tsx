@@ -1,0 +1,56 @@
+import { repeatedInstant } from '@talwaerts/domain/time/vienna.ts';
+import { useMemo } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { useText } from '../../../shared/intl/language.tsx';
+import { useIsElsewhere } from '../form/use-is-elsewhere.ts';
+import styles from './order.module.css';
+import { fieldLabels } from './order-values.ts';
+import type { useOrder } from './use-order.ts';
+
+/** The form's fields of each ride. */
+const names = {
+  there: { date: 'date', time: 'time', isSecond: 'isSecond' },
+  back: { date: 'dateBack', time: 'timeBack', isSecond: 'isSecondBack' },
+} as const;
+
+interface Props {
+  readonly order: Pick<ReturnType<typeof useOrder>, 'values' | 'field' | 'change'>;
+  readonly ride: keyof typeof names;
+  /** The first day to choose. */
+  readonly min: string | undefined;
+}
+
+/** Day and time of a ride, in Tyrol; asks which of the two is meant if the clock repeats the time. */
+export function WhenFields({ order, ride, min }: Props) {
+  const text = useText();
+  const { date, time, isSecond } = names[ride];
+  const { values } = order;
+  const [typedDay, typedTime] = [values[date], values[time]];
+  const isRepeated = useMemo(() => repeatedInstant(typedDay, typedTime) !== undefined, [typedDay, typedTime]);
+  const hint = useIsElsewhere() && { hint: text('order.localTime') };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field isRequired type="date" min={min} {...order.field(date)} label={fieldLabels[date]} />
+        <Field isRequired type="time" {...order.field(time)} label={fieldLabels[time]} {...hint} />
+      </div>
+      {isRepeated && (
+        <fieldset className={styles.trip}>
+          <legend>{text('order.twice', { time: typedTime })}</legend>
+          {[false, true].map((second) => (
+            <label key={String(second)} className={formStyles.check}>
+              <input
+                type="radio"
+                name={isSecond}
+                checked={values[isSecond] === second}
+                onChange={() => order.change({ [isSecond]: second })}
+              />
+              {text(second ? 'order.twice.second' : 'order.twice.first')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
