@@ -303,6 +303,25 @@ test('a ticket without a connection shows its age, and refreshes when the networ
   await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
 });
 
+test('a ticket leads to the way back and to another ride, filled in with everything but the time', async ({
+  browser,
+}) => {
+  const id = await anOpenRide({ guestEmail: email, wishes: { skis: 2, flight: 'OS 907' } });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  await ticketOf(page, id).getByRole('link', { name: de['myBooking.bookBack'] }).click();
+  const end = (name: 'order.pickup' | 'order.destination') => page.getByRole('combobox', { name: de[name] });
+  await expect(end('order.pickup')).toHaveValue(/Hauptstraße 409/);
+  await expect(end('order.destination')).toHaveValue(/Flughafen Innsbruck/);
+  await expect(page.getByLabel(de['order.name'])).toHaveValue('Anna Gruber');
+  await expect(page.getByLabel(de['order.date'], { exact: true })).toHaveValue('');
+  // The skis have come along, the flight has not.
+  await expect(page.getByLabel(de['wish.flight'])).toHaveValue('');
+  await page.goBack();
+  await ticketOf(page, id).getByRole('link', { name: de['myBooking.another'] }).click();
+  await expect(end('order.pickup')).toHaveValue(/Flughafen Innsbruck/);
+});
+
 test('an opened ticket opens again without a network, until a press removes it from the device', async ({
   browser,
 }) => {

@@ -3,16 +3,14 @@ import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { draftAgain } from '../../shared/forms/order-draft.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { BookingKey } from './look-up.ts';
+import { MoreRides } from './more-rides.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { StateLine } from './state-line.tsx';
@@ -98,11 +96,6 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
             {text('myBooking.callSupport', { phone: product.support.phone })}
           </a>
         )}
-        {(isMissed || ride.ending === 'rejected' || ride.ending === 'expired') && (
-          <Link className={isMissed ? buttons.quiet : buttons.main} to={paths.order} onClick={() => draftAgain(ride)}>
-            {text('myBooking.bookAgain')}
-          </Link>
-        )}
         {hasTaxi && (
           <>
             <TaxiPhone phone={ride.taxiPhone} />
@@ -122,6 +115,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
             {text('change.open')}
           </button>
         )}
+        <MoreRides ride={ride} isMissed={isMissed} />
         <Canceling
           canceling={isMissed ? 'ended' : canceling}
           phone={ride.taxiPhone || product.support.phone}

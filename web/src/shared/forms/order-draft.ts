@@ -1,12 +1,14 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { saveDraft } from './draft.ts';
 
 /** Key of the order form's draft. */
 export const orderDraftKey = 'talwaerts.order';
 
-type Again = Pick<BookingReadBack, 'places' | 'pax' | 'GuestName'>;
+type Again = Pick<BookingReadBack, 'places' | 'pax' | 'GuestName' | 'wishes'>;
 
-/** Fills the order form with an earlier booking's route, passengers and name; its guest chooses a new time. */
-export function draftAgain({ places, pax, GuestName }: Again): void {
-  saveDraft(orderDraftKey, { values: { ...places, pax, name: GuestName }, requestId: crypto.randomUUID() });
+/** Fills the order form with an earlier booking; its guest chooses a new time, which another flight or train may have. */
+export function draftAgain({ places, pax, GuestName, wishes }: Again): void {
+  const values = { ...places, pax, name: GuestName, wishes: withoutConnection(wishes) };
+  saveDraft(orderDraftKey, { values, requestId: crypto.randomUUID() });
 }
