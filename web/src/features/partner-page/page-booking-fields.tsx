@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FactFields } from '../booking/form/fact-fields.tsx';
 import { PassengerField } from '../booking/form/passenger-field.tsx';
+import { useLocalTimeHint } from '../booking/form/use-local-time-hint.ts';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
 import { usePage } from './page-context.ts';
@@ -25,7 +26,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
       <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>
         <Field isRequired type="date" min={today} {...field('date')} />
-        <Field isRequired type="time" {...field('time')} />
+        <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
       </div>
       <div className={styles.places}>
         <SelectField

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useIsElsewhere } from '../form/use-is-elsewhere.ts';
+import { useLocalTimeHint } from '../form/use-local-time-hint.ts';
 import styles from './order.module.css';
 import { fieldLabels } from './order-values.ts';
 import type { useOrder } from './use-order.ts';
@@ -28,12 +28,11 @@ export function WhenFields({ order, ride, min }: Props) {
   const { values } = order;
   const [typedDay, typedTime] = [values[date], values[time]];
   const isRepeated = useMemo(() => repeatedInstant(typedDay, typedTime) !== undefined, [typedDay, typedTime]);
-  const hint = useIsElsewhere() && { hint: text('order.localTime') };
   return (
     <>
       <div className={styles.pair}>
         <Field isRequired type="date" min={min} {...order.field(date)} label={fieldLabels[date]} />
-        <Field isRequired type="time" {...order.field(time)} label={fieldLabels[time]} {...hint} />
+        <Field isRequired type="time" {...order.field(time)} label={fieldLabels[time]} {...useLocalTimeHint()} />
       </div>
       {isRepeated && (
         <fieldset className={styles.trip}>
