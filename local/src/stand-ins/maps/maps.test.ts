@@ -147,6 +147,18 @@ describe('the maps stand-in', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(near)).toBe(false);
   });
 
+  it('draws the area of a centre and a zoom without any location in it', async () => {
+    const area = async (centre: string, zoom: number) =>
+      Buffer.from(
+        await (
+          await fetch(new URL(`/maps/api/staticmap?size=600x400&key=k&center=${centre}&zoom=${zoom}`, maps.url))
+        ).arrayBuffer(),
+      );
+    const pictures = [await area('47.167,11.864', 13), await area('47.167,11.864', 14), await area('47.2,11.864', 13)];
+    expect(pictures.map((picture) => picture.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG', 'PNG']);
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(3);
+  });
+
   it('draws a PNG of the requested size', async () => {
     const response = await fetch(pictureUrl());
     const bytes = Buffer.from(await response.arrayBuffer());

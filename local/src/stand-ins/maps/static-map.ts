@@ -10,7 +10,8 @@ const maxUrlLength = 16_384;
 
 /**
  * Draws `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…` with points or `enc:` and a polyline, and
- * makes room for `visible=lat,lng|lat,lng`, points that the picture must contain.
+ * makes room for `visible=lat,lng|lat,lng`, points that the picture must contain, unless `center` and `zoom` say what
+ * it shows.
  */
 export async function staticMap({ request, response, url }: Exchange): Promise<void> {
   if (`https://maps.googleapis.com${request.url}`.length > maxUrlLength) {
@@ -20,12 +21,15 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
   const [width = 600, height = 400] = (url.searchParams.get('size') ?? '').split('x').map(Number);
   const markers = url.searchParams.getAll('markers').flatMap(markerOf);
   const visible = (url.searchParams.get('visible') ?? '').split('|').flatMap((part) => locationOf(part) ?? []);
-  if (markers.length + visible.length < 2) {
-    response.writeHead(400).end('Two locations are needed.');
+  const centre = locationOf(url.searchParams.get('center') ?? '');
+  const zoom = Number(url.searchParams.get('zoom') ?? Number.NaN);
+  const middle = centre && Number.isInteger(zoom) ? { centre, zoom } : undefined;
+  if (!middle && markers.length + visible.length < 2) {
+    response.writeHead(400).end('Two locations are needed, or a centre and a zoom.');
     return;
   }
   const path = url.searchParams.get('path');
-  const svg = drawMap({ width, height, markers, visible, route: path === null ? undefined : pathOf(path) });
+  const svg = drawMap({ width, height, markers, visible, middle, route: path === null ? undefined : pathOf(path) });
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(await renderPng(svg));
 }
 

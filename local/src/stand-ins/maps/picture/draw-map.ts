@@ -5,7 +5,7 @@ import { type Rank, type Village, villages } from '../region/villages.ts';
 import { lakes, rivers } from '../region/waters.ts';
 import { around, type Label, placeLabels, type Rectangle } from './labels.ts';
 import { type Marker, markerBox, markerSvg } from './markers.ts';
-import { fitTo, type Projection } from './projection.ts';
+import { fitTo, type Projection, zoomTo } from './projection.ts';
 import { reliefPng } from './relief.ts';
 
 export interface MapRequest {
@@ -14,6 +14,8 @@ export interface MapRequest {
   readonly markers: readonly Marker[];
   /** Points that the picture must contain, besides markers and route. */
   readonly visible?: readonly Point[];
+  /** The middle of the picture and Google's zoom; without it, the picture fits the points. */
+  readonly middle?: { readonly centre: Point; readonly zoom: number } | undefined;
   /** The route's line, with colour and width. */
   readonly route: { readonly points: readonly Point[]; readonly colour: string; readonly weight: number } | undefined;
 }
@@ -24,9 +26,9 @@ const ink = '#14231F';
 const muted = '#3F524B';
 
 /** Draws a map as SVG: mountains, waters, roads, villages, names, the route and its markers, scaled to fit. */
-export function drawMap({ width, height, markers, visible = [], route }: MapRequest): string {
+export function drawMap({ width, height, markers, visible = [], middle, route }: MapRequest): string {
   const seen = [...markers.map(({ at }) => at), ...visible, ...(route?.points ?? [])];
-  const view = fitTo(seen, width, height);
+  const view = middle ? zoomTo(middle.centre, middle.zoom, { width, height }) : fitTo(seen, width, height);
   const relief = reliefPng(view).toString('base64');
   const marked = markers.map((marker) => ({ marker, at: view.toPixel(marker.at) }));
   const taken = [...marked.map(({ at }) => markerBox(at)), ...(route ? alongRoute(route.points, view) : [])];

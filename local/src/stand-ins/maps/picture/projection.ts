@@ -27,6 +27,26 @@ export function fitTo(points: readonly Point[], width: number, height: number): 
     Math.max(height - 2 * marginY, 1) / (north - south),
     (width * kmPerDegree) / minWidthKm,
   );
+  return projection(middle, pixelsPerDegree, { width, height });
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** Pixels around the earth at zoom 0. */
+const worldPixels = 256;
+
+/** Returns the Mercator projection of Google's zoom, with the point in the middle. */
+export const zoomTo = ({ lat, lng }: Point, zoom: number, size: Size): Projection =>
+  projection({ x: lng, y: mercator(lat) }, (worldPixels * 2 ** zoom) / 360, size);
+
+function projection(
+  middle: { readonly x: number; readonly y: number },
+  pixelsPerDegree: number,
+  { width, height }: Size,
+): Projection {
+  const kmPerDegree = 111.2 * Math.cos((unmercator(middle.y) * Math.PI) / 180);
   return {
     width,
     height,
