@@ -3,8 +3,10 @@ import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { db } from '../src/platform/app.ts';
+import { storeCuratedPlace } from '../src/store/curated-places.ts';
 import { storePostings } from '../src/store/ledger.ts';
 import { storeNewRide } from '../src/store/rides.ts';
+import { demoPlaces } from './curated-places.ts';
 import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
@@ -18,6 +20,8 @@ export {
   sweepMapPictures,
   sweepUploads,
 } from '../src/use-cases/mail/sweep-lost-tasks.ts';
+
+const placesSavedAtMs = Date.UTC(2026, 5, 1, 8, 0);
 
 /** Stores the demo data: the accounts that README names, with companies, rides, ledgers and websites. Idempotent. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {
@@ -59,6 +63,7 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
       } satisfies TeamMember);
     }
     storeDemoWebsites(tx, companies);
+    for (const { id, ...place } of demoPlaces) storeCuratedPlace(tx, id, place, placesSavedAtMs);
     tx.set(database.doc('config/tariff'), defaultTariff);
   });
 }

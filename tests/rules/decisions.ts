@@ -189,6 +189,7 @@ export const decisions: readonly Row[] = [
     list: [],
   },
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
+  { path: 'curatedPlaces/p', get: [...ownStaff, 'otherTaxi', 'admin'], list: ['admin'] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/plannedTariff', get: ['admin'], list: [] },
   { path: 'config/escalation', get: [...ownStaff, 'otherTaxi', 'admin'], list: [] },

@@ -35,6 +35,8 @@ describe('the call catalogue', () => {
       ...['/web/*', '/web/*/embed'].map((address) => [address, 'pages-companypage']),
       ['/sitemap.xml', 'pages-sitemap'],
       ['/calendar/*', 'pages-calendar'],
+      ['/places.json', 'pages-places'],
+      ['/places/*/*', 'pages-placeplan'],
     ];
     expect(addresses.sort()).toEqual(expected.sort());
   });

@@ -84,6 +84,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readPushSubscription: { at: 'pushSubscriptions/p', removedBy: 'accounts', guest: ofMembers },
   readAccountUpdate: { at: 'accountUpdates/u', removedBy: 'update-account', guest: ofMembers },
   readAccount: { at: 'tokenAccounts/own', removedBy: null },
+  readCuratedPlace: { at: 'curatedPlaces/p', removedBy: null },
   readTariff: { at: 'config/tariff', removedBy: null },
   readPlannedTariff: { at: 'config/plannedTariff', removedBy: null },
   readEscalation: { at: 'config/escalation', removedBy: null },

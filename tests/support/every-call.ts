@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { demoPlaces } from '../../functions/demo/curated-places.ts';
 import { anApplicationOf, applicantToken } from './applications.ts';
 import { tokenFor } from './calls.ts';
 import { afternoon, anOpenRide, anOrder } from './orders.ts';
@@ -46,6 +47,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
     ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
   };
+  const aPlace = {
+    ...{ nameDE: 'Zellbergeben', nameEN: '', kind: 'hut' as const, town: 'Zellberg', lat: 47.23, lng: 11.87 },
+    ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: '', meetingEN: '' },
+  } as const;
   const teamUser = { userID: 'u-nobody', companyID: userid };
   const managers = ['taxi', 'hotel', 'admin'] as const;
   const invited = {
@@ -215,6 +220,15 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'website-confirmride': { allowed: everybody, payload: { token: 'token' } },
     'website-contactcompany': { allowed: everybody, payload: pageContact },
     'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100, clickAbove: 30 } },
+    // Refused: there is no such place.
+    'admin-saveplace': { allowed: ['admin'], payload: { id: 'no-such-place', values: aPlace, baseSavedAtMs: 1 } },
+    'admin-deleteplace': { allowed: ['admin'], payload: { id: 'no-such-place' } },
+    // Stored alike already.
+    'admin-importplaces': {
+      allowed: ['admin'],
+      payload: { places: demoPlaces.slice(0, 1) },
+    },
+    'admin-areamap': { allowed: ['admin'], payload: { lat: 47.17, lng: 11.86, zoom: 12 } },
     // Refused with any stored tariff, so that prices stay the same for other tests.
     'admin-updatetariff': {
       allowed: ['admin'],

@@ -19,6 +19,9 @@ export const auditActions = [
   'tariff-planned',
   'tariff-withdrawn',
   'escalation-changed',
+  'place-saved',
+  'place-deleted',
+  'places-imported',
   'licence-changed',
   'licence-sent',
   'licence-accepted',
@@ -107,6 +110,9 @@ export interface AuditData {
   readonly 'tariff-withdrawn': Readonly<Record<string, string>>;
   /** Old and new value of each changed number. */
   readonly 'escalation-changed': Readonly<Record<string, string>>;
+  readonly 'place-saved': { readonly place: string };
+  readonly 'place-deleted': { readonly place: string };
+  readonly 'places-imported': { readonly added: number; readonly changed: number };
   readonly 'licence-changed': LicenceFacts;
   readonly 'licence-sent': Nothing;
   readonly 'licence-accepted': LicenceFacts;

@@ -5,6 +5,7 @@ import type { RideNumbers, Totals } from '../figures/figures.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 import type { MailRecipient, OutboxMail } from '../mail/mail-order.ts';
 import type { MailProgress } from '../mail/stored-mail.ts';
+import type { MeetingPoint } from '../place/curated-place.ts';
 import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
@@ -46,6 +47,12 @@ import type {
 } from './companies.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
+import type {
+  areaMapSchema,
+  deleteCuratedPlaceSchema,
+  importCuratedPlacesSchema,
+  saveCuratedPlaceSchema,
+} from './curated-places.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
@@ -169,6 +176,8 @@ export interface BookingReadBack extends TicketFacts {
     readonly isRecipientNeeded: boolean;
   } | null;
   readonly mapImage: string;
+  /** Where the taxi meets its guest; null if the pickup is no curated place with a meeting point. */
+  readonly meetingPoint: MeetingPoint | null;
   /** For another booking of the same route; null for places of a company's page. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
   /** The leg of a round trip; null for a single ride. */
@@ -538,6 +547,13 @@ export interface Calls {
     readonly payload: { readonly tariff: Tariff | null; readonly startsAt: string };
     readonly answer: Answer;
   };
+  /** Adds a curated place, or changes one. Idempotent. */
+  'admin-saveplace': Call<typeof saveCuratedPlaceSchema>;
+  'admin-deleteplace': Call<typeof deleteCuratedPlaceSchema>;
+  /** Adds and replaces curated places; leaves out those that are stored alike. Idempotent. */
+  'admin-importplaces': Call<typeof importCuratedPlacesSchema, { readonly added: number; readonly changed: number }>;
+  /** Draws an area of the map, as PNG of 600x400 in base64. */
+  'admin-areamap': Call<typeof areaMapSchema, { readonly picture: string }>;
   /** Requires a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
   'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;

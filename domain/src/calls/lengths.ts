@@ -7,6 +7,9 @@ export const maxLengths = {
   /** A company's name, and its designation. */
   companyName: 250,
   address: 600,
+  /** A curated place's name, town or district. */
+  curatedName: 100,
+  meetingPoint: 400,
   room: 20,
   /** A message to a company from its page; the platform's own contact form takes more. */
   pageMessage: 255,

@@ -1,6 +1,10 @@
-import { number, orNull, text } from '../stored/shape.ts';
+import { number, optional, orNull, text } from '../stored/shape.ts';
 
-const names = { placeId: text, label: text, land: text, bundesland: text, bezirk: text };
+const names = {
+  ...{ placeId: text, label: text, land: text, bundesland: text, bezirk: text },
+  /** Of a curated place. */
+  labelEN: optional(text),
+};
 /** A place in a map of a stored document. */
 export const placeFields = { ...names, lat: number, lng: number };
 /** A ride's place, which may lack id and position. */

@@ -18,6 +18,7 @@ import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.t
 import { readNotificationSettings } from '../notification/notification-settings.ts';
 import { readPushSubscription } from '../notification/push-subscription.ts';
 import { readRecipient } from '../notification/recipient.ts';
+import { readCuratedPlace } from '../place/curated-place.ts';
 import { readPlannedTariff, readTariff } from '../pricing/stored-tariff.ts';
 import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
@@ -43,6 +44,10 @@ import type { StoredSnapshot } from './stored-fields.ts';
 // change a version that is released: the database contains such documents, so a reader that requires a newer field
 // without a default fails. A release whose documents have new fields adds them under its version.
 const place = { placeId: 'p', label: 'Zell', lat: 47.2, lng: 11.9, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+const curatedPlace = {
+  ...{ nameDE: 'Penkenbahn', nameEN: 'Penken cable car', kind: 'lift', town: 'Mayrhofen', lat: 47.2, lng: 11.9 },
+  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: '', meetingEN: '' },
+};
 const stamp = { atMs: 1, by: 'admin' };
 const sharedByRides = {
   ...{ pickup: place, destination: place, pickupAt: storedInstant(5), pax: 2, notes: null, lang: 'de' },
@@ -251,6 +256,7 @@ const rows: readonly Row[] = [
     { '0.8.0': { ...ride, companyId: 'c', fromName: 'A', fromPhone: '1', untilMs: 1, chargeTokenCents: 1 } },
     readHandOnOffer,
   ],
+  ['curatedPlaces/p', { '0.8.0': { ...curatedPlace, savedAt: storedInstant(1) } }, readCuratedPlace],
   ['companies/c/vehicles/v', { '0.7.0': { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] } }, readVehicle],
   ['savedFilters/u', { '0.8.0': { filters: [{ name: 'Morgen', query: 'day=tomorrow' }] } }, readSavedFilters],
   ['notificationSettings/u', { '0.8.0': { ...toldBy, newRides: true } }, readNotificationSettings],

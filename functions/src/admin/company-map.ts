@@ -7,6 +7,9 @@ import { companyMapPath, findMapPicture, storeMapPicture } from '../services/sto
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
+/** The village and the roads to it. */
+const surroundingKm = 3;
+
 /** Returns a link to a map picture of an applicant's address, drawn at the first request. */
 export const companymap = memberCallable(
   'admin-companymap',
@@ -23,6 +26,7 @@ export const companymap = memberCallable(
     const path = companyMapPath(companyId);
     const token = signatureOf('company-map', companyId, linkSigningKey.value());
     const stored = await findMapPicture(path, token);
-    return { valid: true, url: stored ?? (await storeMapPicture(path, await googleMaps.placePicture(place), token)) };
+    const draw = async () => storeMapPicture(path, await googleMaps.placePicture(place, surroundingKm), token);
+    return { valid: true, url: stored ?? (await draw()) };
   },
 );

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
 import { missingEquipment, usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
+import { curatedIdOf } from '@talwaerts/domain/place/curated-place.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { surchargesOf, vehiclesFor } from '@talwaerts/domain/pricing/surcharges.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
@@ -11,6 +12,7 @@ import { guestCallable } from '../platform/callable.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signQuote } from '../platform/quote-token.ts';
 import type { Route, RouteEnd } from '../services/maps.ts';
+import { findCuratedPlace } from '../store/curated-places.ts';
 import { loadDistrictFigures } from '../store/district-figures.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
@@ -41,8 +43,10 @@ export const calculateprice = guestCallable(
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
     const { pax, wishes } = request;
-    const ride = { from: request.origin, to: request.destination, pickupAtMs, pax, wishes };
     const ends = placeIdsOf(request.origin, request.destination);
+    const [from, to] = await Promise.all([resolveEnd(request.origin), resolveEnd(request.destination)]);
+    if (!from || !to) return { valid: false, error: 'no-route' };
+    const ride = { from, to, pickupAtMs, pax, wishes };
     const placeForm = ends ? 'placeIds' : 'coordinates';
     const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
     if (!routed) return { valid: false, error: 'no-route' };
@@ -61,6 +65,14 @@ export const calculateprice = guestCallable(
 
 const placeIdsOf = (from: RouteEnd, to: RouteEnd) =>
   'placeId' in from && 'placeId' in to ? { fromPlaceId: from.placeId, toPlaceId: to.placeId } : undefined;
+
+/** Replaces a curated place by its pickup point; undefined if it does not exist. */
+async function resolveEnd(end: RouteEnd): Promise<RouteEnd | undefined> {
+  const curatedId = 'placeId' in end ? curatedIdOf(end.placeId) : undefined;
+  if (curatedId === undefined) return end;
+  const curated = await findCuratedPlace(curatedId);
+  return curated && { lat: curated.lat, lng: curated.lng };
+}
 
 type PricedRide = Parameters<typeof surchargesOf>[1];
 

@@ -1,4 +1,5 @@
 import { timeOfRide } from '@talwaerts/domain/board/travel.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type CalendarRide, calendarFile } from '@talwaerts/domain/ride/calendar-file.ts';
 import { type ConfirmedRide, carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -38,10 +39,10 @@ function inCalendar(ride: Ride, lang: Lang): CalendarRide {
   const carrier = carrierOf(ride);
   const taxi = carrier ? [`${label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   return {
-    ...{ id, status, pickupAtMs, pickup: pickup.label },
+    ...{ id, status, pickupAtMs, pickup: placeName(pickup, lang) },
     changedAtMs: Math.max(lastStampOf(ride).atMs, ride.changes.at(-1)?.atMs ?? 0),
-    title: calendar(pickup.label, destination.label),
-    lines: [`${label.id}: ${id}`, `${label.to}: ${destination.label}`, ...taxi],
+    title: calendar(placeName(pickup, lang), placeName(destination, lang)),
+    lines: [`${label.id}: ${id}`, `${label.to}: ${placeName(destination, lang)}`, ...taxi],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
+import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
 import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -7,6 +8,7 @@ import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
+import { findMeetingPoint } from '../store/curated-places.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
@@ -40,12 +42,19 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     nowMs: Date.now(),
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
     dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
+    siteUrl: siteUrl.value(),
+    meetingPoints: await findMeetingPoints(rides),
     ...(await pageOf(order, ride)),
   };
   const content = rideMail(data);
   const replyTo = data.page && { replyTo: data.page.email };
   const attachments = [...calendarOf(data), ...(await paperOf(data))];
   return { to: recipient.email, ...replyTo, content, attachments };
+}
+
+async function findMeetingPoints(rides: readonly Ride[]): Promise<ReadonlyMap<string, MeetingPoint>> {
+  const found = await Promise.all(rides.map(async (ride) => [ride.id, await findMeetingPoint(ride)] as const));
+  return new Map(found.flatMap(([id, point]) => (point ? [[id, point] as const] : [])));
 }
 
 /** Loads the current look of the page that this mail's guest booked on. */

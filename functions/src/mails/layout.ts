@@ -9,6 +9,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Facts with their labels, in groups: a round trip has one group for each ride. */
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
+  /** Small plans of meeting points, by their addresses. */
+  readonly plans?: readonly { readonly url: string; readonly label: string }[] | undefined;
   readonly link?: { readonly url: string; readonly label: string };
   readonly closing: string;
   /** The sender's look; the platform's if missing. */
@@ -50,6 +52,9 @@ export function htmlOf(mail: MailContent): string {
           `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
       )
       .join('')}</table>`;
+  const plan = ({ url, label }: NonNullable<MailContent['plans']>[number]): string =>
+    `<p style="margin:0 0 16px">${escapeHtml(label)}<br><img src="${escapeHtml(url)}" alt="" width="480" style="display:block;width:100%;max-width:480px;height:auto;margin:8px 0 0;border-radius:10px"></p>`;
+  const plans = (mail.plans ?? []).map(plan).join('');
   const buttonColours = mail.brand ?? { colour: '#FFCE09', contrast: '#14231F' };
   const link = mail.link
     ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:${buttonColours.colour};color:${buttonColours.contrast};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(mail.link.label)}</a></p>`
@@ -60,7 +65,7 @@ export function htmlOf(mail: MailContent): string {
 ${mail.brand ? headerOf(mail.brand) : `<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>`}
 <div style="background:#FFFFFF;border-radius:14px;padding:24px 16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
-${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${link}${p(mail.closing)}
+${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${plans}${link}${p(mail.closing)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:#5B6B66">${escapeHtml(`${product.operator.name}, ${product.operator.street}, ${product.operator.postalCode} ${product.operator.town}`)}<br>${escapeHtml(product.support.email)} · ${escapeHtml(product.support.phone)}</p>
 </div></body></html>`;
@@ -76,6 +81,7 @@ export function textOf(mail: MailContent): string {
     mail.greeting,
     ...mail.paragraphs,
     ...facts,
+    ...(mail.plans ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...link,
     mail.closing,
     `${product.name} · ${product.support.email} · ${product.support.phone}`,

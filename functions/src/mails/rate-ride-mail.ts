@@ -1,4 +1,5 @@
 import { type OrderOf, rateRideOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isRateable } from '@talwaerts/domain/rating/rating.ts';
 import { roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -54,8 +55,8 @@ export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<
       [
         [w.label.id, ride.id],
         [w.label.when, `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`],
-        [w.label.from, ride.pickup.label],
-        [w.label.to, ride.destination.label],
+        [w.label.from, placeName(ride.pickup, lang)],
+        [w.label.to, placeName(ride.destination, lang)],
       ],
     ] as const,
     link: {

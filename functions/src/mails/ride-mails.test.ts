@@ -13,6 +13,7 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   recipientName: contact.name,
   bookingUrl: 'https://talwaerts.example/mybooking?token=R1.signed',
   dashboardUrl: 'https://talwaerts.example/dashboard/main?status=confirmed&ride=R1',
+  siteUrl: 'https://talwaerts.example',
   nowMs: openRide().pickupAtMs - 24 * 3_600_000,
   ...change,
 });
@@ -29,6 +30,25 @@ describe('mails about a ride', () => {
     const english = rideMail(data({ rides: [openRide({ lang: 'en' })] }));
     expect(english.subject).toBe('We have received your booking R1');
     expect(textOf(english)).toContain('Wed, 02/12/2026, 09:00');
+  });
+
+  const meetingPoints = new Map([['R1', { de: 'Beim <Infoschalter>', en: 'By the desk', plan: '/places/muc/2.png' }]]);
+
+  it('state the meeting point with its plan, to the guest only, in the guest’s language', () => {
+    const german = rideMail(data({ meetingPoints }));
+    expect(textOf(german)).toContain('Treffpunkt: Beim <Infoschalter>');
+    expect(textOf(german)).toContain('https://talwaerts.example/places/muc/2.png');
+    expect(htmlOf(german)).toContain('Beim &lt;Infoschalter&gt;');
+    expect(htmlOf(german)).toContain('<img src="https://talwaerts.example/places/muc/2.png"');
+    expect(textOf(rideMail(data({ meetingPoints, rides: [openRide({ lang: 'en' })] })))).toContain('By the desk');
+    expect(textOf(rideMail(data({ meetingPoints, to: 'hotel' })))).not.toContain('Treffpunkt');
+    expect(textOf(rideMail(data({ meetingPoints, template: 'booking-link' })))).not.toContain('Treffpunkt');
+  });
+
+  it('name airports in English to English guests', () => {
+    const pickup = { ...openRide().pickup, label: 'Flughafen München' };
+    expect(textOf(rideMail(data({ rides: [openRide({ lang: 'en', pickup })] })))).toContain('From: Munich Airport');
+    expect(textOf(rideMail(data({ rides: [openRide({ pickup })] })))).toContain('Von: Flughafen München');
   });
 
   it('contain the phone number of our support, also in plain text', () => {

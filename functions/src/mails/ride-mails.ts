@@ -5,6 +5,8 @@ import {
   type RideMailTemplate,
 } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur, signedTokens } from '@talwaerts/domain/money/money.ts';
+import { type MeetingPoint, meetingText } from '@talwaerts/domain/place/curated-place.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
@@ -37,6 +39,10 @@ export interface RideMailData {
   readonly dashboardUrl: string;
   /** The instant of sending. */
   readonly nowMs: number;
+  /** By the ids of rides that start at one. */
+  readonly meetingPoints?: ReadonlyMap<string, MeetingPoint>;
+  /** Below the site, for links to plans. */
+  readonly siteUrl: string;
   /** Set if the guest booked on a company's page: the guest's mail has the look of that page. */
   readonly page?: PageOfMail;
 }
@@ -103,6 +109,7 @@ export function rideMail(data: RideMailData): MailContent {
   const common = {
     greeting: mayQuoteFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
+    plans: plansOf(data, w),
     closing: data.page ? w.closingOf(data.page.brand.name, data.page.phone, data.page.email) : w.closing,
     ...(data.page && { brand: { ...data.page.brand, motto: isConfirmation ? data.page.welcome : '' } }),
     ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
@@ -186,8 +193,9 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
   const request = ride.status === 'confirmed' && ride.changeRequest;
   if (!request) throw new Error(`Ride ${ride.id} has no requested change`);
   const { subject, title, text, toCarrier, before, provision, answer } = w.changeRequested;
-  const when = `${dayOf(ride.pickupAtMs, languageOf(data))}, ${timeOf(ride.pickupAtMs)}`;
-  const way = `${ride.pickup.label} → ${ride.destination.label}`;
+  const lang = languageOf(data);
+  const when = `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`;
+  const way = `${placeName(ride.pickup, lang)} → ${placeName(ride.destination, lang)}`;
   const agreed = before([when, way, w.persons(ride.pax), formatEur(ride.priceCents)].join(' · '));
   const common = { subject: subject(ride.id), title };
   const until = timeOf(request.untilMs);
@@ -219,6 +227,7 @@ function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[]
   return [
     [w.label.id, ride.id],
     ...bookedRows(ride, { lang: languageOf(data), isFreeTextShown: mayQuoteFreeText(data) }, w),
+    ...meetingRows(ride, data, w),
     ...(to !== 'guest' && contact ? contactRows(contact, w) : []),
     ...(carrier
       ? ([
@@ -229,6 +238,22 @@ function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[]
       : []),
   ];
 }
+
+/** Returns the ride's meeting point, if its guest has yet to be picked up. */
+const meetingOf = ({ id }: Ride, { to, template, meetingPoints }: RideMailData): MeetingPoint | undefined =>
+  to === 'guest' && beforeTheRide.includes(template) ? meetingPoints?.get(id) : undefined;
+
+function meetingRows(ride: Ride, data: RideMailData, w: Words): readonly Row[] {
+  const point = meetingOf(ride, data);
+  return point ? [[w.label.meetingPoint, meetingText(point, languageOf(data))]] : [];
+}
+
+const plansOf = (data: RideMailData, w: Words): MailContent['plans'] =>
+  data.rides.flatMap((ride) => {
+    const point = meetingOf(ride, data);
+    const place = placeName(ride.pickup, languageOf(data));
+    return point ? [{ url: `${data.siteUrl}${point.plan}`, label: `${w.label.meetingPoint}: ${place}` }] : [];
+  });
 
 const wantedRide = (ride: Ride): Ride =>
   ride.status === 'confirmed' && ride.changeRequest ? asWanted(ride, ride.changeRequest) : ride;

@@ -123,6 +123,21 @@ describe('a map picture', () => {
     expect(Math.max(...kept.slice(1).map(([, lng], i) => lng - (kept[i]?.[1] ?? 0)))).toBeLessThan(0.002);
   });
 
+  it('of a place marks it and shows the kilometres around it', async () => {
+    answer = { status: 200, body: 'png', headers: { 'content-type': 'image/png' } };
+    await googleMaps.placePicture(end, 1.11);
+    const { searchParams } = new URL(received.url, providerUrl);
+    expect(searchParams.get('markers')).toBe('color:0x0F5A46|47.26,11.34');
+    expect(searchParams.get('visible')).toBe('47.25000,11.34|47.27000,11.34');
+  });
+
+  it('of an area has the point in the middle', async () => {
+    answer = { status: 200, body: 'png', headers: { 'content-type': 'image/png' } };
+    await googleMaps.areaPicture({ lat: 47.26, lng: 11.34 }, 14);
+    const { searchParams } = new URL(received.url, providerUrl);
+    expect([searchParams.get('center'), searchParams.get('zoom')]).toEqual(['47.26,11.34', '14']);
+  });
+
   it('is unavailable if the provider answers something other than a picture', async () => {
     answer = { status: 200, body: 'No', headers: { 'content-type': 'text/plain' } };
     await expect(googleMaps.picture(end, end, undefined)).rejects.toThrow(MapsUnavailable);

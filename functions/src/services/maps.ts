@@ -36,8 +36,10 @@ export interface Maps {
   route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
   /** Returns a PNG of 600x400 with markers A and B and the route's line; without a route, a straight line. */
   picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
-  /** Returns a PNG of 600x400 that marks the place and shows some kilometres around it. */
-  placePicture(place: Place): Promise<Buffer>;
+  /** Returns a PNG of 600x400 that marks the point and shows the kilometres around it. */
+  placePicture(point: Point, surroundingKm: number): Promise<Buffer>;
+  /** Returns a PNG of 600x400 with the point in the middle, in Web Mercator of the zoom. */
+  areaPicture(point: Point, zoom: number): Promise<Buffer>;
 }
 
 const timeoutMs = 8_000;
@@ -86,7 +88,8 @@ export const googleMaps: Maps = {
   },
 
   picture: (from, to, encodedRoute) => fetchPicture(pictureUrl(from, to, encodedRoute)),
-  placePicture: (place) => fetchPicture(placePictureUrl(place)),
+  placePicture: (point, surroundingKm) => fetchPicture(placePictureUrl(point, surroundingKm)),
+  areaPicture: (point, zoom) => fetchPicture(areaPictureUrl(point, zoom)),
 };
 
 async function fetchPicture(url: URL): Promise<Buffer> {
@@ -169,15 +172,24 @@ function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): U
   return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinOut(encodedRoute)) : url;
 }
 
-/** About three kilometres to the north and to the south. */
-const surroundingDegrees = 0.025;
+const kmPerDegree = 111;
 
-function placePictureUrl({ lat, lng }: Place): URL {
+function placePictureUrl({ lat, lng }: Point, surroundingKm: number): URL {
   const url = new URL('/maps/api/staticmap', mapsApiBase.value());
   url.searchParams.set('size', '600x400');
   url.searchParams.append('markers', `color:0x0F5A46|${lat},${lng}`);
-  const edges = [lat - surroundingDegrees, lat + surroundingDegrees].map((edge) => `${edge.toFixed(5)},${lng}`);
+  const degrees = surroundingKm / kmPerDegree;
+  const edges = [lat - degrees, lat + degrees].map((edge) => `${edge.toFixed(5)},${lng}`);
   url.searchParams.set('visible', edges.join('|'));
+  url.searchParams.set('key', mapsServerKey.value());
+  return url;
+}
+
+function areaPictureUrl({ lat, lng }: Point, zoom: number): URL {
+  const url = new URL('/maps/api/staticmap', mapsApiBase.value());
+  url.searchParams.set('size', '600x400');
+  url.searchParams.set('center', `${lat},${lng}`);
+  url.searchParams.set('zoom', String(zoom));
   url.searchParams.set('key', mapsServerKey.value());
   return url;
 }

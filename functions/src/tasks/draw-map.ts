@@ -1,4 +1,5 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
+import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
@@ -64,4 +65,4 @@ async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefin
 }
 
 const positionOf = ({ lat, lng }: RidePlace) => (lat === null || lng === null ? undefined : { lat, lng });
-const waypointOf = ({ placeId, label }: RidePlace): Waypoint => (placeId ? { placeId } : { address: label });
+const waypointOf = (place: RidePlace): Waypoint => (place.placeId ? routeEndOf(place) : { address: place.label });

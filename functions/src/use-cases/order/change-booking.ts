@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
+import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
@@ -100,9 +101,9 @@ async function prepare({ rideId, nowMs, beforeRoute }: Asked, change: RideChange
   if (!ride) return refused('not-found');
   const ends = endsOf(ride, change);
   if (!needsRoute(ride, change, tariff)) return { change, tariff, route: null, ends };
-  const [from = '', to = ''] = ends.split(' ');
   const { pickupAtMs = ride.pickupAtMs, pax = ride.pax } = change;
-  const trip = { from: { placeId: from }, to: { placeId: to }, pickupAtMs, pax };
+  const [from, to] = [change.pickup ?? ride.pickup, change.destination ?? ride.destination];
+  const trip = { from: routeEndOf(from), to: routeEndOf(to), pickupAtMs, pax };
   const routed = await quoteRoute(tariff, trip, nowMs, beforeRoute);
   return routed ? { change, tariff, route: routed.route, ends } : refused('no-route');
 }

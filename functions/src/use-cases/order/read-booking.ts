@@ -18,6 +18,7 @@ import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
+import { findMeetingPoint } from '../../store/curated-places.ts';
 import { loadDistrictFigures } from '../../store/district-figures.ts';
 import { findRatings } from '../../store/ratings.ts';
 import { offeredInvoice } from '../papers/issue-invoice.ts';
@@ -52,6 +53,7 @@ export async function readBack(
     ...(await ratingsOf(one)),
     ...(await usualWaitOf(one, nowMs)),
     invoice: await offeredInvoice(one, nowMs),
+    meetingPoint: await findMeetingPoint(one),
   });
   const [own, others] = await Promise.all([ticket(ride), other ? ticket(other) : null]);
   return { ...own, other: others };
@@ -94,7 +96,7 @@ function ticketOf(
   ride: Ride,
   guest: GuestContact,
   untilMs: number | null,
-): Omit<BookingReadBack, 'other' | 'rating' | 'average' | 'invoice'> {
+): Omit<BookingReadBack, 'other' | 'rating' | 'average' | 'invoice' | 'meetingPoint'> {
   const [carrier, crew, wanted] = [carrierOf(ride), crewOfRide(ride), wantedOf(ride)];
   const { progress, delayMinutes } = progressOf(ride);
   return {

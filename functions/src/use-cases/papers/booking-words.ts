@@ -10,6 +10,7 @@ export interface BookingWords {
       | 'from'
       | 'to'
       | 'when'
+      | 'meetingPoint'
       | 'pax'
       | 'price'
       | 'sum'
@@ -44,6 +45,7 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       from: 'Von',
       to: 'Nach',
       when: 'Abholung',
+      meetingPoint: 'Treffpunkt',
       pax: 'Personen',
       price: 'Preis',
       sum: 'Gesamtpreis',
@@ -85,6 +87,7 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       from: 'From',
       to: 'To',
       when: 'Pickup',
+      meetingPoint: 'Meeting point',
       pax: 'Passengers',
       price: 'Price',
       sum: 'Total price',

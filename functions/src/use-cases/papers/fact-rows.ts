@@ -1,4 +1,5 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isAnyTaxi, neededVehicles, vehicleText } from '@talwaerts/domain/ride/needed-vehicles.ts';
 import type { Carrier, Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -17,8 +18,8 @@ interface Shown {
 /** The rows of each fact of a ride that mails and papers show, in order; a field without rows does not compile. */
 const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w: BookingWords) => readonly Row[] } = {
   pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
-  pickup: ({ pickup }, _, w) => [[w.label.from, pickup.label]],
-  destination: ({ destination }, _, w) => [[w.label.to, destination.label]],
+  pickup: ({ pickup }, { lang }, w) => [[w.label.from, placeName(pickup, lang)]],
+  destination: ({ destination }, { lang }, w) => [[w.label.to, placeName(destination, lang)]],
   pax: (ride, _, w) => [[w.label.pax, paxText(ride, w)]],
   priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { validCents } from '@talwaerts/domain/money/money.ts';
+import { curatedIdOf, placeOfCurated, routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import { quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
@@ -14,6 +15,7 @@ import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { OrderFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { googleMaps } from '../../services/maps.ts';
+import { findCuratedPlace } from '../../store/curated-places.ts';
 import { loadTariff } from '../../store/tariff.ts';
 import { heldPrice } from './held-price.ts';
 import { quoteRoute } from './quote-route.ts';
@@ -59,7 +61,7 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   const { pax, wishes } = payload;
   const leg = async (from: Place, to: Place, dateTime: string, token?: string): Promise<RoutedLeg | undefined> => {
     const ride = { pickupAtMs: validInstant(dateTime), pax, wishes };
-    const trip = { from: { placeId: from.placeId }, to: { placeId: to.placeId }, ...ride };
+    const trip = { from: routeEndOf(from), to: routeEndOf(to), ...ride };
     const routed = await quoteRoute(tariff, trip, nowMs);
     if (!routed) return undefined;
     const { polyline, distanceMeters, durationSeconds } = routed.route;
@@ -94,6 +96,11 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
 
 /** Resolves a place; undefined if it does not exist, or is none that can be booked. */
 export async function bookable(placeId: string): Promise<Place | undefined> {
+  const curatedId = curatedIdOf(placeId);
+  if (curatedId !== undefined) {
+    const curated = await findCuratedPlace(curatedId);
+    return curated && placeOfCurated(curated);
+  }
   const resolved = await googleMaps.place(placeId);
   return resolved && isBookablePlace(resolved.candidate, product.stationPlaceIds) ? resolved.place : undefined;
 }

@@ -10,6 +10,7 @@ import type { RideTicket } from './use-booking.ts';
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
+  | 'meetingPoint'
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
   | ('change' | 'wanted' | 'usualMinutes')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating' | 'invoice');

@@ -61,6 +61,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'too-many-passengers': 'error.too-many-passengers',
   'tariff-changed': 'error.tariff-changed',
   'tariff-planned': 'error.tariff-planned',
+  'place-changed': 'error.place-changed',
+  'too-many-places': 'error.too-many-places',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { munich, penkenbahn } from './curated.fixture.ts';
+import { findCurated, isSuggestionOf, nearestCurated } from './find-curated.ts';
+
+const zell = { ...penkenbahn, id: 'zell', nameDE: 'Camping Mayrhofen Süd', nameEN: 'South campsite', town: 'Zell' };
+const all = [penkenbahn, munich, zell];
+const found = (typed: string) => findCurated(all, typed).map(({ id }) => id);
+
+describe('the search for curated places', () => {
+  it.each([
+    ['Munich Airport', ['muc']],
+    ['flughafen münchen', ['muc']],
+    ['Muenchen Flugh', ['muc']],
+    ['airport mun', ['muc']],
+    ['penken', ['penken']],
+    ['cable car mayr', ['penken']],
+    ['München Penkenbahn', []],
+    ['enkenbahn', []],
+    [' ', []],
+  ])('finds by %j', (typed, ids) => expect(found(typed)).toEqual(ids));
+
+  it('puts those found by their name before those found by their town', () => {
+    expect(found('Mayrhofen')).toEqual(['zell', 'penken']);
+  });
+
+  it('shows a few only', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...penkenbahn, id: `p${index}` }));
+    expect(findCurated(many, 'penken')).toHaveLength(4);
+  });
+});
+
+it('finds the nearest place beside a position, and none further away', () => {
+  const near = { ...penkenbahn, id: 'near', lat: 47.1665 };
+  expect(nearestCurated([penkenbahn, near], { lat: 47.1668, lng: 11.86 })).toBe(near);
+  expect(nearestCurated([penkenbahn, near], { lat: 47.17, lng: 11.86 })).toBeUndefined();
+});
+
+it.each([
+  ['Penkenbahn', true],
+  ['Penkenbahn Talstation', true],
+  ['Penkenbahn Talstation Parkplatz', true],
+  ['Penken cable car', true],
+  ['Penken', true],
+  ['Penkenjoch', false],
+  ['Penkenbahnstraße', false],
+  ['Penkenbahn Talstation 3', false],
+])('decides whether the maps’ suggestion %j is the Penkenbahn: %s', (suggested, expected) => {
+  expect(isSuggestionOf(penkenbahn, suggested)).toBe(expected);
+});

@@ -1,0 +1,58 @@
+import { plainText } from '../contact/plain-text.ts';
+import type { ListedPlace } from './curated-place.ts';
+import { distanceKm } from './distance.ts';
+import type { Position } from './place.ts';
+
+const most = 4;
+
+/**
+ * Returns the places in whose names or town every typed word begins a word, in any language; those found by their name
+ * alone come first.
+ */
+export function findCurated(places: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const isIn = (text: string): boolean => {
+    const found = [...wordsOf(text), ...wordsOf(writtenOut(text))];
+    return words.every((word) => found.some((one) => one.startsWith(word)));
+  };
+  return places
+    .map((place) => {
+      const names = `${place.nameDE} ${place.nameEN}`;
+      return { place, rank: isIn(names) ? 0 : isIn(`${names} ${place.town}`) ? 1 : 2 };
+    })
+    .filter(({ rank }) => rank < 2)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ place }) => place);
+}
+
+/** Whether the maps provider's suggestion is the curated place as well: same name, or the beginning of one of both. */
+export function isSuggestionOf({ nameDE, nameEN }: ListedPlace, suggested: string): boolean {
+  const other = `${wordsOf(suggested).join(' ')} `;
+  // A number is an address.
+  if (/\d/.test(other)) return false;
+  return [nameDE, nameEN].some((name) => {
+    const own = `${wordsOf(name).join(' ')} `;
+    return own.startsWith(other) || other.startsWith(own);
+  });
+}
+
+/** So near that its pickup point is the way to the position, in kilometres. */
+const besideKm = 0.3;
+
+/** Returns the nearest place that is beside the position; undefined if there is none. */
+export const nearestCurated = (places: readonly ListedPlace[], position: Position): ListedPlace | undefined =>
+  places
+    .map((place) => ({ place, km: distanceKm(place, position) }))
+    .filter(({ km }) => km <= besideKm)
+    .sort((a, b) => a.km - b.km)[0]?.place;
+
+/** As people type who have no umlauts on their keyboard. */
+const writtenOut = (text: string): string =>
+  text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+
+const wordsOf = (text: string): readonly string[] =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
