@@ -1,3 +1,5 @@
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -29,6 +31,12 @@ const Rating = lazyPart(
 const ChangeNotice = lazyPart(
   () => import('./change-notice.tsx'),
   (module) => module.ChangeNotice,
+);
+
+/** At airports and stations. */
+const MeetingPoint = lazyPart(
+  () => import('./meeting-point.tsx'),
+  (module) => module.MeetingPoint,
 );
 
 /** Few guests change their booking, and the form has the place search. */
@@ -70,17 +78,13 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
   const isMissed = isPickupOver && !ride.confirmed && !ride.ending;
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
   const canceling = cancelingOf(ride, token !== undefined);
+  const [pickup, destination] = endsOf(ride, useLanguage().lang);
   // The sentence about canceling has the support's number already.
   const hasSupportLine = !isMissed && (canceling !== 'by-phone' || ride.taxiPhone !== '');
   return (
     <article className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
-        <img
-          src={ride.mapImage}
-          alt={text('myBooking.map', { pickup: ride.pickup, destination: ride.destination })}
-          width={600}
-          height={400}
-        />
+        <img src={ride.mapImage} alt={text('myBooking.map', { pickup, destination })} width={600} height={400} />
       )}
       <div className={styles.body}>
         <Facts ride={ride} />
@@ -137,6 +141,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
 function Facts({ ride }: Pick<Props, 'ride'>) {
   const text = useText();
   const { lang } = useLanguage();
+  const [from, to] = endsOf(ride, lang);
   return (
     <>
       {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
@@ -144,9 +149,10 @@ function Facts({ ride }: Pick<Props, 'ride'>) {
         <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
       </p>
       <ol className={styles.way}>
-        <li>{ride.pickup}</li>
-        <li>{ride.destination}</li>
+        <li>{from}</li>
+        <li>{to}</li>
       </ol>
+      {ride.meetingPoint && !ride.ending && <MeetingPoint point={ride.meetingPoint} place={from} />}
       <dl className={styles.facts}>
         {factsOf(ride, text).map(([label, value]) => (
           <div key={label}>
@@ -158,6 +164,12 @@ function Facts({ ride }: Pick<Props, 'ride'>) {
     </>
   );
 }
+
+/** Names pickup and destination in the guest's language; those of a company's page have a label only. */
+const endsOf = ({ places, pickup, destination }: RideTicket, lang: Lang): readonly [string, string] => [
+  placeName(places?.pickup ?? { label: pickup }, lang),
+  placeName(places?.destination ?? { label: destination }, lang),
+];
 
 /** How the guest can cancel a ride: with the button until then, or only with the mail's link, or by phone. */
 type CancelOption = { readonly untilMs: number } | 'by-link' | 'by-phone' | 'ended';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from './place-field.tsx';
-import type { Suggestion } from './places.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const station = { label: 'Jenbach Bahnhof' } as Place;
 let deliver: (place: Place) => void;

@@ -1,9 +1,13 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { hasStreetAddress, isBookablePlace, type PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { webConfig } from '../config.ts';
+import { loadScript, neverReload } from '../loading/load-script.ts';
+import type { SearchBox, Suggestion } from './suggestion.ts';
 
 /** Google's Places library, loaded when a place field first gets focus. */
 let library: Promise<google.maps.PlacesLibrary> | undefined;
@@ -28,20 +32,6 @@ export const preparePlaces = (): void => {
   loadPlaces().catch(() => undefined); // The search itself reports a repeated failure.
 };
 
-export interface Suggestion {
-  readonly id: string;
-  readonly main: string;
-  readonly secondary: string;
-  /** Set for a place of one of this device's last bookings. */
-  readonly isLast?: true;
-  readonly resolve: () => Promise<Place | 'refused'>;
-}
-
-export interface SearchBox {
-  readonly centre: { readonly lat: number; readonly lng: number };
-  readonly radiusDegrees: number;
-}
-
 /** The places that a field accepts. `ride`: where a taxi can find its guest. `company`: street addresses. */
 export type PlaceKind = 'ride' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
@@ -49,13 +39,32 @@ const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> =
   company: hasStreetAddress,
 };
 
-/** Returns suggestions within the box; undefined for fewer than two characters. */
+const loadCurated = () => loadScript(() => import('../curated-places/curated-list.ts'), neverReload);
+
+/** Returns suggestions within the box, curated places first; undefined for fewer than two characters. */
 export async function suggestPlaces(
   input: string,
-  { centre, radiusDegrees }: SearchBox,
+  box: SearchBox,
   kind: PlaceKind = 'ride',
+  lang: Lang = defaultLang,
 ): Promise<readonly Suggestion[] | undefined> {
   if (input.trim().length < 2) return undefined;
+  const suggestions = await suggestFromMaps(input, box, kind, lang);
+  if (kind === 'company') return suggestions;
+  try {
+    const { withCurated } = await loadCurated();
+    return await withCurated(input, box, lang, suggestions);
+  } catch {
+    return suggestions; // Addresses are enough to book.
+  }
+}
+
+async function suggestFromMaps(
+  input: string,
+  { centre, radiusDegrees }: SearchBox,
+  kind: PlaceKind,
+  lang: Lang,
+): Promise<readonly Suggestion[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces();
   session ??= new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -75,7 +84,7 @@ export async function suggestPlaces(
       ? [
           {
             id: prediction.placeId,
-            main: prediction.mainText?.text ?? prediction.text.text,
+            main: placeName({ label: prediction.mainText?.text ?? prediction.text.text }, lang),
             secondary: prediction.secondaryText?.text ?? '',
             resolve: () => resolve(prediction.toPlace(), kind),
           },
@@ -91,15 +100,19 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
   const component = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type));
   const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
   const name = place.displayName ?? '';
-  if (!accepts[kind]({ placeId: place.id, name, streetNumber, route })) return 'refused';
   if (!place.location) return 'refused';
+  const position = { lat: place.location.lat(), lng: place.location.lng() };
+  if (!accepts[kind]({ placeId: place.id, name, streetNumber, route })) {
+    if (kind === 'company') return 'refused';
+    const { curatedBeside } = await loadCurated();
+    return (await curatedBeside(position)) ?? 'refused';
+  }
   const address = place.formattedAddress ?? '';
   return {
     placeId: place.id,
     // Without the place's name: a company has a name of its own.
     label: kind === 'company' && address ? address : labelOfPlace({ name, address, streetNumber, route }),
-    lat: place.location.lat(),
-    lng: place.location.lng(),
+    ...position,
     land: component('country')?.shortText ?? '',
     bundesland: component('administrative_area_level_1')?.longText ?? '',
     bezirk: component('administrative_area_level_2')?.longText ?? '',

@@ -1,9 +1,12 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { loadScript, neverReload } from '../loading/load-script.ts';
 import { useNetworkRetry } from '../loading/use-network-retry.ts';
-import { type PlaceKind, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
+import { type PlaceKind, suggestPlaces } from './places.ts';
+import type { SearchBox, Suggestion } from './suggestion.ts';
 
 export interface PlaceSearch {
   readonly place: Place | undefined;
@@ -37,6 +40,7 @@ const kinds = {
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
 export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith }: PlaceSearch) {
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
+  const { lang } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -47,7 +51,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
-  const shown = typed ?? place?.label ?? '';
+  const shown = typed ?? (place ? placeName(place, lang) : '');
   const hasFailed = error === 'order.error.places' && typed !== undefined;
 
   /** Returns whether there is an answer for the text that the field still has. */
@@ -56,7 +60,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
     if (request !== latestRequest.current) return false; // Stale: the user has typed on.
     try {
-      const found = await suggestPlaces(value, box, kind);
+      const found = await suggestPlaces(value, box, kind, lang);
       if (request !== latestRequest.current) return false;
       setSuggestions(found ?? []);
       setNoHit(found?.length === 0);
@@ -73,7 +77,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     try {
       const { startPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
       if (request !== latestRequest.current || document.activeElement !== input.current) return;
-      setSuggestions(startPlaces(box));
+      setSuggestions(startPlaces(box, lang));
       setActive(-1);
     } catch {
       // The user can type as well.

@@ -1,6 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
-import { findPlace, type Suggestion } from '../../../shared/places/places.ts';
+import { findPlace } from '../../../shared/places/places.ts';
+import type { Suggestion } from '../../../shared/places/suggestion.ts';
 
 interface Hotel {
   readonly name: string;

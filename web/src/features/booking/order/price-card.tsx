@@ -1,6 +1,7 @@
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { SideCard } from '../../../shared/ui/side-card.tsx';
@@ -13,7 +14,11 @@ import { PricePanel } from './price-panel.tsx';
 /** The route from A to B, its price and what is included: beside the form, or before its button on phones. */
 export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
-  const wayEnd = (end: 'pickup' | 'destination') => ({ name: text(fieldLabels[end]), place: order[end]?.label });
+  const { lang } = useLanguage();
+  const wayEnd = (end: 'pickup' | 'destination') => {
+    const place = order[end];
+    return { name: text(fieldLabels[end]), place: place && placeName(place, lang) };
+  };
   return (
     <SideCard picture={<Ridge />} follows>
       <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />

@@ -1,7 +1,7 @@
 import { isRegionName, type RegionPage, regionPages } from '@talwaerts/domain/product/region-pages.ts';
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { SearchBox } from '../../../shared/places/places.ts';
+import type { SearchBox } from '../../../shared/places/suggestion.ts';
 
 /**
  * A tourism region with an order page of its own, which searches places around the region's centre and shows a drawing

@@ -1,0 +1,16 @@
+import { meetingText, type MeetingPoint as Point } from '@talwaerts/domain/place/curated-place.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import styles from './meeting-point.module.css';
+
+/** Where the taxi meets its guest, as text and plan. */
+export function MeetingPoint({ point, place }: { readonly point: Point; readonly place: string }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <section className={styles.meeting} aria-label={text('meeting.title')}>
+      <h3>{text('meeting.title')}</h3>
+      <p>{meetingText(point, lang)}</p>
+      <img src={point.plan} alt={text('meeting.plan', { place })} width={600} height={400} loading="lazy" />
+    </section>
+  );
+}
