@@ -21,6 +21,7 @@ import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { paymentLabel } from '../status/ride-labels.ts';
 import { useTaps } from '../taps/use-taps.ts';
+import { MeetingPoint } from './meeting-point.tsx';
 import { navigationLink } from './navigation-link.ts';
 
 /** The ride that a driver works on: what it is on top, what to press below, under the thumb. */
@@ -37,6 +38,7 @@ export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
           <When ms={ride.pickupAtMs} />
         </Typography>
         <RouteLine from={ride.pickup.label} to={ride.destination.label} />
+        {progress !== 'onBoard' && <MeetingPoint ride={ride} />}
         <RideLines ride={ride} />
         <RideAmounts priceCents={ride.priceCents} provisionTokenCents={undefined} />
         <RideTags

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { curatedPickup, meetingPointOf, meetingText, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+
+/** Where the driver meets the guest, as the guest reads it. */
+export function MeetingPoint({ ride }: { readonly ride: ConfirmedRide }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const id = curatedPickup(ride);
+  const place = useLiveDocument(id && `curatedPlaces/${id}`, readCuratedPlace);
+  const point = place && meetingPointOf(place);
+  if (!point) return null;
+  return (
+    <Box component="section" aria-label={text('meeting.title')} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
+        {text('meeting.title')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{meetingText(point, lang)}</Typography>
+      <Box
+        component="img"
+        src={point.plan}
+        alt={text('meeting.plan', { place: placeName(ride.pickup, lang) })}
+        width={600}
+        height={400}
+        loading="lazy"
+        sx={pictureStyle}
+      />
+    </Box>
+  );
+}
+
+const pictureStyle = {
+  display: 'block',
+  width: 1,
+  maxWidth: 480,
+  height: 'auto',
+  mt: 2,
+  borderRadius: 1,
+  // The plan is drawn for the day.
+  '@media (prefers-color-scheme: dark)': { filter: 'brightness(0.65) saturate(0.8)' },
+} as const;
