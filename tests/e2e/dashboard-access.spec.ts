@@ -222,7 +222,7 @@ test('the success page of a hotel’s order shows day, time, route, price and nu
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
   await goWithin(page, '/dashboard/post');
   await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
-  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof|Jenbach railway station/);
   await page.getByLabel(text['order.date'], { exact: true }).fill(afternoon(9).slice(0, 10));
   await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
   await page.getByLabel(text['post.name'], { exact: true }).fill('Familie Bianchi');

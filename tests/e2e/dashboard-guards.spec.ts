@@ -40,6 +40,7 @@ const ends = {
         'find',
         'figures',
         'tariff',
+        'places',
       ] as const),
     ],
     others: { today: 'main', board: 'main' },
@@ -53,6 +54,7 @@ const ends = {
       urgent: 'main',
       find: 'main',
       tariff: 'main',
+        places: 'main',
     },
   },
   driver: {
@@ -63,7 +65,7 @@ const ends = {
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
-      ...{ users: 'today', company: 'today', urgent: 'today', find: 'today', tariff: 'today' },
+      ...{ users: 'today', company: 'today', urgent: 'today', find: 'today', tariff: 'today', places: 'today' },
     },
   },
   hotel: {
@@ -73,7 +75,7 @@ const ends = {
       today: 'main',
       board: 'main',
       // Via the login, which redirects signed-in users.
-      ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main' },
+      ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main', places: 'main' },
     },
   },
 } as const;
@@ -90,6 +92,7 @@ const menus = {
     text['shell.ratings'],
     text['figures.title'],
     text['shell.find'],
+    text['shell.places'],
     text['shell.tariff'],
   ],
   taxi: [

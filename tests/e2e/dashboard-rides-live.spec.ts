@@ -36,7 +36,7 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');
   await page.route('**/api/global-calculateprice', (route) => route.abort(), { times: 1 });
-  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof|Jenbach railway station/);
   await page.getByRole('button', { name: text['order.requestAgain'] }).click();
   await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);

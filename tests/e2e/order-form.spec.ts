@@ -144,7 +144,7 @@ test.describe('the booking form', () => {
   test('searches airports or stations if the link names them', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order?ride=airport');
-    await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
+    await page.getByRole('option', { name: /Flughafen Innsbruck|Innsbruck Airport/ }).click();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Innsbruck/);
     // The airport's name is shown while its address is still loading.
     await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Flughafen Innsbruck'));

@@ -83,7 +83,7 @@ test('a guest corrects a mistyped address on the confirmation, once', async ({ b
   const [wrong, right] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/order');
-  await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck/);
+  await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck|Innsbruck Airport/);
   await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
   await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');

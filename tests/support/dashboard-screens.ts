@@ -20,6 +20,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   today: 'today.title',
   board: 'board.title',
   tariff: 'tariff.title',
+  places: 'places.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
   profile: 'profile.title',
@@ -46,6 +47,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
     ['admin', '?company=taxi-zillertal&part=tokens'],
   ],
   tariff: [['admin']],
+  places: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
   ratings: [['admin'], ['taxi']],
   today: [['taxi'], ['driver']],
@@ -88,6 +90,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['tokens.loading'],
     text['team.loading'],
     text['tariff.loading'],
+    text['places.loading'],
     text['website.loading'],
     text['figures.loading'],
   ];

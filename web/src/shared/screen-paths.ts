@@ -15,6 +15,7 @@ export const screenPaths = {
   today: '/dashboard/today',
   board: '/dashboard/board',
   tariff: '/dashboard/tariff',
+  places: '/dashboard/places',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',
   marketplace: '/dashboard/marketplace',

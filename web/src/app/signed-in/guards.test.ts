@@ -33,6 +33,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.users]: 'admin',
   [screenPaths.company]: 'admin',
   [screenPaths.tariff]: 'admin',
+  [screenPaths.places]: 'admin',
   [screenPaths.postRide]: 'hotel',
   [screenPaths.topUpDone]: 'taxi driver',
   [screenPaths.topUpCanceled]: 'taxi driver',

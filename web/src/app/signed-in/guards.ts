@@ -35,6 +35,7 @@ export const guards = {
   [screenPaths.users]: adminOnly,
   [screenPaths.company]: adminOnly,
   [screenPaths.tariff]: adminOnly,
+  [screenPaths.places]: adminOnly,
   [screenPaths.postRide]: hotelOnly,
   [screenPaths.topUpDone]: taxiTeam,
   [screenPaths.topUpCanceled]: taxiTeam,

@@ -14,6 +14,7 @@ it.each([
       '/dashboard/ratings',
       '/dashboard/figures',
       '/dashboard/find',
+      '/dashboard/places',
       '/dashboard/tariff',
     ],
   ],

@@ -76,6 +76,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     roles: ['admin', 'taxi', 'hotel'],
   },
   { path: screenPaths.find, label: 'shell.find', icon: 'search', letter: 'q', roles: ['admin'] },
+  { path: screenPaths.places, label: 'shell.places', icon: 'place', letter: 'o', roles: ['admin'] },
   { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', letter: 'p', roles: ['admin'] },
 ];
 

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FeatureProblem } from '@talwaerts/domain/place/curated-geo-json.ts';
+import type { CuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
+import { maxImported } from '@talwaerts/domain/place/save-place.ts';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { call } from '../../shared/calls/call.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { type CheckedImport, checkImport } from './check-import.ts';
+
+interface Props {
+  readonly places: readonly CuratedPlace[];
+  readonly onClose: () => void;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** Reads a GeoJSON file, says what it would change, and imports it in parts; a retry sends only what is not stored. */
+export function ImportDialog({ places, onClose, onDone }: Props) {
+  const text = useText();
+  const [name, setName] = useState('');
+  const [checked, setChecked] = useState<CheckedImport>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { isBusy, failure, runCall } = useDialogCall();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    target.value = ''; // The same file can be chosen again, once it was corrected.
+    if (!file) return;
+    setName(file.name);
+    setIsMissing(false);
+    setChecked(await checkImport(file, places));
+  };
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!checked || !('toSend' in checked)) return setIsMissing(checked === undefined);
+    for (let sent = 0; sent < checked.toSend.length; sent += maxImported) {
+      const part = checked.toSend.slice(sent, sent + maxImported);
+      if (!(await runCall(() => call('admin-importplaces', { places: part })))) return;
+    }
+    onDone('places.imported');
+  };
+  return (
+    <FormDialog
+      title="places.import"
+      about={text('places.importHelp')}
+      submit="places.importNow"
+      {...{ isBusy, failure, onClose }}
+      onSubmit={send}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button variant="outlined" component="label">
+          {text('places.chooseFile')}
+          <Box
+            component="input"
+            type="file"
+            accept=".geojson,.json,application/geo+json"
+            onChange={choose}
+            sx={hidden}
+          />
+        </Button>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      </Box>
+      <div role="status">
+        {isMissing && <Alert severity="error">{text('places.error.noFile')}</Alert>}
+        {checked && <Result checked={checked} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Result({ checked }: { readonly checked: CheckedImport }) {
+  const text = useText();
+  if ('problem' in checked) return <Alert severity="error">{text(checked.problem)}</Alert>;
+  if ('problems' in checked) return <Problems problems={checked.problems} />;
+  const { added, changed, same } = checked;
+  return <Alert severity="info">{text('places.importCounts', { added, changed, same })}</Alert>;
+}
+
+const shownProblems = 10;
+
+function Problems({ problems }: { readonly problems: readonly FeatureProblem[] }) {
+  const text = useText();
+  return (
+    <Alert severity="error">
+      {text('places.error.features', { count: problems.length })}
+      <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
+        {problems.slice(0, shownProblems).map(({ number, name, field }) => (
+          <li key={number}>{text('places.error.feature', { number, name: name || '–', field })}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Hidden from sight only: the keyboard reaches it, and its button shows the focus. */
+const hidden = { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: 1, height: 1 } as const;

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type CuratedPlace, type CuratedValues, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
+import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
+import { useId, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
+import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { kindTexts } from './kind-texts.ts';
+import { AreaMap } from './map/area-map.tsx';
+import { PlaceTextField } from './place-text-field.tsx';
+import { degreesOf, resolvePlace, type TypedPlace, typedOf } from './typed-place.ts';
+
+interface Props {
+  /** The stored place; undefined for a new one. */
+  readonly live: CuratedPlace | undefined;
+  /** Every place, for the map. */
+  readonly places: readonly CuratedPlace[];
+  readonly onClose: () => void;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** Adds or changes a place. Keeps what was typed if a colleague has changed the place meanwhile. */
+export function PlaceDialog({ live, places, onClose, onDone }: Props) {
+  const text = useText();
+  const districts = useId();
+  const [id] = useState(() => live?.id ?? crypto.randomUUID());
+  const [base, setBase] = useState(live?.savedAtMs ?? null);
+  const { isBusy, failure, runCall } = useDialogCall();
+  const form = useForm<TypedPlace, unknown, CuratedValues>({
+    mode: 'onTouched',
+    defaultValues: typedOf(live),
+    resolver: resolvePlace,
+  });
+  const { control, handleSubmit, setValue, getValues } = form;
+  const kind = useController({ control, name: 'kind' });
+  const [view, setView] = useState(() => ({
+    lat: degreesOf(getValues('lat')),
+    lng: degreesOf(getValues('lng')),
+    zoom: live ? 15 : 11,
+  }));
+  const save = async (values: CuratedValues): Promise<void> => {
+    const saved = await runCall(() => call('admin-saveplace', { id, values, baseSavedAtMs: base }));
+    if (saved) return onDone('places.saved');
+    // The next attempt replaces the colleague's version, of which the failure tells.
+    setBase(live?.savedAtMs ?? null);
+  };
+  const takeMiddle = (): void => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue('lat', String(view.lat), options);
+    setValue('lng', String(view.lng), options);
+  };
+  const showTyped = (): void => {
+    const [lat, lng] = [degreesOf(getValues('lat')), degreesOf(getValues('lng'))];
+    if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) setView({ ...view, lat, lng });
+  };
+  const short = { control, maxLength: maxLengths.curatedName };
+  return (
+    <FormDialog
+      title={live ? 'places.edit' : 'places.add'}
+      about={live ? `${live.nameDE} · ${live.town}` : ''}
+      submit="places.save"
+      {...{ isBusy, failure, onClose }}
+      onSubmit={handleSubmit(save)}
+    >
+      <ChoiceField {...kind.field} label={text('places.field.kind')}>
+        {curatedKinds.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(kindTexts[one])}
+          </MenuItem>
+        ))}
+      </ChoiceField>
+      <PlaceTextField {...short} name="nameDE" isRequired lang="de" />
+      <PlaceTextField {...short} name="nameEN" hint="places.hint.nameEN" lang="en" />
+      <PlaceTextField {...short} name="town" isRequired />
+      <Box sx={threeStyle}>
+        <PlaceTextField {...short} name="bezirk" isRequired list={districts} />
+        <PlaceTextField {...short} name="bundesland" isRequired />
+        <PlaceTextField control={control} maxLength={2} name="land" isRequired />
+      </Box>
+      <datalist id={districts}>
+        {tyroleanDistricts.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <AreaMap {...{ view }} onView={setView} pins={places} chosen={id} label={text('places.pickupMap')} hasCross />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" onClick={takeMiddle}>
+          {text('places.takeMiddle')}
+        </Button>
+        <Button onClick={showTyped}>{text('places.showTyped')}</Button>
+      </Box>
+      <Box sx={twoStyle}>
+        <PlaceTextField control={control} maxLength={20} name="lat" isRequired />
+        <PlaceTextField control={control} maxLength={20} name="lng" isRequired />
+      </Box>
+      <PlaceTextField
+        control={control}
+        maxLength={maxLengths.meetingPoint}
+        name="meetingDE"
+        hint="places.hint.meeting"
+        isLong
+        lang="de"
+      />
+      <PlaceTextField control={control} maxLength={maxLengths.meetingPoint} name="meetingEN" isLong lang="en" />
+      {live && live.savedAtMs !== base && !failure && (
+        <Alert severity="warning">{text('places.changedMeanwhile')}</Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+const twoStyle = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
+const threeStyle = { ...twoStyle, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 1fr' } } as const;
