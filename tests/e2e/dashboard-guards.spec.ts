@@ -54,7 +54,7 @@ const ends = {
       urgent: 'main',
       find: 'main',
       tariff: 'main',
-        places: 'main',
+      places: 'main',
     },
   },
   driver: {
