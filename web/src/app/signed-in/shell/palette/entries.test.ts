@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { menuEntries } from '../menu-entries.ts';
-import { filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
+import { companyEntries, filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
 
 const text = (id: string, values?: Record<string, string>) => [id, ...Object.values(values ?? {})].join(' ');
+const none = { searched: [], ofTyped: [] };
 const targets = (entries: readonly { readonly target: unknown }[]) => entries.map(({ target }) => target);
 
 it('reaches every screen of the menu, and the profile', () => {
@@ -14,9 +15,8 @@ it('reaches every screen of the menu, and the profile', () => {
 });
 
 it('opens the ride of a booking number, whatever its notation, before everything else', () => {
-  const found = foundEntries(screenEntries(menuEntries('taxi'), text), '123-456-7890', [
-    ...typedEntries('123-456-7890', 'taxi', text),
-  ]);
+  const ofTyped = typedEntries('123-456-7890', 'taxi', text);
+  const found = foundEntries(screenEntries(menuEntries('taxi'), text), '123-456-7890', { searched: [], ofTyped });
   expect(targets(found)).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
 });
 
@@ -47,8 +47,18 @@ it('finds what is typed, the best match first, and keeps each group together', (
     entry('Fahrten', 'palette.screens'),
     entry('Halboffen', 'palette.rides'),
   ];
-  expect(foundEntries(all, 'offen', []).map(({ id }) => id)).toEqual(['Offen', 'Fahrten: Offen', 'Halboffen']);
-  expect(foundEntries(all, '', []).map(({ group }) => group)).toEqual([
+  expect(foundEntries(all, 'offen', none).map(({ id }) => id)).toEqual(['Offen', 'Fahrten: Offen', 'Halboffen']);
+  expect(foundEntries(all, '', none).map(({ group }) => group)).toEqual([
     ...['palette.rides', 'palette.rides', 'palette.screens', 'palette.screens'],
+  ]);
+});
+
+it('opens the page of a company that the server has found, before what searches the text', () => {
+  const searched = companyEntries([{ id: 'c 1', name: 'Taxi Zell GmbH', designation: 'Taxi Zell' }]);
+  const found = foundEntries([], 'zell', { searched, ofTyped: typedEntries('zell', 'admin', text) });
+  expect(targets(found)).toEqual([
+    { path: '/dashboard/company?company=c+1' },
+    { path: '/dashboard/main?q=zell' },
+    { path: '/dashboard/find', state: { searched: 'zell' } },
   ]);
 });

@@ -3,10 +3,11 @@ import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import type { SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
 import { tabLabels, tabs } from '../../../../features/rides/status/ride-labels.ts';
 import type { TextId } from '../../../../shared/intl/texts.ts';
-import { screenPaths } from '../../../../shared/screen-paths.ts';
+import { companyPath, screenPaths } from '../../../../shared/screen-paths.ts';
 import type { IconName } from '../../../../shared/ui/icon.tsx';
 import { search } from '../../../../shared/ui/search.ts';
 import type { MenuEntry } from '../menu-entries.ts';
+import type { FoundCompany } from './use-found-companies.ts';
 
 /** A path, with the state of the navigation if what was typed must not stand in the URL; or a function. */
 export type Target = { readonly path: string; readonly state?: { readonly searched: string } } | (() => void);
@@ -47,6 +48,12 @@ export const filterEntries = (filters: readonly SavedFilter[]): readonly Entry[]
     target: { path: `${screenPaths.rides}?${query}` },
   }));
 
+export const companyEntries = (companies: readonly FoundCompany[]): readonly Entry[] =>
+  companies.map(({ id, name, designation }) => ({
+    ...{ id: `company ${id}`, group: 'shell.users', label: designation, others: [name], icon: 'companies' },
+    target: { path: companyPath(id) },
+  }));
+
 /** What can be done with the typed text itself: a booking number opens its ride, other words are searched. */
 export function typedEntries(typed: string, role: Role, text: Text): readonly Entry[] {
   const searched = typed.trim();
@@ -70,10 +77,17 @@ export function typedEntries(typed: string, role: Role, text: Text): readonly En
   return role === 'admin' && !number ? [ride, guest] : [ride];
 }
 
-/** Returns the entries that the typed text finds, best matches first within each group; a booking number before all. */
-export function foundEntries(all: readonly Entry[], typed: string, ofTyped: readonly Entry[]): readonly Entry[] {
+/**
+ * Returns the entries that the typed text finds, best matches first within each group, then `searched` ones, which the
+ * server has found by it; what can be done with the text stands last, but a booking number first.
+ */
+export function foundEntries(
+  all: readonly Entry[],
+  typed: string,
+  { searched, ofTyped }: { readonly searched: readonly Entry[]; readonly ofTyped: readonly Entry[] },
+): readonly Entry[] {
   const found = search(all, typed, ({ label, others = [] }) => ({ names: [label], others }));
   const groups = [...new Set(found.map(({ group }) => group))];
   const grouped = groups.flatMap((group) => found.filter((entry) => entry.group === group));
-  return normaliseBookingId(typed) ? [...ofTyped, ...grouped] : [...grouped, ...ofTyped];
+  return normaliseBookingId(typed) ? [...ofTyped, ...grouped] : [...grouped, ...searched, ...ofTyped];
 }

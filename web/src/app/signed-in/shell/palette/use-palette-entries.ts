@@ -8,7 +8,16 @@ import { useText } from '../../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../../shared/keys/keys-help.ts';
 import { useTopUp } from '../../../../shared/top-up.ts';
 import { menuEntries } from '../menu-entries.ts';
-import { type Entry, filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
+import {
+  companyEntries,
+  type Entry,
+  filterEntries,
+  foundEntries,
+  listEntries,
+  screenEntries,
+  typedEntries,
+} from './entries.ts';
+import { useFoundCompanies } from './use-found-companies.ts';
 
 /** Returns what the command palette offers for the typed text. */
 export function usePaletteEntries(typed: string): readonly Entry[] {
@@ -26,7 +35,15 @@ export function usePaletteEntries(typed: string): readonly Entry[] {
     ],
     [role, text, saved, actions],
   );
-  return useMemo(() => foundEntries(all, typed, typedEntries(typed, role, text)), [all, typed, role, text]);
+  const companies = useFoundCompanies(role === 'admin', typed);
+  return useMemo(
+    () =>
+      foundEntries(all, typed, {
+        searched: companyEntries(companies),
+        ofTyped: typedEntries(typed, role, text),
+      }),
+    [all, typed, role, text, companies],
+  );
 }
 
 /** What can be done from every screen. */
