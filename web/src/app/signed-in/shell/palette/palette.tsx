@@ -54,7 +54,7 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
         onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={text('palette.none')}
         slots={{ popper: Below }}
-        slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: '56vh' } } }}
+        slotProps={{ paper: { elevation: 0 }, listbox: { component: 'div', sx: { maxHeight: '56vh' } } }}
         renderGroup={({ key, group, children }) => (
           <Group key={key} name={group}>
             {children}
@@ -79,7 +79,7 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
 function Group({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
   const id = useId();
   return (
-    <Box component="li" role="group" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id}>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ px: 4, pt: 3 }}>
         {name}
       </Typography>
