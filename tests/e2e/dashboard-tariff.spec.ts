@@ -178,7 +178,7 @@ for (const [locale, device] of [
     await confirm.getByRole('radio', { name: text['tariff.startLater'] }).press('Space');
     const day = dayAfter(viennaDay(Date.now()), 20);
     await confirm.getByLabel(text['tariff.startDay']).fill('2020-01-01');
-    await confirm.getByLabel(text['tariff.startTime']).fill('06:00');
+    await confirm.getByLabel(new RegExp(`^${text['tariff.startTime']}`)).fill('06:00');
     const plan = confirm.getByRole('button', { name: text['tariff.plan'] });
     await plan.click();
     await expect(confirm.getByText(text['tariff.error.start'])).toBeVisible();

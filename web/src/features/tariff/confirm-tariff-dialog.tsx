@@ -12,13 +12,15 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { StartFields } from './start-fields.tsx';
-import { proposedStart, startOf } from './typed-start.ts';
+import { startOf, type TypedStart } from './typed-start.ts';
 import type { LiveTariffs } from './use-tariffs.ts';
 
 interface Props extends LiveTariffs {
   /** The tariff that the change is based on. */
   readonly base: StoredTariff;
   readonly tariff: Tariff;
+  readonly start: TypedStart;
+  readonly setStart: (start: TypedStart) => void;
   readonly onClose: () => void;
   readonly onSaved: (confirmation: TextId) => void;
 }
@@ -26,9 +28,8 @@ interface Props extends LiveTariffs {
 const startTexts = { 'lead-time': 'tariff.error.start', 'too-far-ahead': 'tariff.error.start' } as const;
 
 /** Lists the changes and the prices that they result in, asks when they start, and stores the tariff. */
-export function ConfirmTariffDialog({ base, live, pending, tariff, onClose, onSaved }: Props) {
+export function ConfirmTariffDialog({ base, live, pending, tariff, start, setStart, onClose, onSaved }: Props) {
   const text = useText();
-  const [start, setStart] = useState(() => proposedStart(serverNow()));
   const [isWrong, setIsWrong] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall(startTexts);
   const confirmation = start.isLater ? 'tariff.plannedSaved' : 'tariff.saved';

@@ -76,8 +76,9 @@ export function TariffDrawer({ live, pending, onClose, onSaved, onWithdrawn }: P
       </Box>
       {confirmed && (
         <ConfirmTariffDialog
-          {...{ base, live, pending, tariff: confirmed, onSaved }}
+          {...{ base, live, pending, tariff: confirmed, start: review.start, setStart: review.setStart }}
           onClose={review.closeConfirmation}
+          onSaved={onSaved}
         />
       )}
       {dialog}

@@ -1,7 +1,9 @@
 import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { proposedStart } from './typed-start.ts';
 import { useTariffForm } from './use-tariff-form.ts';
 import type { LiveTariffs } from './use-tariffs.ts';
 
@@ -10,6 +12,8 @@ export function useTariffReview({ live, pending }: LiveTariffs) {
   const { form, base, newer, ...rest } = useTariffForm(live);
   const [confirmed, setConfirmed] = useState<Tariff>();
   const [failure, setFailure] = useState<TextId>();
+  // Kept here, since a conflict closes the confirmation.
+  const [start, setStart] = useState(() => proposedStart(serverNow()));
   const review = (tariff: Tariff): void => {
     const problem = problemWith(tariff);
     setFailure(problem);
@@ -40,6 +44,8 @@ export function useTariffReview({ live, pending }: LiveTariffs) {
     },
     /** The tariff to be confirmed. */
     confirmed: isConflict ? undefined : confirmed,
+    start,
+    setStart,
     closeConfirmation: () => setConfirmed(undefined),
   };
 }
