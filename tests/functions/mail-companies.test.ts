@@ -39,7 +39,7 @@ describe('a message of an administrator to companies', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         valid: true,
-        mails: [
+        readers: [
           { lang: 'de', count: 1 },
           { lang: 'en', count: 1 },
         ],
@@ -58,12 +58,11 @@ describe('a message of an administrator to companies', () => {
     }
   });
 
-  it('is only composed for a preview', async () => {
+  it('is not sent for a preview', async () => {
     const companyId = await aCompanyOfItsOwn();
     const message = aMessage([companyId]);
     const answer = await send({ ...message, preview: true });
-    expect(answer).toMatchObject({ valid: true, mails: [{ subject: message.texts.de.subject, count: 1 }] });
-    expect(answer?.valid && answer.mails[0]?.text).toContain('Guten Tag Maria Muster,');
+    expect(answer).toEqual({ valid: true, readers: [{ lang: 'de', count: 1, contactName: 'Maria Muster' }] });
     expect(await ordersOf(message)).toEqual([]);
     // The same request sends it afterwards.
     expect(await send(message)).toEqual(answer);
@@ -82,7 +81,7 @@ describe('a message of an administrator to companies', () => {
   it('leaves out companies that are removed, and is refused if none is left', async () => {
     const companyId = await aCompanyOfItsOwn();
     const message = aMessage(['nobody', companyId]);
-    expect(await send(message)).toMatchObject({ valid: true, mails: [{ count: 1 }] });
+    expect(await send(message)).toMatchObject({ valid: true, readers: [{ count: 1 }] });
     expect(await send(aMessage(['nobody']))).toEqual({ valid: false, error: 'not-found' });
   });
 
@@ -90,7 +89,7 @@ describe('a message of an administrator to companies', () => {
     const ids = await someCompanies(100, 0);
     const others = await someCompanies(101, 0);
     const message = aMessage([...ids, ...others.slice(0, 100)]);
-    expect(await send(message)).toMatchObject({ valid: true, mails: [{ count: 200 }] });
+    expect(await send(message)).toMatchObject({ valid: true, readers: [{ count: 200 }] });
     await until(async () => ((await ordersOf(message)).length === 200 ? true : undefined), 'the mails are ordered');
     const { error } = await callFunction('admin-mailcompanies', aMessage([...ids, ...others]), admin);
     expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { companyids: 'max' } });

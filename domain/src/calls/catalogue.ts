@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { MessageReaders } from '../company/company-message.ts';
 import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import type { Equipment } from '../company/vehicle.ts';
 import type { RideNumbers, Totals } from '../figures/figures.ts';
@@ -10,7 +11,6 @@ import type { Place, Position } from '../place/place.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
-import type { Lang } from '../product/lang.ts';
 import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { ProgressStep } from '../ride/progress.ts';
@@ -279,7 +279,7 @@ export interface FoundRide {
   readonly carrier: string | null;
 }
 
-/** Who did what on a ride and when. The carrier's view names nobody of other companies, of hotels or of the platform. */
+/** Who did what on a ride, and when. The carrier's view names only its own people. */
 export interface RideHistory {
   readonly events: readonly (Pick<RideEvent, 'what' | 'actor' | 'parts' | 'company' | 'reason'> & {
     readonly at: string;
@@ -300,14 +300,6 @@ export interface RideHistory {
     readonly to: MailRecipient | 'admin' | 'company' | 'member';
     readonly state: MailProgress['state'];
   }[];
-}
-
-/** A message to companies of one language, as the first of them reads it. */
-export interface ComposedMessage {
-  readonly lang: Lang;
-  readonly count: number;
-  readonly subject: string;
-  readonly text: string;
 }
 
 /** A company as the search of another company shows it: only what guests can read as well. */
@@ -474,8 +466,8 @@ export interface Calls {
   /** Lists the companies that could drive an open ride, the nearest first. */
   'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
   /** Lists all taxi companies with their figures of a month. */
-  /** Mails what an administrator has written to at most 200 companies, each in its language. Idempotent by request id. */
-  'admin-mailcompanies': Call<typeof mailCompaniesSchema, { readonly mails: readonly ComposedMessage[] }>;
+  /** Mails an administrator's message to at most 200 companies, each in its language. Idempotent by request id. */
+  'admin-mailcompanies': Call<typeof mailCompaniesSchema, { readonly readers: readonly MessageReaders[] }>;
   'admin-companyfigures': Call<typeof companyFiguresSchema, { readonly companies: readonly CompanyOfMonth[] }>;
   /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
   'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;

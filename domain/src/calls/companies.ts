@@ -102,7 +102,7 @@ export const addCompanySchema = object({
   requestId: uuid(),
 });
 
-/** `preview` composes the mails and sends none. */
+/** `preview` only counts the readers of each language. */
 export const mailCompaniesSchema = object({
   companyids: array()
     .of(documentId())

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyMessageOrder, paragraphsOf } from './company-message.ts';
+import { removedContactName } from './company.ts';
+import { companyMessageOrder, paragraphsOf, readersOf } from './company-message.ts';
 
 describe('the paragraphs of a message', () => {
   it.each([
@@ -29,4 +30,15 @@ it('a request has one mail for each company, whatever it is about', () => {
   });
   expect(companyMessageOrder('r1', { companyId: 'c2', lang: 'de' }, text).id).not.toBe(order.id);
   expect(companyMessageOrder('r1', { companyId: 'c1', lang: 'en' }, text).id).toBe(order.id);
+});
+
+it('the readers of each language are counted, and one of them is named', () => {
+  const place = { placeId: 'p', label: 'Zell', lat: 47, lng: 11, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+  const application = { lang: 'en', place, termsVersion: '1', referrerCode: null, invitationCode: null } as const;
+  const readers = [{ contactName: 'Maria' }, { contactName: removedContactName, application }, { contactName: 'Max' }];
+  expect(readersOf(readers)).toEqual([
+    { lang: 'de', count: 2, contactName: 'Maria' },
+    { lang: 'en', count: 1, contactName: null },
+  ]);
+  expect(readersOf([])).toEqual([]);
 });

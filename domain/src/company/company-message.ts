@@ -1,6 +1,7 @@
 import type { OrderOf } from '../mail/mail-order.ts';
-import type { Lang } from '../product/lang.ts';
-import type { Company } from './company.ts';
+import { type Lang, langs } from '../product/lang.ts';
+import { type Company, removedContactName } from './company.ts';
+import { langOf } from './mail-lang.ts';
 
 /** How many companies an administrator can mail at once: each gets a mail and an audit entry in one transaction. */
 export const mostMailed = 200;
@@ -29,15 +30,24 @@ export const paragraphsOf = (message: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Sorts the companies by the language of their mails. */
-export function byLanguage<T extends { readonly company: Company }>(
-  companies: readonly T[],
-  langOf: (company: Company) => Lang,
-): ReadonlyMap<Lang, readonly T[]> {
-  const groups = new Map<Lang, T[]>();
-  for (const one of companies) {
-    const lang = langOf(one.company);
-    groups.set(lang, [...(groups.get(lang) ?? []), one]);
-  }
-  return groups;
+/** The companies that get a message in one language. */
+export interface MessageReaders {
+  readonly lang: Lang;
+  readonly count: number;
+  /** Whom the mail to one of them greets; null if that person's name was removed. */
+  readonly contactName: string | null;
+}
+
+/** Returns the name that a mail to the company greets; null if it was removed. */
+export const greetedIn = ({ contactName }: Pick<Company, 'contactName'>): string | null =>
+  contactName === removedContactName ? null : contactName;
+
+/** Counts the readers of each language. */
+export function readersOf(
+  companies: readonly Pick<Company, 'application' | 'contactName'>[],
+): readonly MessageReaders[] {
+  return langs.flatMap((lang) => {
+    const readers = companies.filter((company) => langOf(company) === lang);
+    return readers[0] ? [{ lang, count: readers.length, contactName: greetedIn(readers[0]) }] : [];
+  });
 }

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ComposedMessage } from '@talwaerts/domain/calls/catalogue.ts';
 import { mailCompaniesSchema } from '@talwaerts/domain/calls/companies.ts';
-import type { Company } from '@talwaerts/domain/company/company.ts';
-import { byLanguage, type CompanyMessage, companyMessageOrder } from '@talwaerts/domain/company/company-message.ts';
+import { companyMessageOrder, readersOf } from '@talwaerts/domain/company/company-message.ts';
+import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { langOf } from '../mails/company-mail.ts';
-import { companyMessageContent } from '../mails/company-message-mail.ts';
-import { textOf } from '../mails/layout.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -17,12 +12,6 @@ import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { readReadable } from '../store/readable.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
-
-type Texts = Readonly<Record<Lang, CompanyMessage>>;
-interface Recipient {
-  readonly id: string;
-  readonly company: Company;
-}
 
 /**
  * Mails what an administrator has written to chosen companies, each in its language, and records it in the audit log of
@@ -40,7 +29,7 @@ export const mailcompanies = memberCallable(
     return memberTransaction(caller.member, async (tx) => {
       const [stored, ...found] = await tx.getAll(request, ...ids.map(companyDocument));
       const recipients = readReadable(found, (one) => ({ id: one.id, company: readCompany(one) }));
-      const answer = { valid: true, mails: composed(recipients, texts) } as const;
+      const answer = { valid: true, readers: readersOf(recipients.map(({ company }) => company)) } as const;
       if (recipients.length === 0) return refusal({ refused: 'not-found' });
       if (preview) return answer;
       const before = ifStored(stored, readRequest);
@@ -57,13 +46,3 @@ export const mailcompanies = memberCallable(
     });
   },
 );
-
-/** Composes the mail of each language as its first recipient reads it. */
-function composed(recipients: readonly Recipient[], texts: Texts): readonly ComposedMessage[] {
-  return [...byLanguage(recipients, langOf)].flatMap(([lang, ofLang]) => {
-    const [first] = ofLang;
-    if (!first) return [];
-    const content = companyMessageContent(first.company, lang, texts[lang]);
-    return [{ lang, count: ofLang.length, subject: content.subject, text: textOf(content) }];
-  });
-}

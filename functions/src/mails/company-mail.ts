@@ -1,7 +1,8 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { type DecisionRecipient, decisionRecipients } from '@talwaerts/domain/company/decision-recipients.ts';
+import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
@@ -27,9 +28,6 @@ export async function composeCompanyMail(
     content: companyMail(order, { company, recipient, signInEmail, siteUrl: siteUrl.value() }),
   };
 }
-
-/** Returns the language of the application, or the default one for companies that did not apply. */
-export const langOf = ({ application }: Pick<Company, 'application'>): Lang => application?.lang ?? defaultLang;
 
 interface Text {
   readonly subject: (designation: string) => string;

@@ -1,5 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
+import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -7,7 +8,6 @@ import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedAdministrator } from '../store/members.ts';
-import { langOf } from './company-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ComposedMessage } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type MessageReaders, paragraphsOf } from '@talwaerts/domain/company/company-message.ts';
 import { type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -24,7 +24,7 @@ type Typed = Readonly<Record<Lang, { readonly subject: string; readonly message:
 export function MailDialog({ companyIds, onClose, onDone }: Props) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [preview, setPreview] = useState<readonly ComposedMessage[]>();
+  const [preview, setPreview] = useState<readonly MessageReaders[]>();
   const { isBusy, failure, runCall } = useDialogCall({
     'not-found': 'users.gone',
     'already-exists': 'mailing.sentBefore',
@@ -37,7 +37,7 @@ export function MailDialog({ companyIds, onClose, onDone }: Props) {
       return;
     }
     const answer = await runCall(() => call('admin-mailcompanies', { ...payload, preview: true }));
-    if (answer) setPreview(answer.mails);
+    if (answer) setPreview(answer.readers);
   });
   return (
     <FormDialog
@@ -51,8 +51,8 @@ export function MailDialog({ companyIds, onClose, onDone }: Props) {
     >
       {preview ? (
         <>
-          {preview.map((mail) => (
-            <Preview key={mail.lang} mail={mail} />
+          {preview.map((readers) => (
+            <Preview key={readers.lang} readers={readers} typed={form.getValues()} />
           ))}
           <Button disabled={isBusy} onClick={() => setPreview(undefined)} sx={{ alignSelf: 'flex-start' }}>
             {text('mailing.edit')}
@@ -99,16 +99,27 @@ function LanguageFields({ lang, form: { register, formState } }: FieldsProps) {
   );
 }
 
-function Preview({ mail: { lang, count, subject, text: body } }: { readonly mail: ComposedMessage }) {
+interface PreviewProps {
+  readonly readers: MessageReaders;
+  readonly typed: Typed;
+}
+
+/** The mail as the readers of a language get it, between greeting and closing. */
+function Preview({ readers: { lang, count, contactName }, typed }: PreviewProps) {
   const text = useText();
+  const { subject, message } = typed[lang];
+  const language = languages[lang].name;
   return (
-    <Box component="section" aria-label={languages[lang].name}>
-      <Typography color="textSecondary">
-        {text('mailing.readers', { language: languages[lang].name, count })}
-      </Typography>
+    <Box component="section" aria-label={language}>
+      <Typography color="textSecondary">{text('mailing.readers', { language, count })}</Typography>
       <Box sx={paperStyle} lang={lang}>
-        <Typography sx={{ fontWeight: 700 }}>{subject}</Typography>
-        <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{subject.trim()}</Typography>
+        {contactName !== null && (
+          <Typography color="textSecondary">{text('mailing.greeted', { contactName })}</Typography>
+        )}
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {paragraphsOf(message).join('\n\n')}
+        </Typography>
       </Box>
     </Box>
   );

@@ -61,7 +61,11 @@ function Head({ sort, filter, onSort }: HeadProps) {
   const isSorted = sort === filter.sort;
   const direction = filter.isDescending ? 'desc' : 'asc';
   return (
-    <th scope="col" aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      className={isNumber(sort) ? 'number' : undefined}
+      aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}
+    >
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
@@ -132,12 +136,15 @@ function Cell({ sort, row, value }: CellProps) {
   return (
     <Box
       component="td"
+      className={isNumber(sort) ? 'number' : undefined}
       sx={sort === 'balance' && row.balanceTokenCents < 0 ? { color: 'error.main', fontWeight: 700 } : undefined}
     >
       {value}
     </Box>
   );
 }
+
+const isNumber = (sort: Sort): boolean => sort === 'balance' || sort === 'rides';
 
 const tableStyle = {
   width: '100%',
@@ -151,5 +158,6 @@ const tableStyle = {
   '& thead th': { py: 0, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 400 },
   '& tbody td': { whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'right', pr: 6 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
 } as const;

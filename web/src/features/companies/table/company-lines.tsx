@@ -59,7 +59,7 @@ export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
                 (sort) =>
                   sort !== 'name' && (
                     <div key={sort}>
-                      <Typography component="dt" variant="body2" color="textSecondary">
+                      <Typography component="dt" color="textSecondary">
                         {text(`users.table.${sort}`)}
                       </Typography>
                       <Typography
@@ -109,10 +109,7 @@ const linkStyle = {
   overflowWrap: 'anywhere',
 } as const;
 const factsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 5,
-  rowGap: 1,
   m: 0,
   fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' },
 } as const;
