@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { languages } from '@talwaerts/domain/product/lang.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
-import { type CompanyWithId, useCompanies } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useReferrer } from './use-referrer.ts';
 import { useSignInEmail } from './use-sign-in-email.ts';
 
 /** All data of an application. */
@@ -71,13 +72,6 @@ function Confirmed({ atMs }: { readonly atMs: number | null }) {
         : text('users.confirmed', { date: dateOf(atMs, lang), time: timeOf(atMs) })}
     </Typography>
   );
-}
-
-/** Returns the company whose referral link the applicant followed; undefined if none has this code. */
-function useReferrer(code: string | null): string | undefined {
-  const companies = useCompanies();
-  if (code === null || !Array.isArray(companies)) return undefined;
-  return companies.find(({ referralCode }: CompanyWithId) => referralCode === code)?.designation;
 }
 
 /** One of a list of facts. */

@@ -109,6 +109,8 @@ const linkStyle = {
   overflowWrap: 'anywhere',
 } as const;
 const factsStyle = {
+  display: { xs: 'block', sm: 'flex' },
+  columnGap: 6,
   m: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' },
