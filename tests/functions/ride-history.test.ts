@@ -73,6 +73,20 @@ describe('the history of a ride', () => {
     expect(result).toEqual({ valid: false, error: 'not-found' });
   });
 
+  it('keeps a finish that an administrator has reverted', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, -30);
+    expect((await callFunction('driver-finishride', { rideid: id }, memberOf(companyId))).result?.valid).toBe(true);
+    const reopen = () => callFunction('admin-reopenride', { rideid: id, reason: 'Irrtum' }, admin);
+    expect((await reopen()).result).toEqual({ valid: true });
+    // The answer was lost.
+    expect((await reopen()).result).toEqual({ valid: true });
+    expect(whatOf(await historyOf(id, admin)).slice(-2)).toEqual(['finished', 'reopened']);
+    const own = await historyOf(id, memberOf(companyId));
+    expect(own.events.find(({ what }) => what === 'finished')).toMatchObject({ name: 'Maria Muster' });
+    expect(own.events.find(({ what }) => what === 'reopened')).toMatchObject({ name: null, reason: null });
+  });
+
   it('is not for a company that was closed', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(companyId, 2 * day);

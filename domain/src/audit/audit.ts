@@ -142,7 +142,13 @@ export interface AuditData {
   readonly 'ride-handed-on': { readonly carrier: string; readonly refundTokenCents: number };
   readonly 'ride-provision-lowered': { readonly beforeTokenCents: number; readonly afterTokenCents: number };
   readonly 'ride-guest-told': Nothing;
-  readonly 'ride-reopened': { readonly reason: string };
+  /** With the end that was reverted; entries of earlier versions have the reason only. */
+  readonly 'ride-reopened': {
+    readonly reason: string;
+    readonly ended?: 'finished' | 'no-show';
+    readonly endedAtMs?: number;
+    readonly endedBy?: string;
+  };
   readonly 'rating-hidden': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
   readonly 'vehicle-removed': { readonly name: string; readonly plate: string };

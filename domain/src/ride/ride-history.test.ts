@@ -71,6 +71,23 @@ describe('the history of a ride', () => {
     ]);
   });
 
+  it('has a finish that was reverted, also if an administrator had finished the ride', () => {
+    const data = { reason: 'Irrtum', ended: 'finished', endedAtMs: now + 3 * minute, endedBy: 'u-driver' };
+    const reopened = entry('ride-reopened', now + 4 * minute, { data });
+    const last = (events: ReturnType<typeof eventsOfRide>) => kindsOf(events).slice(-2);
+    expect(last(withAudit(eventsOfRide(ride), [reopened]))).toEqual([
+      ['finished', 'carrier', 'u-driver'],
+      ['reopened', 'admin', 'u-admin'],
+    ]);
+    const byAdmin = entry('ride-finished', now + 3 * minute);
+    expect(last(withAudit(eventsOfRide(ride), [byAdmin, reopened]))).toEqual([
+      ['finished', 'admin', 'u-admin'],
+      ['reopened', 'admin', 'u-admin'],
+    ]);
+    const older = entry('ride-reopened', now + 4 * minute, { data: { reason: 'Irrtum' } });
+    expect(kindsOf(withAudit(eventsOfRide(ride), [older])).at(-1)).toEqual(['reopened', 'admin', 'u-admin']);
+  });
+
   it('leaves out audit entries that are no event of the ride', () => {
     const events = withAudit(eventsOfRide(ride), [entry('guest-exported', now + 7)]);
     expect(events).toHaveLength(eventsOfRide(ride).length);

@@ -116,15 +116,22 @@ export const eventsOfRide = (ride: Ride): readonly RideEvent[] => [
  */
 export function withAudit(events: readonly RideEvent[], entries: readonly AuditEntry[]): readonly RideEvent[] {
   const audited = entries.flatMap((entry) => auditedEventOf(entry) ?? []);
-  const rest = events.filter(({ atMs }) => !audited.some((one) => one.atMs === atMs));
+  const known = [...events, ...entries.flatMap(revertedEnd)];
   return [
-    ...rest,
+    ...known.filter(({ atMs }) => !audited.some((one) => one.atMs === atMs)),
     ...audited.map((event) => {
-      const same = events.filter(({ atMs }) => atMs === event.atMs);
+      const same = known.filter(({ atMs }) => atMs === event.atMs);
       const company = event.company ?? same.find((one) => one.company !== null)?.company ?? null;
       return { ...event, company, parts: same.flatMap(({ parts }) => parts) };
     }),
   ];
+}
+
+/** Returns the finish or no-show that an administrator has reverted: the ride itself has lost it. */
+function revertedEnd({ what, data: { ended, endedAtMs, endedBy } }: AuditEntry): readonly RideEvent[] {
+  const how = closings.find((one) => one === ended);
+  if (what !== 'ride-reopened' || !how || typeof endedAtMs !== 'number' || typeof endedBy !== 'string') return [];
+  return [stamped(how, { atMs: endedAtMs, by: endedBy })];
 }
 
 function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent | undefined {

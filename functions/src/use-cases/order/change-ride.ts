@@ -10,19 +10,20 @@ import { loadRide, storeStep } from '../../store/rides.ts';
 
 /**
  * Loads a ride, lets the domain decide, stores the outcome; for actions that touch no token account. Adds the audit
- * entry `action` for an administrator or a hotel: the ride's own stamp has only their role, no uid. It is null for
+ * entry `audited` for an administrator or a hotel: the ride's own stamp has only their role, no uid. It is null for
  * actions that neither of them can take.
  */
 export function decideOnRide(
   rideId: string,
   caller: MemberCaller,
   decide: (ride: Ride, tx: Transaction) => Outcome | Promise<Outcome>,
-  action: AuditedChange | null,
+  audited: AuditedChange | ((before: Ride) => AuditedChange) | null,
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
     if (!isActive) return refusal({ refused: 'company-inactive' });
     if (!stored) return refusal({ refused: 'not-found' });
+    const action = typeof audited === 'function' ? audited(stored.ride) : audited;
     const outcome = await decide(stored.ride, tx);
     if ('refused' in outcome) return refusal(outcome);
     if (outcome.ride === stored.ride) {

@@ -74,6 +74,9 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
 const labels: Readonly<Record<AuditDetail, TextId | null>> = {
   uid: null,
   before: null,
+  ended: null,
+  endedAtMs: null,
+  endedBy: null,
   carrier: 'audit.carrier',
   beforeTokenCents: 'audit.provisionBefore',
   afterTokenCents: 'audit.provisionAfter',
