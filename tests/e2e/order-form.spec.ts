@@ -395,7 +395,7 @@ test.describe('the booking form', () => {
     await expect(status).toBeVisible();
   });
 
-  test('shows the price with its route, vehicle and one person more, and which wish no taxi of the district fulfils', async ({
+  test('shows the price with route, vehicle and one person more, and which wish no taxi fulfils', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone);

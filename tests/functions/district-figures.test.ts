@@ -24,7 +24,7 @@ function acceptedRides(atMs: number): readonly Ride[] {
   }));
 }
 
-it('guests learn the usual wait of district and hour, and which wishes no company of the district can fulfil', async () => {
+it('guests learn the usual wait of district and hour, and which wishes no company there fulfils', async () => {
   const { documents, count, calling, tokenOf } = aProjectOfFigures();
   const nowMs = Date.now();
   // Also of the next hour, which may begin meanwhile.

@@ -186,7 +186,7 @@ export interface BookingReadBack extends TicketFacts {
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
-  /** Within how many minutes most rides of the district are accepted; missing unless the ride is open and it is known. */
+  /** Within how many minutes most rides of the district are accepted; missing if not known, or no longer waited for. */
   readonly usualMinutes?: number;
   /** State of the last requested change of a confirmed ride. */
   readonly change: ChangeState;

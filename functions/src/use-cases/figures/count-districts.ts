@@ -2,7 +2,7 @@ import { districtFigures, waitDays } from '@talwaerts/domain/figures/district-fi
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { loadFleets, loadWaits, storeDistrictFigures } from '../../store/district-figures.ts';
 
-/** Counts, from the days that are counted already, what guests are told about the taxis of each district. Idempotent. */
+/** Counts what guests are told about the taxis of each district, from the days counted already. Idempotent. */
 export async function countDistricts(nowMs: number): Promise<void> {
   const today = viennaDay(nowMs);
   const days = Array.from({ length: waitDays }, (_, i) => dayAfter(today, -1 - i));

@@ -12,7 +12,7 @@ interface Props {
   readonly isMissed: boolean;
 }
 
-/** Leads to the order form, filled in with the ride: again if nobody drives it, else for the way back or another ride. */
+/** Leads to the order form, filled in: with the ride again if nobody drives it, else for the way back or another. */
 export function MoreRides({ ride, isMissed }: Props) {
   const text = useText();
   const { places, way, ending } = ride;

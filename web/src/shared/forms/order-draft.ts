@@ -7,7 +7,7 @@ export const orderDraftKey = 'talwaerts.order';
 
 type Again = Pick<BookingReadBack, 'places' | 'pax' | 'GuestName' | 'wishes'>;
 
-/** Fills the order form with an earlier booking; its guest chooses a new time, which another flight or train may have. */
+/** Fills the order form with an earlier booking, without its time, and the flight or train that belong to it. */
 export function draftAgain({ places, pax, GuestName, wishes }: Again): void {
   const values = { ...places, pax, name: GuestName, wishes: withoutConnection(wishes) };
   saveDraft(orderDraftKey, { values, requestId: crypto.randomUUID() });

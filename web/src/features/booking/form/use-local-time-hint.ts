@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useIsAlive } from '../../../shared/ui/use-is-alive.ts';
 
-/** Returns the hint of a time field if the device's clock shows another time than Tyrol's; after hydration, like `useToday`. */
+/**
+ * Returns the hint of a time field if the device's clock shows another time than Tyrol's; nothing until hydrated, like
+ * `useToday`.
+ */
 export function useLocalTimeHint(): { readonly hint?: string } {
   const text = useText();
   const isAlive = useIsAlive();

@@ -34,7 +34,7 @@ export function PriceCard({ order, price }: { readonly order: OrderValues; reado
   );
 }
 
-/** Says which wished equipment no taxi of the district has, and whom to call. Always present, so that it is announced. */
+/** Says which wished equipment no taxi of the district has, and whom to call. Always present, to be announced. */
 function NotOffered({ price }: { readonly price: Price }) {
   const text = useText();
   const listText = useListText();
