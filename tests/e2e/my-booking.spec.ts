@@ -330,9 +330,9 @@ test('an opened ticket opens again without a network, until a press removes it f
   const context = first.context();
   await first.goto((await bookingLinkOf(id)).href);
   await expect(first.getByText(/^Dieses Gerät zeigt die Buchung auch ohne Netz, bis /)).toBeVisible();
-  const worker = () =>
-    first.evaluate(async () => (await navigator.serviceWorker.getRegistration('/mybooking'))?.active);
-  await expect.poll(worker).toBeTruthy();
+  const workerOf = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/mybooking'))?.active?.state ?? 'none');
+  await expect.poll(() => workerOf(first)).toBe('activated');
   await first.close();
 
   await context.setOffline(true);
@@ -347,6 +347,7 @@ test('an opened ticket opens again without a network, until a press removes it f
   await expect(stateOf(second, id)).toContainText(de['myBooking.confirmed']);
 
   await second.getByRole('button', { name: de['myBooking.logout'] }).click();
+  await expect.poll(() => workerOf(second)).toBe('none');
   await second.goto('/mybooking');
   await expect(second.getByLabel(de['myBooking.id'])).toBeVisible();
   expect(await second.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();

@@ -12,17 +12,17 @@ const seenAtMs = at('2026-12-01T08:00:00Z');
 beforeEach(() => localStorage.clear());
 
 it('a ticket is kept until the end of the day after its last ride, in Tyrol', () => {
-  const roundTrip = booking('2026-12-02T09:00:00Z', booking('2026-12-05T22:30:00Z'));
-  const untilMs = at('2026-12-07T00:00:00+01:00');
-  expect(keepTicket(key, roundTrip, seenAtMs)).toBe(untilMs);
-  expect(findKept(untilMs - 1)).toEqual({ key, booking: roundTrip, seenAtMs, untilMs });
-  expect(findKept(untilMs)).toBeUndefined();
+  const roundTrip = booking('2026-12-02T09:00:00Z', booking('2026-12-05T23:30:00Z'));
+  const midnight = at('2026-12-08T00:00:00+01:00');
+  expect(keepTicket(key, roundTrip, seenAtMs)).toBe('2026-12-07');
+  expect(findKept(midnight - 1)).toEqual({ key, booking: roundTrip, seenAtMs, untilDay: '2026-12-07' });
+  expect(findKept(midnight)).toBeUndefined();
   // Removed, not only hidden.
   expect(findKept(seenAtMs)).toBeUndefined();
 });
 
 it('a ticket that is opened later than that is not kept', () => {
-  keepTicket(key, booking('2026-11-29T22:00:00Z'), seenAtMs);
+  expect(keepTicket(key, booking('2026-11-29T22:00:00Z'), seenAtMs)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 

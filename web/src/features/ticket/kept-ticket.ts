@@ -1,5 +1,5 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
-import { dayAfter, endOfDay, validInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, validInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { remember, remembered } from '../../shared/device/device-memory.ts';
 import { paths } from '../../shared/paths.ts';
 import type { BookingKey } from './look-up.ts';
@@ -9,33 +9,32 @@ export interface KeptTicket {
   readonly key: BookingKey;
   readonly booking: BookingReadBack;
   readonly seenAtMs: number;
-  /** The end of the day after the last ride. */
-  readonly untilMs: number;
+  /** The day after the last ride, `YYYY-MM-DD`. */
+  readonly untilDay: string;
 }
 
 const memoryKey = 'talwaerts.ticket';
 
-/** Keeps the ticket on this device, and the page with it. Returns until when. */
-export function keepTicket(key: BookingKey, booking: BookingReadBack, seenAtMs: number): number {
-  const untilMs = keptUntilMs(booking);
-  if (untilMs <= seenAtMs) {
+/** Keeps the ticket on this device, and the page with it. Returns the last day; undefined if that is over. */
+export function keepTicket(key: BookingKey, booking: BookingReadBack, seenAtMs: number): string | undefined {
+  const { pickupAt, other } = booking;
+  const lastMs = Math.max(validInstant(pickupAt), other ? validInstant(other.pickupAt) : 0);
+  const untilDay = dayAfter(viennaDay(lastMs), 1);
+  if (isOver(untilDay, seenAtMs)) {
     dropTicket();
-    return untilMs;
+    return undefined;
   }
-  remember(memoryKey, JSON.stringify({ key, booking, seenAtMs, untilMs } satisfies KeptTicket));
+  remember(memoryKey, JSON.stringify({ key, booking, seenAtMs, untilDay } satisfies KeptTicket));
   registerWorker();
-  return untilMs;
+  return untilDay;
 }
 
-function keptUntilMs({ pickupAt, other }: BookingReadBack): number {
-  const last = Math.max(validInstant(pickupAt), other ? validInstant(other.pickupAt) : 0);
-  return endOfDay(dayAfter(viennaDay(last), 1));
-}
+const isOver = (untilDay: string, nowMs: number): boolean => viennaDay(nowMs) > untilDay;
 
 /** Returns the kept ticket, if it is not too old; removes one that is. */
 export function findKept(nowMs: number): KeptTicket | undefined {
   const found = parse(remembered(memoryKey));
-  if (found && found.untilMs <= nowMs) {
+  if (found && isOver(found.untilDay, nowMs)) {
     dropTicket();
     return undefined;
   }

@@ -24,6 +24,7 @@ interface Kept {
   readonly token?: string;
 }
 
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const nothing: Typed = { bookingId: '', email: '' };
 
 /** Shows a guest's booking, by the signed link of the mail, or by number and e-mail. */
@@ -36,10 +37,14 @@ export default function MyBookingScreen() {
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
-  const { shown, open, close, refresh, refreshing, keptUntilMs = 0 } = useBooking();
+  const { shown, open, close, refresh, refreshing, keptUntilDay } = useBooking();
 
+  const isNew = useRef(true);
   // In an effect: the prerendered page has no query.
   useEffect(() => {
+    // Later, Back may lead to an entry without state while a dialog is open.
+    const isArrival = isNew.current;
+    isNew.current = false;
     const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
     // Removes the token from the URL, which may be shared, bookmarked or sent as referrer; a reload finds it in the
     // history entry.
@@ -50,7 +55,7 @@ export default function MyBookingScreen() {
     if (bookingId || email) setPrefill({ bookingId, email });
     if (linked) open({ by: 'link', token: linked });
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
-    else if (!bookingId && !email) {
+    else if (isArrival && !bookingId && !email) {
       const kept = findKept(Date.now());
       if (kept) open(kept.key);
     }
@@ -100,8 +105,8 @@ export default function MyBookingScreen() {
             </p>
           )}
           {shown.key.by === 'link' && <GuestData token={shown.key.token} onErased={confirmErased} />}
-          {keptUntilMs > Date.now() && (
-            <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(keptUntilMs - 1, lang) })}</p>
+          {keptUntilDay && (
+            <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(noonOf(keptUntilDay), lang) })}</p>
           )}
           <button type="button" className={buttons.quiet} onClick={logOut}>
             {text('myBooking.logout')}

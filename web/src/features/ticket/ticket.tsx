@@ -119,12 +119,12 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
             {text('change.open')}
           </button>
         )}
-        <MoreRides ride={ride} isMissed={isMissed} />
         <Canceling
           canceling={isMissed ? 'ended' : canceling}
           phone={ride.taxiPhone || product.support.phone}
           onAsk={() => setDialog('cancel')}
         />
+        <MoreRides ride={ride} isMissed={isMissed} />
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
       {dialog === 'change' && token !== undefined && !ride.ending && (

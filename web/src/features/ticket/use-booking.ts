@@ -18,7 +18,7 @@ export type Shown =
 export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
   const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
-  const [keptUntilMs, setKeptUntilMs] = useState<number>();
+  const [keptUntilDay, setKeptUntilDay] = useState<string>();
   const isOnline = useIsOnline();
   const latestRequest = useRef(0);
   const latestRefresh = useRef(0);
@@ -31,7 +31,7 @@ export function useBooking() {
     const nowMs = Date.now();
     if ('booking' in found) {
       setLast({ seenAtMs: nowMs, hasFailed: false });
-      setKeptUntilMs(keepTicket(key, found.booking, nowMs));
+      setKeptUntilDay(keepTicket(key, found.booking, nowMs));
       setShown({ state: 'ticket', key, ...found });
       return true;
     }
@@ -39,7 +39,7 @@ export function useBooking() {
     if (kept && found.isRefused) dropTicket();
     else if (kept && found.retryAtMs === undefined) {
       setLast({ seenAtMs: kept.seenAtMs, hasFailed: true });
-      setKeptUntilMs(kept.untilMs);
+      setKeptUntilDay(kept.untilDay);
       setShown({ state: 'ticket', key, booking: kept.booking });
       return true;
     }
@@ -83,7 +83,7 @@ export function useBooking() {
     }
     const nowMs = Date.now();
     setLast({ seenAtMs: nowMs, hasFailed: false });
-    setKeptUntilMs(keepTicket(key, found.booking, nowMs));
+    setKeptUntilDay(keepTicket(key, found.booking, nowMs));
     const ticket: Shown = { state: 'ticket', key, booking: found.booking };
     const isNew = JSON.stringify(latest.current) !== JSON.stringify(ticket);
     if (isNew) setShown(ticket);
@@ -97,8 +97,8 @@ export function useBooking() {
     open,
     close,
     refresh,
-    /** Until when this device keeps the ticket. */
-    keptUntilMs,
+    /** The last day on which this device keeps the ticket, `YYYY-MM-DD`. */
+    keptUntilDay,
     /** Present while polling, which ends once nothing can change. */
     refreshing: canChange ? { isStale, seenAtMs: last.seenAtMs } : undefined,
   };
