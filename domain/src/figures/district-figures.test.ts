@@ -43,7 +43,9 @@ it('three of four rides had their taxi within the usual wait of their district a
   const figures = districtFigures([], waits(20));
   expect(usualMinutesAt(figures, { district: 'Schwaz', atMs: half2 })).toBe(15);
   expect(usualMinutesAt(figures, { district: 'Schwaz', atMs: half3 })).toBeNull();
-  expect(usualMinutesAt(figures, { district: 'Imst', atMs: half2 })).toBeNull();
+  for (const district of ['Imst', 'constructor', '']) {
+    expect(usualMinutesAt(figures, { district, atMs: half2 })).toBeNull();
+  }
 });
 
 it('too few rides, or too long a wait, tell nothing', () => {

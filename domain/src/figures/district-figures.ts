@@ -67,17 +67,21 @@ function usualOf(minutes: readonly number[]): number {
   return usual > longestUsualMinutes ? 0 : usual;
 }
 
+/** A client may ask for any name, also for one that every object has. */
+const figuresOf = ({ districts }: DistrictFigures, name: string) =>
+  Object.hasOwn(districts, name) ? districts[name] : undefined;
+
 /** Returns the usual wait for a taxi of an order at this instant; null if it is not known. */
 export const usualMinutesAt = (
-  { districts }: DistrictFigures,
+  figures: DistrictFigures,
   { district, atMs }: { readonly district: string; readonly atMs: number },
-): number | null => districts[district]?.usualMinutes[Number(viennaTime(atMs).slice(0, 2))] || null;
+): number | null => figuresOf(figures, district)?.usualMinutes[Number(viennaTime(atMs).slice(0, 2))] || null;
 
 /** Returns the wished equipment that no company of the district has; nothing in a district that is not known. */
 export const missingEquipment = (
-  { districts }: DistrictFigures,
+  figures: DistrictFigures,
   { district, wishes }: { readonly district: string; readonly wishes: Wishes },
 ): readonly Equipment[] => {
-  const offered = districts[district]?.equipment ?? equipments;
+  const offered = figuresOf(figures, district)?.equipment ?? equipments;
   return equipmentFor(wishes).filter((one) => !offered.includes(one));
 };
