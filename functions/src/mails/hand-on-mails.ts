@@ -12,6 +12,7 @@ import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedMember } from '../store/members.ts';
 import { rideDocument } from '../store/rides.ts';
+import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
@@ -45,7 +46,7 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
     facts: [
       [
         ...factsOf(ride),
-        [label.pax, String(ride.pax)] as const,
+        ...offeredRows(ride, words[defaultLang]),
         [label.price, formatEur(ride.priceCents)] as const,
         ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`] as const,
       ],

@@ -7,6 +7,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findTold } from '../store/recipients.ts';
 import { findToldRides } from '../store/told-rides.ts';
+import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promis
       [label.when, whenOf(ride)],
       [label.from, areaOf(ride.pickup)],
       [label.to, areaOf(ride.destination)],
-      [label.pax, String(ride.pax)],
+      ...offeredRows(ride, words[defaultLang]),
       [label.price, formatEur(ride.priceCents)],
       ['Provision', `${formatTokens(ride.provisionTokenCents)} Token`],
     ]) as readonly (readonly (readonly [string, string])[])[],

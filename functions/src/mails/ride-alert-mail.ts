@@ -5,6 +5,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findRideAlert } from '../store/ride-alerts.ts';
+import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
 
@@ -30,7 +31,7 @@ export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promis
         [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
         [label.from, ride.pickup.label],
         [label.to, ride.destination.label],
-        [label.pax, String(ride.pax)],
+        ...offeredRows(ride, words[defaultLang]),
         [label.price, formatEur(ride.priceCents)],
       ],
     ] as const,

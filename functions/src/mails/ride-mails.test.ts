@@ -51,6 +51,20 @@ describe('mails about a ride', () => {
     expect(textOf(rideMail(data({ rides: [openRide({ pickup })] })))).toContain('Von: Flughafen München');
   });
 
+  it('say the needed vehicle and the wishes in the reader’s language', () => {
+    const ride = openRide({ pax: 5, wishes: { skis: 2, childSeats: [8] } });
+    const german = textOf(rideMail(data({ rides: [ride] })));
+    expect(german).toContain('5 · 1 Kleinbus, 7 Plätze, Skibox, Sitzerhöhung');
+    expect(german).toContain('2 Paar Ski oder Snowboards, Kindersitz (8 Jahre)');
+    const english = textOf(rideMail(data({ rides: [{ ...ride, lang: 'en' }] })));
+    expect(english).toContain('5 · 1 van, 7 seats, ski box, booster seat');
+    // The carrier reads German.
+    expect(
+      textOf(rideMail(data({ template: 'page-ride', to: 'carrier', rides: [{ ...ride, lang: 'en' }] }))),
+    ).toContain('1 Kleinbus');
+    expect(textOf(rideMail(data()))).not.toContain('Taxi, 3 Plätze');
+  });
+
   it('contain the phone number of our support, also in plain text', () => {
     for (const form of [htmlOf, textOf]) expect(form(rideMail(data()))).toContain('+43 5285 000000');
   });

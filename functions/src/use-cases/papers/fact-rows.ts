@@ -4,7 +4,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isAnyTaxi, neededVehicles, vehicleText } from '@talwaerts/domain/ride/needed-vehicles.ts';
 import type { Carrier, Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
-import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { hasWishes, type Wishes, wishTexts, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { BookingWords } from './booking-words.ts';
 
@@ -20,18 +20,32 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w:
   pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
   pickup: ({ pickup }, { lang }, w) => [[w.label.from, placeName(pickup, lang)]],
   destination: ({ destination }, { lang }, w) => [[w.label.to, placeName(destination, lang)]],
-  pax: (ride, _, w) => [[w.label.pax, paxText(ride, w)]],
+  pax: (ride, _, w) => [paxRow(ride, w)],
   priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
-  wishes: ({ wishes }, _, w) => (hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : []),
+  wishes: ({ wishes }, _, w) => wishRows(wishes, w),
   notes: ({ notes }, shown, w) => (notes && shown.isFreeTextShown ? [[w.label.notes, notes]] : []),
 };
 
+type Carried = Pick<Ride, 'pax' | 'wishes'>;
+
 /** Returns the persons, and the vehicles that they and their wishes need unless any taxi will do. */
-function paxText(ride: Ride, w: BookingWords): string {
+function paxRow(ride: Carried, w: BookingWords): Row {
   const needed = neededVehicles(ride);
-  return isAnyTaxi(needed) ? String(ride.pax) : `${ride.pax} · ${vehicleText(needed, w.vehicles)}`;
+  return [w.label.pax, isAnyTaxi(needed) ? String(ride.pax) : `${ride.pax} · ${vehicleText(needed, w.vehicles)}`];
 }
+
+const wishRows = (wishes: Wishes, w: BookingWords): readonly Row[] =>
+  hasWishes(wishes) ? [[w.label.wishes, wishTexts(wishes, w.wishes).join(', ')]] : [];
+
+/**
+ * Returns persons, vehicle and wishes for mails to companies that may take the ride: without flight and train, since
+ * mails are kept.
+ */
+export const offeredRows = (ride: Carried, w: BookingWords): readonly Row[] => [
+  paxRow(ride, w),
+  ...wishRows(withoutConnection(ride.wishes), w),
+];
 
 /** Returns the booked facts of a ride as labelled rows, for mails and for the booking's PDF. */
 export const bookedRows = (ride: Ride, shown: Shown, w: BookingWords): readonly Row[] =>
