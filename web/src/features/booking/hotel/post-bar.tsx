@@ -1,12 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { useId } from 'react';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { phoneLink } from '../../../shared/phone-link.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
+import { useNotOffered } from '../form/use-not-offered.ts';
 import type { Price } from '../form/use-price.ts';
 import { type PostingField, postingLabels } from './posting-values.ts';
 
@@ -24,6 +29,8 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
   const text = useText();
   const listText = useListText();
   const id = useId();
+  const warning = useNotOffered(price);
+  const { phone } = product.support;
   const status = (): string => {
     if (price.state === 'calculating') return text('order.calculating');
     if (price.state === 'failed') return text(price.text);
@@ -51,6 +58,11 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
       <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
         {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </Typography>
+      {warning && (
+        <Alert severity="warning">
+          {warning} <Link href={phoneLink(phone)}>{phone}</Link>
+        </Alert>
+      )}
       {price.state === 'failed' && (
         <Button variant="outlined" onClick={onRequestAgain}>
           {text('order.requestAgain')}

@@ -1,11 +1,11 @@
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { SideCard } from '../../../shared/ui/side-card.tsx';
 import { Way } from '../../../shared/ui/way.tsx';
+import { useNotOffered } from '../form/use-not-offered.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
 import { fieldLabels, type OrderValues } from './order-values.ts';
@@ -34,18 +34,15 @@ export function PriceCard({ order, price }: { readonly order: OrderValues; reado
   );
 }
 
-/** Says which wished equipment no taxi of the district has, and whom to call. Always present, to be announced. */
+/** Warns of wishes that no taxi fulfils, with the number to call. Always present, to be announced. */
 function NotOffered({ price }: { readonly price: Price }) {
-  const text = useText();
-  const listText = useListText();
-  const missing = price.state === 'known' ? (price.missing ?? []) : [];
+  const warning = useNotOffered(price);
   const { phone } = product.support;
   return (
     <div role="status" className={styles.notOffered}>
-      {missing.length > 0 && (
+      {warning && (
         <p>
-          {text('order.notOffered', { equipment: listText(missing.map((one) => text(`vehicle.${one}`))) })}{' '}
-          <a href={phoneLink(phone)}>{phone}</a>
+          {warning} <a href={phoneLink(phone)}>{phone}</a>
         </p>
       )}
     </div>
