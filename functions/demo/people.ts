@@ -1,4 +1,4 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Company, Licence } from '@talwaerts/domain/company/company.ts';
 import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
@@ -77,6 +77,10 @@ const company = (
   ...change,
 });
 
+const licenceOf = (number: string): Licence => ({
+  ...{ number: `${number} (Beispiel)`, authority: 'BH Schwaz', validUntil: null, remindedDays: null },
+});
+
 const placeOf = (placeId: string, label: string, lat: number, lng: number): Place => ({
   ...{ placeId, label, lat, lng, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
 });
@@ -90,6 +94,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5282 10101',
     contactName: 'Hannes Kröll',
     referralCode: 'Z7K4M2QX',
+    licence: licenceOf('K-101/2024'),
     place: placeOf('zell-bahnhofstrasse-3', 'Bahnhofstraße 3, 6280 Zell am Ziller', 47.2327, 11.88),
     // Sees every ride of the demonstration, most of which start at the airport of Innsbruck.
     servedDistricts: tyroleanDistricts,
@@ -102,6 +107,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5285 20202',
     contactName: 'Sabine Fankhauser',
     referralCode: 'M9R3T6HC',
+    licence: licenceOf('K-102/2024'),
     place: placeOf('mayrhofen-hauptstrasse-409', 'Hauptstraße 409, 6290 Mayrhofen', 47.1669, 11.8646),
     servedDistricts: tyroleanDistricts,
   }),
@@ -113,6 +119,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5243 50505',
     contactName: 'Theresa Moser',
     referralCode: 'S6N2Y8VL',
+    licence: licenceOf('K-103/2024'),
     place: placeOf('pertisau-seepromenade-5', 'Seepromenade 5, 6213 Pertisau', 47.44, 11.7),
   }),
   'nachtfahrt-schwaz': company({
@@ -123,6 +130,7 @@ export const companies: Readonly<Record<string, Company>> = {
     phone: '+43 5242 60606',
     contactName: 'Valentin Haas',
     referralCode: 'N4H9F3QW',
+    licence: licenceOf('K-104/2024'),
     place: placeOf('schwaz-franz-josef-strasse-12', 'Franz-Josef-Straße 12, 6130 Schwaz', 47.346, 11.709),
   }),
   'hotel-alpenrose': company({

@@ -34,6 +34,7 @@ describe('the call catalogue', () => {
       ...[...catalogue, 'payments-webhook'].map((name) => [`/api/${name}`, name]),
       ...['/web/*', '/web/*/embed'].map((address) => [address, 'pages-companypage']),
       ['/sitemap.xml', 'pages-sitemap'],
+      ['/facts.json', 'pages-facts'],
       ['/calendar/*', 'pages-calendar'],
       ['/places.json', 'pages-places'],
       ['/places/*/*', 'pages-placeplan'],

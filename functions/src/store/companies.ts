@@ -10,6 +10,7 @@ import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/store
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
+import { readReadable } from './readable.ts';
 
 export interface LoadedCarrier {
   readonly carrier: Carrier;
@@ -54,6 +55,12 @@ export async function loadCompany(tx: Transaction, companyId: string): Promise<C
 /** Reads the company outside any transaction. */
 export async function findCompany(companyId: string): Promise<Company | undefined> {
   return ifStored(await companyDocument(companyId).get(), readCompany);
+}
+
+/** Reads the active taxi companies outside any transaction. */
+export async function loadActiveTaxis(): Promise<readonly Company[]> {
+  const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
+  return readReadable((await active.get()).docs, readCompany);
 }
 
 /** Compares the raw values: `before` may be an unreadable document that an operator has repaired. */

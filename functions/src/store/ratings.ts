@@ -8,7 +8,7 @@ import {
 } from '@talwaerts/domain/rating/rating.ts';
 import { readRating, readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { AggregateField, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 export const ratingDocument = (rideId: string) => db().doc(`ratings/${rideId}`);
@@ -32,6 +32,12 @@ export async function findRatings(
 ): Promise<{ readonly rating: Rating | null; readonly average: Average | null }> {
   const [rating, figures] = await db().getAll(ratingDocument(rideId), figuresDocument(companyId));
   return { rating: ifStored(rating, readRating) ?? null, average: averageOf(figuresOf(figures)) };
+}
+
+/** Counts all ratings; costs a read for each thousand. */
+export async function countAllRatings(): Promise<RatingFigures> {
+  const spec = { count: AggregateField.count(), stars: AggregateField.sum('stars') };
+  return (await db().collection('ratings').aggregate(spec).get()).data();
 }
 
 export async function isRated(rideId: string): Promise<boolean> {
