@@ -32,7 +32,7 @@ const chunks = [
     test: matching(
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
-      'web/src/shared/loading/(lazy-(screen|part)|prefetch)',
+      'web/src/shared/(region-names|loading/(la(zy|te)-(screen|part)|prefetch))',
       // Companies' pages have no router.
       'web/src/features/booking/form/use-clear-on-navigation',
     ),
@@ -54,7 +54,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/|booked-ride|calendar-button)|shared/(places/|wishes/(?!wish-fields)|ui/(ridge|side-card|stepper|way)))',
+      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride|calendar-button)|shared/(places/|wishes/(?!wish-fields)|ui/(ridge|side-card|stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

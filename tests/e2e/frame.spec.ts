@@ -89,6 +89,25 @@ test.describe('the menus of guest pages', () => {
   }
 });
 
+test('the footer’s links are behind their titles on a phone, and open elsewhere', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await openSettled(page, '/faq', de);
+  const footer = page.getByRole('contentinfo');
+  const imprint = footer.getByRole('link', { name: de['frame.imprint'] });
+  const title = footer.getByRole('button', { name: de['frame.legal'] });
+  await expect(imprint).toBeHidden();
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+  await expect(imprint).toBeVisible();
+  await expectNoViolations(page);
+  await title.click();
+  await expect(imprint).toBeHidden();
+  await page.setViewportSize(tablet);
+  await expect(imprint).toBeVisible();
+  await expect(title).toBeHidden();
+});
+
 test.describe('the cookie banner', () => {
   const banner = (page: Page) => page.getByRole('region', { name: de['cookies.title'] });
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('talwaerts.cookies'));

@@ -21,6 +21,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     const errors = await openSettled(page, '/', text);
     const loads = countLoads(page);
     await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('button', { name: text['frame.partner'] }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
     await expect(loadFailure(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(text['loading.offline']);

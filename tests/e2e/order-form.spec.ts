@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { repeatedInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
@@ -348,10 +349,10 @@ test.describe('the booking form', () => {
     await book();
     await linkOf(de['frame.bookAirport']).click();
     await expect(pickup).toHaveValue(de['order.airport']);
-    await linkOf(de['frame.regionZillertal']).click();
+    await goWithin(page, '/order/zillertal');
     await expect(page.getByRole('heading', { level: 1, name: de['order.region.zillertal'] })).toBeVisible();
     await book();
-    await linkOf(de['frame.regionAchensee']).click();
+    await goWithin(page, '/order/achensee');
     await expect(page.getByRole('heading', { level: 1, name: de['order.region.achensee'] })).toBeVisible();
     await expect(booked).toHaveCount(0);
   });

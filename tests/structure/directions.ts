@@ -52,8 +52,16 @@ export function violationsIn(file: string, source: string): readonly Violation[]
     .map((imported) => ({ file, imported }));
 }
 
-/** The features that show another one: the builder previews a company's page, which contains a booking form. */
-const shownBy: Readonly<Record<string, string>> = { website: 'partner-page', 'partner-page': 'booking' };
+/**
+ * The features that show another one: the builder previews a company's page, which contains a booking form; home and
+ * region pages contain the start of a booking.
+ */
+const shownBy: Readonly<Record<string, string>> = {
+  website: 'partner-page',
+  'partner-page': 'booking',
+  landing: 'booking',
+  region: 'booking',
+};
 
 /** Whether a feature imports another feature that it does not show; such features meet in `app`. */
 function isOtherFeature(file: string, imported: string): boolean {

@@ -59,6 +59,7 @@ const pages: readonly (readonly [
     160,
   ],
   ['home', screen('landing/landing-screen'), [...common, 'landing-screen'], 100],
+  ['region', screen('region/region-screen'), [...common, 'region-screen'], 105],
   ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
   ['lookup', screen('ticket/my-booking-screen'), [...common, 'my-booking-screen', 'shared', 'use-now'], 160],

@@ -7,9 +7,7 @@ import { pageColours } from '@talwaerts/domain/website/page-colours.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { ownTextIn } from '../src/features/partner-page/page-context.ts';
 import { paths } from '../src/shared/paths.ts';
-
-/** Serializes data for a script element, which would end at the first `</script`. */
-export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+import { scriptJson } from './script-json.ts';
 
 const maxDescription = 160;
 

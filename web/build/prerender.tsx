@@ -19,6 +19,8 @@ import { keptScreenScript, keptScreenSheet } from './kept-screen-script.ts';
 import { withLateTypes } from './late-types.ts';
 import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
+import { scriptJson } from './script-json.ts';
+import { structuredData } from './structured-data.ts';
 import { waitingShellSheet } from './waiting-shell.ts';
 
 const dist = 'dist';
@@ -78,8 +80,12 @@ function chunksOf(source: string, isLater = false, found = new Set<string>()): S
   return found;
 }
 
-function head({ path, title, description }: PrerenderedPage): string {
-  const [name, about] = [title, description].map((id) => escapeHtml(String(plain[defaultLang][id])));
+function head(page: PrerenderedPage): string {
+  const { path } = page;
+  const german = (id: PrerenderedPage['title']): string => String(plain[defaultLang][id]);
+  const words = { title: german(page.title), description: german(page.description) };
+  const [name, about] = [escapeHtml(words.title), escapeHtml(words.description)];
+  const data = structuredData(page, words);
   return [
     `<title>${name} – ${product.name}</title>`,
     `<meta name="description" content="${about}">`,
@@ -95,6 +101,7 @@ function head({ path, title, description }: PrerenderedPage): string {
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
   ].join('\n    ');
 }
 
@@ -106,7 +113,8 @@ const withStyles = (html: string): string =>
 
 /** Inlines the rules that the page's scripts use, a third of the sheet. Other screens load all rules (`rest.ts`). */
 function withOwnStyles(html: string, entry: string, screen?: string): string {
-  const files = new Set([...chunksOf(entry), ...(screen ? chunksOf(screen, true) : [])]);
+  // Without the entry's dynamic imports, which are the other screens.
+  const files = screen ? chunksOf(screen, true, chunksOf(entry)) : chunksOf(entry);
   const code = [...files].map(read).join('\n');
   return html.replace(
     sheetLink,

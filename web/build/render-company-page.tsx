@@ -14,9 +14,10 @@ import { prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { paths } from '../src/shared/paths.ts';
-import { companyPageHead, scriptJson } from './company-page-head.ts';
+import { companyPageHead } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
 import { withLateTypes } from './late-types.ts';
+import { scriptJson } from './script-json.ts';
 
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const template = beside('page.html');

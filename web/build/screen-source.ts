@@ -4,6 +4,7 @@ import { paths } from '../src/shared/paths.ts';
 /** Modules of the screens of prerendered pages. Not in `prerendered-pages.ts`, which every page's script contains. */
 const sources: readonly (readonly [path: string, source: string])[] = [
   [paths.home, 'src/features/landing/landing-screen.tsx'],
+  [paths.region(':name'), 'src/features/region/region-screen.tsx'],
   [paths.faq, 'src/features/faq/faq-screen.tsx'],
   [paths.order, 'src/features/booking/order/order-screen.tsx'],
   [paths.orderPartner(':name'), 'src/features/booking/order/order-screen.tsx'],

@@ -2,6 +2,7 @@ import { regionNames } from '@talwaerts/domain/product/regions.ts';
 import { audienceNames, products } from '../features/partner/partners.ts';
 import type { TextId } from '../shared/intl/texts.ts';
 import { paths } from '../shared/paths.ts';
+import { regionPageNames } from '../shared/region-names.ts';
 
 /** A page written as HTML at build time. */
 export interface PrerenderedPage {
@@ -18,6 +19,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     title: 'landing.pageTitle',
     description: 'landing.description',
   },
+  ...regionPageNames.map((name) => ({
+    path: paths.region(name),
+    title: `region.${name}.title` as const,
+    description: `region.${name}.lead` as const,
+  })),
   {
     path: paths.faq,
     title: 'faq.title',

@@ -26,6 +26,7 @@ function route(
 /** Every screen, loaded when it is opened. The first match applies. */
 export const routes: readonly AppRoute[] = [
   route(paths.home, () => import('../features/landing/landing-screen.tsx')),
+  route(paths.region(':region'), () => import('../features/region/region-screen.tsx')),
   route(paths.faq, () => import('../features/faq/faq-screen.tsx')),
   route(paths.contact, () => import('../features/contact/contact-screen.tsx')),
   route(paths.partner, () => import('../features/partner/partner-screen.tsx')),

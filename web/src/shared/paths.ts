@@ -17,6 +17,7 @@ export const paths = {
   contact: '/contact',
   order: '/order',
   orderPartner: (name: string): string => `/order/${name}`,
+  region: (name: string): string => `/region/${name}`,
   faq: '/faq',
   imprint: '/imprint',
   terms: '/agb',

@@ -1,17 +1,32 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
+import { Chevron } from './chevron.tsx';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { bookLinks, type FrameLink, legalLinks, partnerLinks, regionLinks } from './links.ts';
 
-const groups: readonly { readonly title: TextId; readonly links: readonly FrameLink[] }[] = [
-  { title: 'frame.product', links: [...bookLinks.slice(0, 3), ...regionLinks] },
+interface Group {
+  readonly title: TextId;
+  readonly links: readonly (FrameLink | { readonly href: string; readonly name: string })[];
+}
+
+const groups: readonly Group[] = [
+  { title: 'frame.product', links: bookLinks.slice(0, 3) },
+  { title: 'frame.regions', links: regionLinks },
   { title: 'frame.supportLinks', links: bookLinks.slice(3) },
   { title: 'frame.partner', links: [{ to: paths.partner, text: 'frame.partnerOverview' }, ...partnerLinks] },
   { title: 'frame.legal', links: legalLinks },
+  {
+    title: 'frame.social',
+    links: [
+      { href: product.social.facebook, name: 'Facebook' },
+      { href: product.social.instagram, name: 'Instagram' },
+    ],
+  },
 ];
 
 export function Footer() {
@@ -19,32 +34,49 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.groups}>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={text(title)}>
-            <h2>{text(title)}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.text}>
-                  <Link to={link.to}>{text(link.text)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {groups.map((group) => (
+          <FooterGroup key={group.title} {...group} />
         ))}
-        <nav aria-label={text('frame.social')}>
-          <h2>{text('frame.social')}</h2>
-          <ul>
-            <li>
-              <a href={product.social.facebook}>Facebook</a>
-            </li>
-            <li>
-              <a href={product.social.instagram}>Instagram</a>
-            </li>
-          </ul>
-        </nav>
       </div>
       <LanguageSwitch />
       <p>{text('frame.operator', { operator: product.operator.name })}</p>
     </footer>
+  );
+}
+
+/** Links below their title, which is a button on phones that unfolds them. */
+function FooterGroup({ title, links }: Group) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav aria-label={text(title)}>
+      <h2>
+        <span>{text(title)}</span>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(title)}
+          <Chevron />
+        </button>
+      </h2>
+      <ul id={id} className={isOpen ? styles.unfolded : undefined}>
+        {links.map((link) =>
+          'to' in link ? (
+            <li key={link.text}>
+              <Link to={link.to}>{text(link.text)}</Link>
+            </li>
+          ) : (
+            <li key={link.href}>
+              <a href={link.href}>{link.name}</a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -2,11 +2,15 @@ import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './frame.module.css';
 
+/** The languages as one control, in which the page's own is marked. */
 export function LanguageSwitch() {
   const { lang, choose } = useLanguage();
   const text = useText();
   return (
     <fieldset className={styles.languages} aria-label={text('frame.language')}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3q-8 9 0 18q8-9 0-18" />
+      </svg>
       {langs.map((each) => (
         <button key={each} type="button" lang={each} aria-pressed={each === lang} onClick={() => choose(each)}>
           {languages[each].name}

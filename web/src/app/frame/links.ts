@@ -1,5 +1,6 @@
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
+import { regionPageNames } from '../../shared/region-names.ts';
 
 export interface FrameLink {
   readonly to: string;
@@ -15,11 +16,10 @@ export const bookLinks: readonly FrameLink[] = [
   { to: paths.contact, text: 'frame.support' },
 ];
 
-export const regionLinks: readonly FrameLink[] = [
-  { to: paths.orderPartner('zillertal'), text: 'frame.regionZillertal' },
-  { to: paths.orderPartner('achensee'), text: 'frame.regionAchensee' },
-  { to: paths.orderPartner('silberregionkarwendel'), text: 'frame.regionSilberregion' },
-];
+export const regionLinks: readonly FrameLink[] = regionPageNames.map((name) => ({
+  to: paths.region(name),
+  text: `region.${name}.title`,
+}));
 
 export const partnerLinks: readonly FrameLink[] = [
   { to: paths.partnerPage('taxi'), text: 'frame.partnerTaxi' },

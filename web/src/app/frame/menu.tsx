@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { Chevron } from './chevron.tsx';
 import styles from './frame.module.css';
 import type { FrameLink } from './links.ts';
 
@@ -57,9 +58,7 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
     <div ref={menu} className={styles.menu} onKeyDown={onKeyDown}>
       <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {text(label)}
-        <svg viewBox="0 0 12 8" aria-hidden="true" className={styles.chevron}>
-          <path d="M1.5 1.5 L6 6 L10.5 1.5" />
-        </svg>
+        <Chevron />
       </button>
       <ul id={id} hidden={!isOpen}>
         {links.map((link) => (

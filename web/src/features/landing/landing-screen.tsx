@@ -1,17 +1,31 @@
+import type { ExampleName } from '@talwaerts/domain/product/example-rides.ts';
 import { Link } from 'react-router-dom';
-import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { firstUse, idleOrUse, latePart } from '../../shared/loading/late-part.tsx';
 import { paths } from '../../shared/paths.ts';
-import buttons from '../../shared/ui/button.module.css';
-import styles from './landing.module.css';
-import { Mountains } from './mountains.tsx';
+import styles from './hero.module.css';
 
-const features = ['price', 'data', 'always', 'funded'] as const;
-const firstQuestions = [1, 2, 3] as const;
+const StartBooking = latePart(
+  () => import('../booking/start/start-booking.tsx'),
+  (module) => module.StartBooking,
+  firstUse,
+);
+const Mountains = latePart(
+  () => import('./below.tsx'),
+  (module) => module.Mountains,
+  idleOrUse,
+);
+const Below = latePart(
+  () => import('./below.tsx'),
+  (module) => module.Below,
+  idleOrUse,
+);
 
-/** The home page: describes Talwärts and links to the order form. */
+const examples: readonly ExampleName[] = ['innsbruckMayrhofen', 'jenbachPertisau', 'munichZell'];
+
+/** The home page: the start of a booking, and why guests can rely on Talwärts. */
 export default function LandingScreen() {
   const text = useText();
-  const { lang } = useLanguage();
   return (
     <>
       <section className={styles.hero}>
@@ -19,10 +33,11 @@ export default function LandingScreen() {
         <div className={styles.words}>
           <h1>{text('landing.title')}</h1>
           <p>{text('landing.lead')}</p>
-          <Link className={buttons.main} to={paths.order}>
-            {text('landing.book')}
-          </Link>
+          <StartBooking examples={examples} />
           <ul className={styles.more}>
+            <li>
+              <Link to={paths.order}>{text('landing.book')}</Link>
+            </li>
             <li>
               <Link to={paths.faq}>{text('landing.questionsLink')}</Link>
             </li>
@@ -35,45 +50,7 @@ export default function LandingScreen() {
           </ul>
         </div>
       </section>
-      {lang === 'de' && (
-        <p className={styles.banner}>
-          <Link to={paths.order}>{text('landing.banner')}</Link>
-        </p>
-      )}
-      <section className={styles.section}>
-        <h2>{text('landing.features.title')}</h2>
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature}>
-              <h3>{text(`landing.features.${feature}.title`)}</h3>
-              <p>{text(`landing.features.${feature}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.section}>
-        <h2>{text('landing.faq.title')}</h2>
-        <dl className={styles.questions}>
-          {firstQuestions.map((n) => (
-            <div key={n}>
-              <dt>{text(`faq.q${n}.question`)}</dt>
-              <dd>{text(`faq.q${n}.answer`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <Link className={styles.all} to={paths.faq}>
-          {text('landing.faq.all')}
-        </Link>
-      </section>
-      <section className={styles.partner}>
-        <div>
-          <h2>{text('landing.partner.title')}</h2>
-          <p>{text('landing.partner.text')}</p>
-        </div>
-        <Link className={buttons.quiet} to={paths.partner}>
-          {text('landing.partner.link')}
-        </Link>
-      </section>
+      <Below />
     </>
   );
 }

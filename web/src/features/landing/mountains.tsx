@@ -1,4 +1,4 @@
-import styles from './landing.module.css';
+import styles from './hero.module.css';
 
 /** Mountain ridges behind the headline. Sky and ridges follow the guest's hour: low sun, day, or starry night. */
 export function Mountains() {

@@ -14,12 +14,17 @@ describe('values typed before hydration', () => {
     expect(typedBefore(form, untouched)).toEqual({ trip: 'roundTrip', name: 'Anna', industry: 'handel', terms: true });
   });
 
+  it('are numbers where the form has numbers', () => {
+    expect(typedBefore(formOf({ pax: '7' }), untouched)).toEqual({ pax: 7 });
+    expect(typedBefore(formOf({ pax: '1' }), untouched)).toEqual({});
+  });
+
   it('leave out untouched fields, which would override a draft', () => {
     expect(typedBefore(formOf({ trip: 'oneWay', name: 'Anna', phone: '' }), untouched)).toEqual({ name: 'Anna' });
     expect(typedBefore(new FormData(), untouched)).toEqual({});
   });
 
   it('leave out fields that are not values of the form', () => {
-    expect(typedBefore(formOf({ website: 'http://robot.example', pax: '7' }), untouched)).toEqual({});
+    expect(typedBefore(formOf({ website: 'http://robot.example', pickup: 'Zell' }), untouched)).toEqual({});
   });
 });

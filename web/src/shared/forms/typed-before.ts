@@ -8,6 +8,7 @@ export function typedBefore<V extends object>(form: FormData, untouched: V): Par
     const current = form.get(field);
     if (typeof value === 'boolean' && current !== null) typed[field] = true;
     else if (typeof value === 'string' && current && current !== value) typed[field] = current;
+    else if (typeof value === 'number' && current && Number(current) !== value) typed[field] = Number(current);
   }
   return typed as Partial<V>;
 }

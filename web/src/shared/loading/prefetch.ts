@@ -16,7 +16,7 @@ async function prefetchAll(parts: readonly Pick<Lazy<never>, 'prefetch'>[]): Pro
 }
 
 /** Runs `act` once the page is loaded and the browser idle. Returns a function that cancels the wait. */
-function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle = 0;
   const wait = (): void => {

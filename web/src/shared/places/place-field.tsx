@@ -10,12 +10,14 @@ import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
 interface Props extends PlaceSearch {
   readonly label: TextId;
+  /** The text's name in a form that the browser sends itself, before its script has loaded. */
+  readonly name?: string;
   /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
 }
 
 /** A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem. */
-export function PlaceField({ label, isRequired = false, ...search }: Props) {
+export function PlaceField({ label, name, isRequired = false, ...search }: Props) {
   const { error } = search;
   const place = usePlaceSearch(search);
   const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = place;
@@ -34,6 +36,7 @@ export function PlaceField({ label, isRequired = false, ...search }: Props) {
       <input
         ref={input}
         id={id}
+        name={name}
         className={styles.input}
         role="combobox"
         aria-autocomplete="list"

@@ -19,6 +19,8 @@ export interface PlaceSearch {
    * Runs after hydration.
    */
   readonly beginWith?: () => { readonly shown: string; readonly search: string } | Suggestion | undefined;
+  /** The field's text in prerendered HTML, which `beginWith` then picks or replaces. */
+  readonly firstText?: string | undefined;
 }
 
 /** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
@@ -38,11 +40,11 @@ const kinds = {
 } as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
-export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith }: PlaceSearch) {
+export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith, firstText }: PlaceSearch) {
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
   const { lang } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(firstText);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [hasNoHit, setNoHit] = useState(false);
   /** -1 if none: what is offered before anything is typed must not catch the Enter key. */
@@ -120,14 +122,19 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   };
   // Only in the field that has the focus: suggestions would cover what is typed elsewhere.
   useNetworkRetry(hasFailed, () => document.activeElement === input.current && searchAgain());
-  const first = useRef({ type, pick, beginWith, place });
+  const first = useRef({ type, pick, open, beginWith, place, firstText });
   // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
   useEffect(() => {
     if (first.current.place) return;
     const typedBefore = input.current?.value;
-    if (typedBefore) return first.current.type(typedBefore);
+    if (typedBefore && typedBefore !== first.current.firstText) return first.current.type(typedBefore);
     const begun = first.current.beginWith?.();
-    if (!begun) return;
+    if (!begun) {
+      setTyped(undefined);
+      // The user has pressed the field before hydration.
+      if (document.activeElement === input.current) first.current.open();
+      return;
+    }
     if ('resolve' in begun) {
       void first.current.pick(begun);
       return;

@@ -60,7 +60,7 @@ export default function OrderScreen() {
               label={fieldLabels[end]}
               box={order.box}
               isRequired
-              {...(end === 'pickup' && { beginWith: order.beginPickup })}
+              beginWith={end === 'pickup' ? order.beginPickup : order.beginDestination}
             />
           ))}
           <WhenFields order={order} ride="there" min={today} />

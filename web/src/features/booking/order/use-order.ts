@@ -1,6 +1,6 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { loadDraft } from '../../../shared/forms/draft.ts';
@@ -13,6 +13,7 @@ import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { hotelIn, hotelPickup } from './hotel-pickup.ts';
+import { missingFrom, namedPlace, placeNamedIn } from './order-link.ts';
 import {
   emptyOrder,
   instantsOf,
@@ -33,8 +34,9 @@ const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly 
   train: { shown: 'order.station', search: 'Bahnhof' },
 };
 
-/** Whether this tab's draft has a pickup. */
-const hasKeptPickup = (): boolean => loadDraft<Draft<OrderValues>>(orderDraftKey)?.values.pickup !== undefined;
+/** Whether this tab's draft has the place. */
+const hasKept = (end: 'pickup' | 'destination'): boolean =>
+  loadDraft<Draft<OrderValues>>(orderDraftKey)?.values[end] !== undefined;
 
 /** State of the order form on the platform's own page, or on a region's, with its price and its sending. */
 export function useOrder() {
@@ -60,13 +62,25 @@ export function useOrder() {
   const [query] = useSearchParams();
   const wantedRide = query.get('ride') ?? '';
   const beginPickup = () => {
-    if (hasKeptPickup()) return undefined;
+    if (hasKept('pickup')) return undefined;
     const hotel = hotelIn(query);
     if (hotel)
       return hotelPickup(hotel, (name) => order.fill(({ notes, ...rest }) => ({ ...rest, notes: notes || name })));
+    // Not picked by itself: the guest chooses among what the words find.
+    const named = placeNamedIn(query, 'pickup');
+    if (named) return { shown: named, search: named };
     const wanted = wantedPickups[wantedRide];
     return wanted && { shown: text(wanted.shown), search: wanted.search };
   };
+  const box = region ? boxOf(region) : product.placeSearch;
+  const beginDestination = () => {
+    const named = hasKept('destination') ? undefined : placeNamedIn(query, 'destination');
+    return named === undefined ? undefined : namedPlace(named, box);
+  };
+  const { fill } = order;
+  useEffect(() => {
+    if (query.size > 0) fill((before) => ({ ...before, ...missingFrom(query, before) }));
+  }, [fill, query]);
 
   const sending = useSubmit({
     price,
@@ -96,7 +110,8 @@ export function useOrder() {
     isUnknownRegion: partner !== undefined && !region,
     wantedRide,
     beginPickup,
-    box: region ? boxOf(region) : product.placeSearch,
+    beginDestination,
+    box,
     price,
     requestAgain,
     sending,

@@ -1,0 +1,80 @@
+import type { ExampleRide } from '@talwaerts/domain/product/example-rides.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { loadDraft } from '../../../shared/forms/draft.ts';
+import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
+import { type Draft, useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { paths } from '../../../shared/paths.ts';
+import { usePrice } from '../form/use-price.ts';
+import { namedPlace } from '../order/order-link.ts';
+import {
+  emptyOrder,
+  instantsOf,
+  type OrderField,
+  type OrderValues,
+  problemsOf,
+  withChange,
+} from '../order/order-values.ts';
+
+type End = 'pickup' | 'destination';
+/** Names of the places with which a form begins. */
+export type NamedEnds = Readonly<Partial<Record<End, string>>>;
+
+/**
+ * State of the start of a booking on another page. It has the draft of the order form, which thus continues with what
+ * is typed here, and keeps what was typed there.
+ */
+export function useStart(begin: NamedEnds) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const isReturn = useNavigationType() === 'POP';
+  const [example, setExample] = useState<ExampleRide>();
+  const [examples, setExamples] = useState(0);
+  const order = useGuestForm<OrderValues, OrderField>({
+    initial: emptyOrder,
+    problemsOf: (values) => problemsOf(values, Date.now()),
+    form,
+    draftKey: orderDraftKey,
+    withChange,
+  });
+  const { values } = order;
+  const { price, requestAgain } = usePrice({
+    ...values,
+    ...instantsOf(values),
+    isRoundTrip: values.trip === 'roundTrip',
+  });
+  const named = example ?? begin;
+  return {
+    ...order,
+    form,
+    named,
+    /** How many examples were chosen: each makes the place fields anew. */
+    examples,
+    price,
+    requestAgain,
+    /** Returns the place that a field picks by itself: not over one that the guest finds again. */
+    placeToPick: (end: End) => {
+      const name = named[end];
+      const hasKept = !example && isReturn && loadDraft<Draft<OrderValues>>(orderDraftKey)?.values[end] !== undefined;
+      return name === undefined || hasKept ? undefined : namedPlace(name, product.placeSearch);
+    },
+    chooseExample: (ride: ExampleRide): void => {
+      order.fill({ pickup: undefined, destination: undefined, pax: ride.pax });
+      setExample(ride);
+      setExamples((count) => count + 1);
+      form.current?.querySelector<HTMLInputElement>('[name=date]')?.focus();
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      navigate({ pathname: paths.order, search: typedPlaces(event.currentTarget, values) });
+    },
+  };
+}
+
+/** Returns a query with the places that were typed and not picked, so that the order form continues with them. */
+function typedPlaces(form: HTMLFormElement, values: OrderValues): string {
+  const typed = new FormData(form);
+  const ends = (['pickup', 'destination'] as const).filter((end) => !values[end] && typed.get(end));
+  return new URLSearchParams(ends.map((end) => [end, String(typed.get(end))])).toString();
+}

@@ -1,0 +1,38 @@
+import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
+import styles from './below.module.css';
+import { usePublicFacts } from './use-public-facts.ts';
+
+const reasons = ['price', 'licence', 'pay', 'cancel', 'data', 'always', 'funded'] as const;
+
+/** What guests can rely on, with numbers of the platform's own data as soon as they are known. */
+export function Trust() {
+  const text = useText();
+  const { taxis, ratings } = usePublicFacts() ?? {};
+  const { phone } = product.support;
+  return (
+    <section className={styles.section}>
+      <h2>{text('landing.features.title')}</h2>
+      <ul className={styles.features}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <h3>{text(`landing.features.${reason}.title`)}</h3>
+            <p>{text(`landing.features.${reason}.text`, { hours: product.guestCancelMinutes / 60 })}</p>
+          </li>
+        ))}
+        <li>
+          <h3>{text('landing.features.phone.title')}</h3>
+          <p>
+            {text('landing.features.phone.text')} <a href={phoneLink(phone)}>{phone}</a>
+          </p>
+        </li>
+      </ul>
+      <p className={styles.facts}>
+        {taxis && <span>{text('landing.taxis', { ...taxis })}</span>}{' '}
+        {ratings && <span>{text('landing.ratings', { stars: oneDecimal(ratings.stars), count: ratings.count })}</span>}
+      </p>
+    </section>
+  );
+}
