@@ -44,6 +44,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
     ['onboarding page, script', '/onboarding', 160],
     ['company page, script', `/web/${await aBenchPage()}`, 160],
     ['landing page, script', '/', 100],
+    ['region page, script', '/region/zillertal', 105],
     ['questions, script', '/faq', 100],
     ['legal page, script', '/imprint', 100],
   ] as const) {

@@ -64,11 +64,13 @@ test('a place typed before the scripts have loaded is searched as soon as they h
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel(de['order.time'], { exact: true }).fill('14:30');
+  await page.getByLabel(de['order.pax'], { exact: true }).selectOption('5');
   await pickupOf(page, de).fill('jenbach bahn');
   release();
   await page.getByRole('option', { name: /Jenbach/ }).click();
   await expect(pickupOf(page, de)).toHaveValue(/Jenbach Bahnhof/);
   await expect(page.getByLabel(de['order.time'], { exact: true })).toHaveValue('14:30');
+  await expect(page.getByLabel(de['order.pax'], { exact: true })).toHaveValue('5');
 });
 
 test('a form sent before the scripts have loaded goes on in the order form', async ({ browser }) => {

@@ -45,7 +45,7 @@ export default function RegionScreen() {
         </ul>
       </section>
       <section className={styles.section}>
-        <h2>{text('region.trust')}</h2>
+        <h2>{text('landing.features.title')}</h2>
         <ul className={styles.facts}>
           <li>{text('region.trust.price')}</li>
           <li>{text('region.trust.licence')}</li>

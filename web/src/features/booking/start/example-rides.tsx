@@ -21,7 +21,7 @@ export function ExampleRides({ names, onChoose }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   return (
-    <section className={styles.examples} aria-label={text('start.examples')}>
+    <section className={styles.examples}>
       <h2>{text('start.examples')}</h2>
       <ul>
         {names.map((name) => (
