@@ -1,5 +1,6 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
-import { findPlace, type SearchBox, type Suggestion } from '../../../shared/places/places.ts';
+import { findPlace } from '../../../shared/places/places.ts';
+import type { SearchBox, Suggestion } from '../../../shared/places/suggestion.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** Longer names are no places, and would be sent to the maps service. */
