@@ -9,8 +9,6 @@ import { Trust } from './trust.tsx';
 
 const firstQuestions = [1, 2, 3] as const;
 
-export { Mountains } from './mountains.tsx';
-
 /** The home page below its first screen: how a ride works, what guests can rely on, the valleys, and questions. */
 export function Below() {
   const text = useText();

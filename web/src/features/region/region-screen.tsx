@@ -4,11 +4,10 @@ import { firstUse, latePart } from '../../shared/loading/late-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { isRegionPageName, regionPageNames } from '../../shared/region-names.ts';
 import styles from './region.module.css';
-import { regionPages } from './region-pages.ts';
 
-const StartBooking = latePart(
-  () => import('../booking/start/start-booking.tsx'),
-  (module) => module.StartBooking,
+const RegionHero = latePart(
+  () => import('./region-hero.tsx'),
+  (module) => module.RegionHero,
   firstUse,
 );
 
@@ -19,20 +18,9 @@ export default function RegionScreen() {
   const text = useText();
   const { region } = useParams();
   if (!isRegionPageName(region)) return <Navigate to={paths.home} replace />;
-  const { begin, examples, far, near } = regionPages[region];
   return (
     <>
-      <section className={styles.hero}>
-        <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-          <path d={far} className={styles.far} />
-          <path d={near} className={styles.near} />
-        </svg>
-        <div className={styles.words}>
-          <h1>{text(`region.${region}.title`)}</h1>
-          <p>{text(`region.${region}.lead`)}</p>
-          <StartBooking key={region} begin={begin} examples={examples} />
-        </div>
-      </section>
+      <RegionHero key={region} region={region} />
       <section className={styles.section}>
         <h2>{text('region.seasons')}</h2>
         <ul className={styles.cards}>

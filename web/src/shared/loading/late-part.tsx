@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { FailedPart } from './failed-part.tsx';
 import type { ImportScript } from './load-script.ts';
 import { LoadingBoundary } from './loading-boundary.tsx';
@@ -49,7 +49,9 @@ export function latePart<M, P extends object>(
       () => false,
       () => !import.meta.env.SSR,
     );
-    const Part = use(isHydrating ? loadWhenDue() : load());
+    // Kept after hydration: another promise would hide the part for a moment, and its field would lose the focus.
+    const [loading] = useState(isHydrating ? loadWhenDue : load);
+    const Part = use(loading);
     return <Part {...props} />;
   };
   return (props: P) => {

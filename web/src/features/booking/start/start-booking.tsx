@@ -66,10 +66,12 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
             </select>
           </div>
         </div>
-        <StartPrice price={start.price} pax={start.values.pax} onRequestAgain={start.requestAgain} />
-        <button type="submit" className={buttons.main}>
-          {text('start.continue')}
-        </button>
+        <div className={styles.end}>
+          <StartPrice price={start.price} pax={start.values.pax} onRequestAgain={start.requestAgain} />
+          <button type="submit" className={buttons.main}>
+            {text('start.continue')}
+          </button>
+        </div>
       </form>
       <ExampleRides names={examples} onChoose={start.chooseExample} />
     </div>
