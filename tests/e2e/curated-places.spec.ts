@@ -208,7 +208,7 @@ test('an administrator exports the places, and imports a changed file', async ({
   await expect(dialog.getByText(text['places.error.noFile'])).toBeVisible();
   const choose = async (content: unknown): Promise<void> => {
     const buffer = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
-    await dialog.getByLabel(text['places.chooseFile']).setInputFiles({
+    await dialog.locator('input[type=file]').setInputFiles({
       ...{ name: 'orte.geojson', mimeType: 'application/geo+json', buffer },
     });
   };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FeatureProblem } from '@talwaerts/domain/place/curated-geo-json.ts';
 import type { CuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
 import { maxImported } from '@talwaerts/domain/place/save-place.ts';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
@@ -22,6 +22,7 @@ interface Props {
 /** Reads a GeoJSON file, says what it would change, and imports it in parts; a retry sends only what is not stored. */
 export function ImportDialog({ places, onClose, onDone }: Props) {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [checked, setChecked] = useState<CheckedImport>();
   const [isMissing, setIsMissing] = useState(false);
@@ -52,16 +53,17 @@ export function ImportDialog({ places, onClose, onDone }: Props) {
       onSubmit={send}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button variant="outlined" component="label">
+        <Button variant="outlined" onClick={() => input.current?.click()}>
           {text('places.chooseFile')}
-          <Box
-            component="input"
-            type="file"
-            accept=".geojson,.json,application/geo+json"
-            onChange={choose}
-            sx={hidden}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".geojson,.json,application/geo+json"
+          aria-label={text('places.chooseFile')}
+          onChange={choose}
+        />
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
       </Box>
       <div role="status">
@@ -95,6 +97,3 @@ function Problems({ problems }: { readonly problems: readonly FeatureProblem[] }
     </Alert>
   );
 }
-
-/** Hidden from sight only: the keyboard reaches it, and its button shows the focus. */
-const hidden = { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: 1, height: 1 } as const;

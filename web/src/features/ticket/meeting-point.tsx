@@ -8,7 +8,7 @@ export function MeetingPoint({ point, place }: { readonly point: Point; readonly
   const { lang } = useLanguage();
   return (
     <section className={styles.meeting} aria-label={text('meeting.title')}>
-      <h3>{text('meeting.title')}</h3>
+      <strong>{text('meeting.title')}</strong>
       <p>{meetingText(point, lang)}</p>
       <img src={point.plan} alt={text('meeting.plan', { place })} width={600} height={400} loading="lazy" />
     </section>
