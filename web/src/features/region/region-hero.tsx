@@ -10,7 +10,7 @@ export function RegionHero({ region }: { readonly region: RegionPageName }) {
   const { begin, examples, far, near } = regionPages[region];
   return (
     <section className={styles.hero}>
-      <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={styles.ridges}>
         <path d={far} className={styles.far} />
         <path d={near} className={styles.near} />
       </svg>
