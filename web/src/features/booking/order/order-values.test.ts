@@ -95,6 +95,8 @@ describe('an order by a guest', () => {
       notes: null,
     });
     expect(payloadOf(order(), { priceEur: 153.5, requestId: 'id', lang: 'de' })).not.toHaveProperty('dateTimeBack');
+    const quotes = { quote: '1.2.a', quoteBack: '1.2.b' };
+    expect(payloadOf(order(), { priceEur: 153.5, requestId: 'id', lang: 'de', ...quotes })).toMatchObject(quotes);
     const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
     expect(payloadOf(there, { priceEur: 307, requestId: 'id', lang: 'de' })).toMatchObject({
       dateTimeBack: '2026-12-03T09:00:00+01:00',
