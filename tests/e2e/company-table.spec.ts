@@ -186,6 +186,7 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await page.getByRole('link', { name: text['company.back'] }).click();
     await expect(page.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
+    await expect(page.getByLabel(text['users.search'])).toHaveValue(mark);
     await page.context().close();
   });
 }

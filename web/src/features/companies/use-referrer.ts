@@ -7,8 +7,8 @@ import { readAll } from '../../shared/firebase/read-all.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 
 /**
- * Returns the name of the company whose referral link the applicant followed; undefined if none has this code. Companies
- * without a stored code have their id.
+ * Returns the name of the company whose referral link the applicant followed; undefined if none has this code.
+ * Companies without a stored code have their id.
  */
 export function useReferrer(code: string | null): string | undefined {
   const byCode = useLiveData<Company | null>(`referrer ${code}`, (firestore, emit) =>

@@ -4,10 +4,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
 import { LicenceChip } from '../../../features/companies/licence-chip.tsx';
+import type { FromTable } from '../../../features/companies/table/company-link.tsx';
 import { StateChip } from '../../../features/companies/table/state-chip.tsx';
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -22,12 +23,13 @@ interface Props {
 /** Name and state of the company, what waits for an administrator, and all actions. */
 export function CompanyHead({ company, onAsk }: Props) {
   const text = useText();
+  const from: FromTable | null = useLocation().state;
   const { kind, state, name, designation, reason, renewal } = company;
   return (
     <Stack spacing={3}>
       <Link
         component={RouterLink}
-        to={kind === 'hotel' ? `${screenPaths.users}?kind=hotel` : screenPaths.users}
+        to={`${screenPaths.users}${from?.table ?? (kind === 'hotel' ? '?kind=hotel' : '')}`}
         sx={{ alignSelf: 'flex-start', display: 'flex', gap: 1, alignItems: 'center', minHeight: 'var(--target)' }}
       >
         <Icon name="back" size="small" />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AuditList } from '../../../features/companies/audit-list.tsx';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyDialogs } from '../../../features/companies/company-dialogs.tsx';
@@ -57,6 +57,7 @@ function Company({ company }: Props) {
   const text = useText();
   const panelId = useId();
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const [pending, setPending] = useState<PendingCompanyAction>();
   const parts: readonly Part[] = partsOf[company.kind];
   const part = parts.find((one) => one === query.get('part')) ?? 'data';
@@ -67,7 +68,7 @@ function Company({ company }: Props) {
         variant="scrollable"
         scrollButtons={false}
         value={part}
-        onChange={(_, next: Part) => setQuery({ company: company.id, part: next }, { replace: true })}
+        onChange={(_, next: Part) => setQuery({ company: company.id, part: next }, { replace: true, state })}
         aria-label={text('company.parts')}
       >
         {parts.map((one) => (

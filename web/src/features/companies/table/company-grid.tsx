@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
-import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { companyPath } from '../../../shared/screen-paths.ts';
 import type { useSelection } from '../mailing/use-selection.ts';
 import { cells } from './columns.ts';
+import { CompanyLink } from './company-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
 
@@ -91,9 +89,7 @@ function Row({ row, sorts, selection }: RowProps) {
         <Choice row={row} selection={selection} />
       </td>
       <th scope="row">
-        <Link component={RouterLink} to={companyPath(row.id)} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {row.name}
-        </Link>
+        <CompanyLink id={row.id} name={row.name} />
         {row.designation !== row.name && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {row.designation}
@@ -153,7 +149,7 @@ const tableStyle = {
   border: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 3, py: 2, textAlign: 'left', borderBottom: 1, borderColor: 'divider', verticalAlign: 'middle' },
+  '& th, & td': { px: 3, py: 1, textAlign: 'left', borderBottom: 1, borderColor: 'divider', verticalAlign: 'middle' },
   '& td:first-of-type': { width: 48, p: 0.5 },
   '& thead th': { py: 0, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 400 },

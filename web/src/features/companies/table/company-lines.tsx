@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { companyPath } from '../../../shared/screen-paths.ts';
 import { cells } from './columns.ts';
 import { Choice, type RowsProps } from './company-grid.tsx';
+import { CompanyLink } from './company-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type Sort, sortsFor } from './table-filter.ts';
 
@@ -46,9 +44,7 @@ export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
         {rows.map((row) => (
           <Box component="li" key={row.id}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-              <Link component={RouterLink} to={companyPath(row.id)} sx={linkStyle}>
-                {row.name}
-              </Link>
+              <CompanyLink id={row.id} name={row.name} />
               <Choice row={row} selection={selection} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -100,13 +96,6 @@ const listStyle = {
   bgcolor: 'background.paper',
   '& > li': { px: 4, py: 2 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  fontWeight: 700,
-  overflowWrap: 'anywhere',
 } as const;
 const factsStyle = {
   display: { xs: 'block', sm: 'flex' },
