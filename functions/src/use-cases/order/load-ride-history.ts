@@ -86,7 +86,8 @@ async function loadNames(
   const documents = companyIds.flatMap((companyId) => [...uids].map((uid) => memberDocument(companyId, uid)));
   if (documents.length === 0) return new Map();
   const members = await tx.getAll(...documents);
-  return new Map(readReadable(members, (one) => [one.id, readTeamMember(one).name] as const));
+  const found = readReadable(members, (one) => ({ uid: one.id, ...readTeamMember(one) }));
+  return new Map(found.map(({ uid, name }) => [uid, name]));
 }
 
 async function loadEntries(tx: Transaction, rideId: string, companyIds: readonly string[]) {
@@ -95,7 +96,8 @@ async function loadEntries(tx: Transaction, rideId: string, companyIds: readonly
     tx.getAll(...companyIds.map(companyDocument)),
     ...companyIds.map((id) => tx.get(db().collection(`tokenAccounts/${id}/entries`).where('rideId', '==', rideId))),
   ]);
-  const names = new Map(readReadable(companies, (one) => [one.id, readCompany(one).designation] as const));
+  const found = readReadable(companies, (one) => ({ id: one.id, ...readCompany(one) }));
+  const names = new Map(found.map(({ id, designation }) => [id, designation]));
   return ledgers.flatMap(({ docs }, i) =>
     readReadable(docs, readEntry).map(({ createdAtMs, kind, valueTokenCents }) => ({
       ...{ atMs: createdAtMs, kind, value: centsToEur(valueTokenCents) },
