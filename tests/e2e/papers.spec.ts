@@ -27,8 +27,8 @@ async function save(page: Page, button: string) {
 }
 
 for (const [locale, viewport, words] of [
-  ['de-AT', phone, ['Buchung und Preisnachweis', 'Hinfahrt', 'Rückfahrt', 'Fixpreis']],
-  ['en-GB', desktop, ['Booking and proof of price', 'Outward ride', 'Return ride', 'Fixed price']],
+  ['de-AT', phone, ['Buchung und Preisnachweis', 'Hinfahrt', 'Rückfahrt', 'Fixpreis', 'Flughafen Innsbruck']],
+  ['en-GB', desktop, ['Booking and proof of price', 'Outward ride', 'Return ride', 'Fixed price', 'Innsbruck Airport']],
 ] as const) {
   const text: Texts = texts[locale];
 
@@ -38,8 +38,7 @@ for (const [locale, viewport, words] of [
     await page.goto((await bookingLinkOf(there)).href);
     const paper = await save(page, text['myBooking.paper']);
     expect(paper.name).toBe(`talwaerts-${there}-${back}.pdf`);
-    for (const word of [...words, there, back, 'Žofie Größl', 'Flughafen Innsbruck'])
-      expect(paper.text).toContain(word);
+    for (const word of [...words, there, back, 'Žofie Größl']) expect(paper.text).toContain(word);
     await expect(page.getByRole('button', { name: text['invoice.save'] })).toHaveCount(0);
     await expectNoViolations(page);
   });

@@ -84,7 +84,7 @@ describe('a ride from a curated place', () => {
     expect(mail?.text).toContain('Meeting point: By the ticket office');
     expect(mail?.text).toContain('From: Test mountain hut, Mayrhofen');
     const ticket = async () => {
-      const payload = { bookingId: rideid, email: 'anna.gruber@example.com' };
+      const payload = { orderId: rideid, email: 'anna.gruber@example.com' };
       const { result } = await callFunction('global-loadbooking', payload);
       return result?.valid ? result.data.meetingPoint : undefined;
     };

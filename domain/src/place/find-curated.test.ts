@@ -23,6 +23,12 @@ describe('the search for curated places', () => {
     expect(found('Mayrhofen')).toEqual(['zell', 'penken']);
   });
 
+  it('puts stations before campsites that are found as well', () => {
+    const campsite = { ...penkenbahn, id: 'camp', nameDE: 'Camping Jenbach', kind: 'campsite' } as const;
+    const station = { ...penkenbahn, id: 'station', nameDE: 'Jenbach Bahnhof', kind: 'station' } as const;
+    expect(findCurated([campsite, station], 'jenbach')).toEqual([station, campsite]);
+  });
+
   it('shows a few only', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ ...penkenbahn, id: `p${index}` }));
     expect(findCurated(many, 'penken')).toHaveLength(4);

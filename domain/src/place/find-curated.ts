@@ -1,5 +1,5 @@
 import { plainText } from '../contact/plain-text.ts';
-import type { ListedPlace } from './curated-place.ts';
+import { curatedKinds, type ListedPlace } from './curated-place.ts';
 import { distanceKm } from './distance.ts';
 import type { Position } from './place.ts';
 
@@ -7,7 +7,7 @@ const most = 4;
 
 /**
  * Returns the places in whose names or town every typed word begins a word, in any language; those found by their name
- * alone come first.
+ * alone come first, then airports and stations.
  */
 export function findCurated(places: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
   const words = wordsOf(typed);
@@ -22,10 +22,12 @@ export function findCurated(places: readonly ListedPlace[], typed: string): read
       return { place, rank: isIn(names) ? 0 : isIn(`${names} ${place.town}`) ? 1 : 2 };
     })
     .filter(({ rank }) => rank < 2)
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || orderOf(a.place) - orderOf(b.place))
     .slice(0, most)
     .map(({ place }) => place);
 }
+
+const orderOf = ({ kind }: ListedPlace): number => curatedKinds.indexOf(kind);
 
 /** Whether the maps provider's suggestion is the curated place as well: same name, or the beginning of one of both. */
 export function isSuggestionOf({ nameDE, nameEN }: ListedPlace, suggested: string): boolean {

@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type CuratedKind, type CuratedPlace, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { search } from '../../shared/ui/search.ts';
@@ -34,20 +35,25 @@ export function PlaceList({ places, onAsk }: Props) {
   const [chosen, setChosen] = useState<string>();
   const ofKind = places.filter((place) => kind === 'all' || place.kind === kind);
   const listed = search(ofKind, typed, ({ nameDE, nameEN, town }) => ({ names: [nameDE, nameEN], others: [town] }));
+  const map = useRef<HTMLDivElement>(null);
   const show = ({ id, lat, lng }: CuratedPlace): void => {
     setChosen(id);
     setView({ lat, lng, zoom: nearZoom });
+    // On phones the map is above the list.
+    map.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Box sx={columnsStyle}>
-      <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+      <Box ref={map} sx={{ position: { md: 'sticky' }, top: { md: 88 }, scrollMarginTop: 88 }}>
         <AreaMap
           {...{ view, chosen }}
           onView={setView}
           pins={listed}
           label={text('places.map', { count: listed.length })}
         />
-        <Button onClick={() => setView(wholeRegion)}>{text('places.wholeRegion')}</Button>
+        <Button onClick={() => setView(wholeRegion)} sx={{ '&&': { ml: -4 } }}>
+          {text('places.wholeRegion')}
+        </Button>
       </Box>
       <div>
         <Box sx={filterStyle}>
@@ -90,8 +96,10 @@ interface RowProps {
   readonly onAsk: (what: 'edit' | 'delete') => void;
 }
 
-function PlaceRow({ place: { nameDE, nameEN, kind, town, meetingDE }, onShow, onAsk }: RowProps) {
+function PlaceRow({ place: { nameDE, nameEN, kind, town, meetingDE, meetingEN }, onShow, onAsk }: RowProps) {
   const text = useText();
+  const { lang } = useLanguage();
+  const meeting = lang === defaultLang ? meetingDE : meetingEN;
   return (
     <li>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -101,9 +109,7 @@ function PlaceRow({ place: { nameDE, nameEN, kind, town, meetingDE }, onShow, on
         <Typography variant="body2" color="textSecondary">
           {[text(kindTexts[kind]), town, nameEN].join(' · ')}
         </Typography>
-        {meetingDE !== '' && (
-          <Typography variant="body2">{text('places.meetingIs', { meeting: meetingDE })}</Typography>
-        )}
+        {meeting !== '' && <Typography variant="body2">{text('places.meetingIs', { meeting })}</Typography>}
       </Box>
       <IconButton aria-label={text('places.editOne', { name: nameDE })} onClick={() => onAsk('edit')}>
         <Icon name="edit" />
