@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type PrerenderedPage, prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
-import { products } from '../../web/src/features/partner/partners.ts';
+import { products } from '../../web/src/features/partner/partner-names.ts';
 import { goSettled, openSettled, refuseCookies } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolationsAtWidths, openPage, phone, zoomed } from '../support/pages.ts';

@@ -9,7 +9,7 @@ const helpers = /^web\/src\/shared\/loading\//;
 function bareLoadsIn(source: string): readonly string[] {
   const reactLazy = source.match(/import \{[^}]*\blazy\b[^}]*\} from 'react'|React\.lazy/g) ?? [];
   const imports = [...source.matchAll(/(?<!typeof )\bimport\(/g)];
-  const usesHelper = /from '[^']*(loading|\.)\/(lazy-screen|lazy-part|late-part|load-script)\.tsx?'/.test(source);
+  const usesHelper = /from '[^']*(loading|\.)\/(lazy-screen|lazy-part|load-script)\.tsx?'/.test(source);
   const bareImports = imports.filter(
     ({ index }) => !usesHelper || !/\(\) => $/.test(source.slice(0, index)) || !isArgument(source.slice(index)),
   );

@@ -1,5 +1,5 @@
 import { regionNames } from '@talwaerts/domain/product/regions.ts';
-import { audienceNames, products } from '../features/partner/partners.ts';
+import { audienceNames, products } from '../features/partner/partner-names.ts';
 import type { TextId } from '../shared/intl/texts.ts';
 import { paths } from '../shared/paths.ts';
 import { regionPageNames } from '../shared/region-names.ts';

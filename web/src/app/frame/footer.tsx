@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { Chevron } from './chevron.tsx';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { bookLinks, type FrameLink, legalLinks, partnerLinks, regionLinks } from './links.ts';
@@ -61,7 +60,6 @@ function FooterGroup({ title, links }: Group) {
           onClick={() => setOpen(!isOpen)}
         >
           {text(title)}
-          <Chevron />
         </button>
       </h2>
       <ul id={id} className={isOpen ? styles.unfolded : undefined}>

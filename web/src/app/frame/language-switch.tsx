@@ -8,9 +8,6 @@ export function LanguageSwitch() {
   const text = useText();
   return (
     <fieldset className={styles.languages} aria-label={text('frame.language')}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3q-8 9 0 18q8-9 0-18" />
-      </svg>
       {langs.map((each) => (
         <button key={each} type="button" lang={each} aria-pressed={each === lang} onClick={() => choose(each)}>
           {languages[each].name}

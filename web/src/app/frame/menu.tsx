@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { Chevron } from './chevron.tsx';
 import styles from './frame.module.css';
 import type { FrameLink } from './links.ts';
 
@@ -58,7 +57,6 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
     <div ref={menu} className={styles.menu} onKeyDown={onKeyDown}>
       <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {text(label)}
-        <Chevron />
       </button>
       <ul id={id} hidden={!isOpen}>
         {links.map((link) => (

@@ -1,14 +1,15 @@
-import { firstUse, idleOrUse, latePart } from '../../shared/loading/late-part.tsx';
+import { firstUse, idle } from '../../shared/loading/due.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 
-const Hero = latePart(
+const Hero = lazyPart(
   () => import('./hero.tsx'),
   (module) => module.Hero,
   firstUse,
 );
-const Below = latePart(
+const Below = lazyPart(
   () => import('./below.tsx'),
   (module) => module.Below,
-  idleOrUse,
+  idle,
 );
 
 /** The home page: the start of a booking, and why guests can rely on Talwärts. */

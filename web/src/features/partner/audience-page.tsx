@@ -6,7 +6,8 @@ import { CallToTalk } from './call-to-talk.tsx';
 import { Drawing } from './drawing.tsx';
 import { OrderOfOffer } from './order-of-offer.tsx';
 import styles from './partner.module.css';
-import { type Audience, audiences } from './partners.ts';
+import type { Audience } from './partner-names.ts';
+import { audiences } from './partners.ts';
 import { ProductCards } from './product-cards.tsx';
 
 const points = [1, 2, 3] as const;

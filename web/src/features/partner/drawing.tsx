@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './partner.module.css';
-import type { Audience, Product } from './partners.ts';
+import type { Audience, Product } from './partner-names.ts';
 
 /** Lines in a box of 64 x 64; `fill` marks the one part in taxi yellow. */
 const lines: Readonly<Record<Product | Audience, ReactNode>> = {

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { CallToTalk } from './call-to-talk.tsx';
 import { Drawing } from './drawing.tsx';
 import styles from './partner.module.css';
-import { audienceNames, products } from './partners.ts';
+import { audienceNames, products } from './partner-names.ts';
 import { ProductCards } from './product-cards.tsx';
 
 /** For partners: all audiences and products. */

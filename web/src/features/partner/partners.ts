@@ -1,18 +1,5 @@
 import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
-
-/** The products, in the order of display. */
-export const products = [
-  'book',
-  'marketplace',
-  'webpage',
-  'driver',
-  'pay',
-  'card',
-  'distribution',
-  'connect',
-  'ai',
-] as const;
-export type Product = (typeof products)[number];
+import { type Audience, audienceNames, type Product, products } from './partner-names.ts';
 
 const comingSoon: readonly Product[] = ['pay', 'card', 'distribution', 'connect', 'ai'];
 export const isComingSoon = (product: Product): boolean => comingSoon.includes(product);
@@ -23,9 +10,7 @@ export const audiences = {
   hotel: { industry: 'hotel/tvb', products: ['book', 'marketplace', 'connect'] },
   tourism: { industry: 'hotel/tvb', products: ['book', 'card', 'distribution'] },
   retail: { industry: 'handel', products: ['book', 'pay', 'distribution'] },
-} as const satisfies Record<string, { readonly industry: Industry; readonly products: readonly Product[] }>;
-export type Audience = keyof typeof audiences;
-export const audienceNames = Object.keys(audiences) as readonly Audience[];
+} as const satisfies Record<Audience, { readonly industry: Industry; readonly products: readonly Product[] }>;
 
 export const isProduct = (name: string): name is Product => products.some((one) => one === name);
-export const isAudience = (name: string): name is Audience => Object.hasOwn(audiences, name);
+export const isAudience = (name: string): name is Audience => audienceNames.some((one) => one === name);

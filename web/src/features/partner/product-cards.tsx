@@ -3,7 +3,8 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './partner.module.css';
-import { isComingSoon, type Product } from './partners.ts';
+import type { Product } from './partner-names.ts';
+import { isComingSoon } from './partners.ts';
 
 /** Products as cards that link to their pages; planned ones are marked. */
 export function ProductCards({ products }: { readonly products: readonly Product[] }) {

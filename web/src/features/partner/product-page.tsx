@@ -4,7 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { CallToTalk } from './call-to-talk.tsx';
 import { Drawing } from './drawing.tsx';
 import styles from './partner.module.css';
-import { isComingSoon, type Product } from './partners.ts';
+import type { Product } from './partner-names.ts';
+import { isComingSoon } from './partners.ts';
 
 const points = [1, 2, 3] as const;
 

@@ -1,11 +1,12 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { firstUse, latePart } from '../../shared/loading/late-part.tsx';
+import { firstUse } from '../../shared/loading/due.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { isRegionPageName, regionPageNames } from '../../shared/region-names.ts';
 import styles from './region.module.css';
 
-const RegionHero = latePart(
+const RegionHero = lazyPart(
   () => import('./region-hero.tsx'),
   (module) => module.RegionHero,
   firstUse,
