@@ -29,9 +29,9 @@ export async function routePicture(
   { line, signature }: SignedLine,
   beforeRequest: () => Promise<void>,
 ): Promise<Buffer | undefined> {
+  if (!isSigned(purpose, line, signature, linkSigningKey.value())) return undefined;
   const known = pictures.get(signature);
   if (known) return known;
-  if (!isSigned(purpose, line, signature, linkSigningKey.value())) return undefined;
   const ends = endsOf(line);
   if (!ends) return undefined;
   await beforeRequest();
