@@ -1,20 +1,18 @@
 import type { AuditAction, AuditEntry } from '../audit/audit.ts';
-import { progressSteps } from './progress.ts';
-import { cancelReasons, carrierOf, closings, type Ride } from './ride.ts';
-import { changeEnds } from './ride-change.ts';
+import type { ProgressStep } from './progress.ts';
+import { type CancelReason, carrierOf, closings, type Ride } from './ride.ts';
+import type { ChangeAnswer } from './ride-change.ts';
 
-/** What the ride's own fields tell, by their stamps. */
-const stampedEvents = [
-  ...(['ordered', 'accepted', 'urgent', 'alerted', 'guestTold', 'changed'] as const),
-  ...(['changeRequested', 'handOnOffered'] as const),
-  ...progressSteps,
-  ...closings,
-  ...cancelReasons,
-] as const;
-const changeAnswers = changeEnds.map((end) => `change-${end}` as const);
+export type RideEventKind =
+  | ('ordered' | 'accepted' | 'assigned' | 'reassigned' | 'givenBack' | 'handOnOffered' | 'handedOn' | 'reopened')
+  | ('urgent' | 'alerted' | 'guestTold' | 'provisionLowered')
+  | ('changed' | 'changeRequested' | `change-${ChangeAnswer['end']}`)
+  | ProgressStep
+  | (typeof closings)[number]
+  | CancelReason;
 
 /** The events of audit entries about a ride. */
-const auditedEvents = {
+const auditedEvents: Readonly<Partial<Record<AuditAction, RideEventKind>>> = {
   'ride-ordered': 'ordered',
   'ride-changed': 'changed',
   'ride-withdrawn': 'withdrawn',
@@ -29,18 +27,11 @@ const auditedEvents = {
   'ride-provision-lowered': 'provisionLowered',
   'ride-guest-told': 'guestTold',
   'ride-reopened': 'reopened',
-} as const satisfies Partial<Record<AuditAction, string>>;
-const auditedEvent = (what: AuditAction) =>
-  (auditedEvents as Partial<Record<AuditAction, (typeof auditedEvents)[keyof typeof auditedEvents]>>)[what];
-
-export type RideEventKind =
-  | (typeof stampedEvents)[number]
-  | (typeof changeAnswers)[number]
-  | (typeof auditedEvents)[keyof typeof auditedEvents];
+};
 
 /** Who acted; `carrier` is a member of a taxi company. */
-export const rideActors = ['guest', 'hotel', 'admin', 'platform', 'carrier'] as const;
-export type RideActor = (typeof rideActors)[number];
+const rideActors = ['guest', 'hotel', 'admin', 'platform', 'carrier'] as const;
+type RideActor = (typeof rideActors)[number];
 
 /** An action on a ride. */
 export interface RideEvent {
@@ -57,6 +48,7 @@ export interface RideEvent {
   /** From the ID token of the one who acted; only for administrators. */
   readonly email: string | null;
 }
+
 const actorOf = (by: string): Pick<RideEvent, 'actor' | 'uid'> => {
   const actor = rideActors.find((one) => one === by);
   return actor ? { actor, uid: null } : { actor: 'carrier', uid: by };
@@ -135,7 +127,7 @@ function revertedEnd({ what, data: { ended, endedAtMs, endedBy } }: AuditEntry):
 }
 
 function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent | undefined {
-  const event = auditedEvent(what);
+  const event = auditedEvents[what];
   if (!event) return undefined;
   const text = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null);
   return {
