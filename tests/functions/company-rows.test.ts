@@ -55,10 +55,14 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
     await untilRow(companyId, { balanceTokenCents: 100 });
     await rowOf(companyId).delete();
     await database.doc('config/companyRows').delete();
-    await until(async () => {
-      await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-      return (await database.doc('config/companyRows').get()).get('isDone') || undefined;
-    }, 'the end of the sweep');
+    await until(
+      async () => {
+        await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+        return (await database.doc('config/companyRows').get()).get('isDone') || undefined;
+      },
+      'the end of the sweep',
+      200_000,
+    );
     await untilRow(companyId, { balanceTokenCents: 100 });
     await rowOf(companyId).delete();
     await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);

@@ -60,6 +60,8 @@ export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, now
   }
 }
 
+/** Few enough for one run of the sweep. */
+const mostPages = 10;
 /** How far the runs have come; once no company is left, a run reads this document only. */
 const progress = () => db().doc('config/companyRows');
 
@@ -70,21 +72,34 @@ const progress = () => db().doc('config/companyRows');
 export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
   const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };
   if (isDone) return [];
-  const companies = db().collection('companies').orderBy('__name__').limit(pageSize).select();
-  const { docs } = await (after === '' ? companies : companies.startAfter(after)).get();
-  const ids = docs.map(({ id }) => id);
-  for (const id of ids) {
-    try {
-      await updateCompanyRow(id, Date.now());
-    } catch (error) {
-      logError('The row of a company could not be stored', { companyId: id, error });
-    }
+  const stored: string[] = [];
+  let last = after;
+  for (let page = 0; page < mostPages; page += 1) {
+    const ids = await companyIdsAfter(last);
+    for (const id of ids) await startRow(id);
+    stored.push(...ids);
+    last = ids.at(-1) ?? last;
+    await progress().set({ after: last, isDone: ids.length < pageSize });
+    if (ids.length < pageSize) break;
   }
-  await progress().set({ after: ids.at(-1) ?? after, isDone: ids.length < pageSize });
-  return ids;
+  return stored;
 }
 
 const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
   const fields = fieldsOf(snapshot);
   return { after: fields.text('after'), isDone: fields.flag('isDone') };
 };
+
+async function companyIdsAfter(last: string): Promise<readonly string[]> {
+  const companies = db().collection('companies').orderBy('__name__').limit(pageSize).select();
+  const { docs } = await (last === '' ? companies : companies.startAfter(last)).get();
+  return docs.map(({ id }) => id);
+}
+
+async function startRow(companyId: string): Promise<void> {
+  try {
+    await updateCompanyRow(companyId, Date.now());
+  } catch (error) {
+    logError('The row of a company could not be stored', { companyId, error });
+  }
+}
