@@ -154,6 +154,8 @@ const tableStyle = {
   '& thead th': { py: 0, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 400 },
   '& tbody td': { whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'right', pr: 6 },
+  '& .number': { textAlign: 'right' },
+  // Below the head's text, which the arrow follows.
+  '& td.number': { pr: 9 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
 } as const;
