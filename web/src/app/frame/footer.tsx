@@ -10,7 +10,7 @@ import { bookLinks, type FrameLink, legalLinks, partnerLinks, regionLinks } from
 
 interface Group {
   readonly title: TextId;
-  readonly links: readonly (FrameLink | { readonly href: string; readonly name: string })[];
+  readonly links: readonly FrameLink[];
 }
 
 const groups: readonly Group[] = [
@@ -22,8 +22,8 @@ const groups: readonly Group[] = [
   {
     title: 'frame.social',
     links: [
-      { href: product.social.facebook, name: 'Facebook' },
-      { href: product.social.instagram, name: 'Instagram' },
+      { to: product.social.facebook, text: 'frame.facebook' },
+      { to: product.social.instagram, text: 'frame.instagram' },
     ],
   },
 ];
@@ -63,17 +63,11 @@ function FooterGroup({ title, links }: Group) {
         </button>
       </h2>
       <ul id={id} className={isOpen ? styles.unfolded : undefined}>
-        {links.map((link) =>
-          'to' in link ? (
-            <li key={link.text}>
-              <Link to={link.to}>{text(link.text)}</Link>
-            </li>
-          ) : (
-            <li key={link.href}>
-              <a href={link.href}>{link.name}</a>
-            </li>
-          ),
-        )}
+        {links.map((link) => (
+          <li key={link.text}>
+            <Link to={link.to}>{text(link.text)}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
