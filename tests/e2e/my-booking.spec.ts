@@ -351,8 +351,6 @@ test('an opened ticket opens again without a network, until a press removes it f
   await second.goto('/mybooking');
   await expect(second.getByLabel(de['myBooking.id'])).toBeVisible();
   expect(await second.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();
-  await context.setOffline(true);
-  await expect(second.goto('/mybooking')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('a failed cancellation is explained, and its dialog stays open', async ({ browser }) => {
