@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PlannedTariff, StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -64,7 +63,8 @@ function WithdrawDialog({ pending: { tariff, startsAtMs }, about, onClose, onWit
   const { isBusy, failure, runCall } = useDialogCall({ 'too-late': 'tariff.error.started' });
   const withdraw = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const startsAt = isoInVienna(startsAtMs);
+    // With milliseconds, if it was not planned on this screen.
+    const startsAt = new Date(startsAtMs).toISOString();
     if (!(await runCall(() => call('admin-withdrawtariff', { tariff, startsAt })))) return;
     onClose();
     onWithdrawn();
@@ -86,6 +86,8 @@ function WithdrawDialog({ pending: { tariff, startsAtMs }, about, onClose, onWit
 
 const cardStyle = {
   p: { xs: 5, sm: 6 },
+  // The drawer's column would shrink it.
+  flex: 'none',
   display: 'grid',
   gap: 3,
   borderLeft: 4,

@@ -122,7 +122,7 @@ it('a refused change stays in the form with the reason', async () => {
 it('a planned change is shown, and has to be withdrawn before another one', async () => {
   const sent = answer({ result: { valid: true } });
   const dearer: Tariff = { ...defaultTariff, minimumCents: 1_200 };
-  const startsAtMs = Date.parse('2126-12-01T00:00:00+01:00');
+  const startsAtMs = Date.parse('2126-12-01T00:00:00.123+01:00');
   await show(stored(defaultTariff), { ...storedTariffOf(dearer), startsAtMs });
   expect(changes()).toEqual(['Mindestpreis: €\u00a010,00 → €\u00a012,00']);
   await type(german['tariff.baseFeeCents'], '6');
@@ -131,7 +131,7 @@ it('a planned change is shown, and has to be withdrawn before another one', asyn
   await press(german['tariff.withdraw']);
   expect(page()).toContain(german['tariff.withdrawTitle']);
   await press(german['tariff.withdraw']);
-  expect(sent()).toEqual({ tariff: dearer, startsAt: '2126-12-01T00:00:00+01:00' });
+  expect(sent()).toEqual({ tariff: dearer, startsAt: '2126-11-30T23:00:00.123Z' });
   await show(stored(defaultTariff));
   expect(page()).not.toContain(german['error.tariff-planned']);
   expect(input(german['tariff.baseFeeCents']).value).toBe('6');
