@@ -62,6 +62,8 @@ export const refusalCodes = [
   'place-changed', // Another administrator has changed the curated place meanwhile.
   'too-many-places',
   'payment-unavailable',
+  'payment-pending', // An automatic top-up of the stored card has no result yet.
+  'no-card', // Automatic top-up needs a stored card.
   'mail-unavailable',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

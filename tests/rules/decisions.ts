@@ -125,6 +125,8 @@ export const decisions: readonly Row[] = [
   { path: 'companyRows/own', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
+  { path: 'autoTopUps/own', get: ['ownTaxi', 'admin'], list: [] },
+  { path: 'autoTopUps/closed', get: ['admin'], list: [] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
   {
     path: 'statements/own_2026-10',

@@ -85,6 +85,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readAccountUpdate: { at: 'accountUpdates/u', removedBy: 'update-account', guest: ofMembers },
   readAccount: { at: 'tokenAccounts/own', removedBy: null },
   readCuratedPlace: { at: 'curatedPlaces/p', removedBy: null },
+  readAutoTopUp: { at: 'autoTopUps/own', removedBy: 'store-card', guest: ofMembers },
   readTariff: { at: 'config/tariff', removedBy: null },
   readPlannedTariff: { at: 'config/plannedTariff', removedBy: null },
   readEscalation: { at: 'config/escalation', removedBy: null },

@@ -28,6 +28,8 @@ export const auditActions = [
   'districts-stated',
   'invoice-data-changed',
   'low-balance-set',
+  'auto-top-up-set',
+  'card-removed',
   'rides-searched',
   'ride-ordered',
   'ride-changed',
@@ -120,6 +122,9 @@ export interface AuditData {
   /** Null without a VAT number, or if invoices go to the company's address. */
   readonly 'invoice-data-changed': { readonly vatId: string | null; readonly invoiceAddress: string | null };
   readonly 'low-balance-set': { readonly tokens: number };
+  /** In tokens; `below` is 0 if it was switched off. */
+  readonly 'auto-top-up-set': { readonly below: number; readonly amount: number; readonly limit: number };
+  readonly 'card-removed': Nothing;
   /** Without the text of the search, which is a guest's data. */
   readonly 'rides-searched': { readonly found: number };
   readonly 'ride-ordered': Nothing;

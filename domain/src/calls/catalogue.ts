@@ -98,7 +98,9 @@ import type {
 } from './team.ts';
 import type {
   hotelMonthFileSchema,
+  ownCardSchema,
   paymentReceiptSchema,
+  setAutoTopUpSchema,
   setLowBalanceSchema,
   statementFileSchema,
   tokenBookingSchema,
@@ -498,6 +500,12 @@ export interface Calls {
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
   /** Stores below which balance the company gets a mail, by its Admin. Idempotent. */
   'taxi-setlowbalance': Call<typeof setLowBalanceSchema>;
+  /** Stores when the company's card is charged for tokens, by its Admin. Idempotent. */
+  'taxi-setautotopup': Call<typeof setAutoTopUpSchema>;
+  /** Starts the storing of a card at the payment provider, by the company's Admin. */
+  'taxi-storecard': Call<typeof ownCardSchema, { readonly url: string }>;
+  /** Removes the stored card, by the company's Admin. Idempotent. */
+  'taxi-removecard': Call<typeof ownCardSchema>;
   /** Answers with a file of a closed month. */
   'taxi-statementfile': Call<typeof statementFileSchema, FileAnswer>;
   /** Answers with the confirmation of a top-up's payment as PDF. */

@@ -1,4 +1,5 @@
-import { mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
+import { autoTopUpBounds } from '../ledger/auto-top-up.ts';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { maxThresholdTokens } from '../ledger/low-balance.ts';
 import { eurToCents } from '../money/money.ts';
@@ -36,16 +37,21 @@ export const hotelMonthFileSchema = object({
   lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
 });
 
+const wholeTokens = (min: number, max: number) =>
+  number().strict().typeError('type').required('required').integer('integer').min(min, 'min').max(max, 'max');
+
 /** Whole tokens; 0 switches the mail off. */
-export const setLowBalanceSchema = object({
-  tokens: number()
-    .strict()
-    .typeError('type')
-    .required('required')
-    .integer('integer')
-    .min(0, 'min')
-    .max(maxThresholdTokens, 'max'),
+export const setLowBalanceSchema = object({ tokens: wholeTokens(0, maxThresholdTokens) });
+
+/** Whole tokens; the limit of a month allows one top-up at least. */
+export const setAutoTopUpSchema = object({
+  isOn: boolean().strict().typeError('type').required('required'),
+  below: wholeTokens(...autoTopUpBounds.below),
+  amount: wholeTokens(...autoTopUpBounds.amount),
+  limit: wholeTokens(...autoTopUpBounds.limit).when('amount', ([amount], limit) => limit.min(Number(amount), 'min')),
 });
+
+export const ownCardSchema = object({});
 
 export const paymentReceiptSchema = object({
   /** The top-up's entry. */

@@ -48,6 +48,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
     ...{ id: 'm', template: 'company-message', companyId: 'c' },
     ...{ lang: 'de', subject: 'Sommerfest', message: 'Guten Tag' },
   },
+  'auto-top-up': { id: 'm', template: 'auto-top-up', companyId: 'c', why: 'limit', tokens: 100 },
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'open-rides': { id: 'm', template: 'open-rides', uid: 'u', companyId: 'c', rideIds: ['R1'], isUrgent: false },
   'own-ride': { id: 'm', template: 'own-ride', uid: 'u', companyId: 'c', rideId: 'R1', what: 'canceled' },

@@ -12,6 +12,7 @@ import { defaultEscalation } from '../escalation/escalation.ts';
 import { readEscalation } from '../escalation/escalation-settings.ts';
 import { noFigures } from '../figures/figures.ts';
 import { readCounted, readCountedDay, readDistrictFigures, readMonthFigures } from '../figures/stored-figures.ts';
+import { noAutoTopUp, readAutoTopUp } from '../ledger/auto-top-up.ts';
 import { readAccount, readEntry } from '../ledger/stored-ledger.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import { readMail, readMailProgress, readMailState } from '../mail/stored-mail.ts';
@@ -167,6 +168,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'hand-on-ended': { '0.8.0': { companyId: 'c', rideId: 'r', name: 'Alpentaxi', end: 'taken' } },
   'low-balance': { '0.8.0': { companyId: 'c', balanceTokenCents: 1, thresholdTokenCents: 2 } },
   'company-message': { '0.8.0': { companyId: 'c', lang: 'de', subject: 'a', message: 'b' } },
+  'auto-top-up': { '0.8.0': { companyId: 'c', why: 'declined', tokens: 100 } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },
   'ride-alert': { '0.7.0': { rideId: 'r', administratorId: 'u' } },
   'open-rides': { '0.8.0': { uid: 'u', companyId: 'c', rideIds: ['r'], isUrgent: false } },
@@ -311,6 +313,7 @@ const rows: readonly Row[] = [
   ],
   ['admins/u', { '0.2.0': { name: 'Eva', email: 'a@example.com', sinceMs: 1 } }, readAdministrator],
   ['tokenAccounts/c', { '0.2.0': { balanceTokenCents: 1 } }, readAccount],
+  ['autoTopUps/c', { '0.8.0': { ...noAutoTopUp } }, readAutoTopUp],
   ['tokenAccounts/c/entries/e', { '0.2.0': entry }, readEntry],
   ['statements/c_2026-10', { '0.7.0': statement }, readStatement],
   ['statements/c_2026-10/pages/0', { '0.7.0': statementPage }, readStatementPage],

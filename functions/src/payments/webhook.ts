@@ -3,7 +3,9 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { region } from '../platform/app.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
+import { endDeclinedCharge } from '../use-cases/company/charge-if-low.ts';
 import { postPaymentEvent } from '../use-cases/company/post-payment-event.ts';
+import { storeEnteredCard } from '../use-cases/company/store-card.ts';
 
 /** Limit for a payment event's body, whose largest field, a dispute's evidence, has up to 150,000 characters. */
 const maxBytes = 512_000;
@@ -19,8 +21,8 @@ export const webhook = onRequest(
     const body = (request.rawBody as Buffer | undefined) ?? Buffer.alloc(0);
     if (body.length > maxBytes) return void response.status(413).json({ received: false });
     try {
-      const payment = await stripePayments.read(body, request.get('stripe-signature') ?? '');
-      if (payment) await postPaymentEvent(payment.topUp, payment.event, Date.now());
+      const received = await stripePayments.read(body, request.get('stripe-signature') ?? '');
+      if (received) await handle(received);
       response.status(200).json({ received: true });
     } catch (error) {
       const isForged = error instanceof ForgedEvent;
@@ -30,3 +32,10 @@ export const webhook = onRequest(
     }
   },
 );
+
+function handle(received: NonNullable<Awaited<ReturnType<typeof stripePayments.read>>>): Promise<void> {
+  if ('card' in received) return storeEnteredCard(received.companyId, received.card);
+  if ('declinedCharge' in received) return endDeclinedCharge(received.companyId, received.declinedCharge);
+  const { topUp, event, charge } = received;
+  return postPaymentEvent(topUp, event, { charge, nowMs: Date.now() });
+}

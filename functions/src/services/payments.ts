@@ -1,3 +1,4 @@
+import type { PendingCharge, StoredCard } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import type { PaymentEvent, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import Stripe from 'stripe';
 import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
@@ -16,17 +17,46 @@ interface PaymentOrder {
 interface TopUpEvent {
   readonly topUp: TopUp;
   readonly event: PaymentEvent;
+  /** The number of the charge that has started the payment, if it was automatic. */
+  readonly charge?: number;
+}
+/** A card that a company has stored for automatic top-ups. */
+interface CardEvent {
+  readonly companyId: string;
+  readonly card: StoredCard;
+}
+interface DeclinedEvent {
+  readonly companyId: string;
+  readonly declinedCharge: number;
+}
+
+/** A charge of a stored card, without its owner. */
+export interface CardCharge extends Pick<PendingCharge, 'nth' | 'customerId' | 'paymentMethodId'> {
+  readonly companyId: string;
+  readonly amountCents: number;
+  readonly title: string;
+  /** Whether the charge may have been sent before. */
+  readonly isRepeat: boolean;
 }
 
 /** A payment provider. */
 export interface Payments {
   /** Starts a payment. Returns the URL where the payer pays. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;
+  /** Starts the storing of a card. Returns the URL where its owner enters it. Throws `PaymentsUnavailable`. */
+  beginCard(order: Omit<PaymentOrder, 'amountCents' | 'title'>): Promise<string>;
   /**
-   * Verifies and reads an event; undefined if it does not concern a top-up. Throws `ForgedEvent`, and
+   * Charges a stored card, once for each `nth` of a company. An accepted charge is paid only by its event. Throws
+   * `PaymentsUnavailable` if it may have been accepted.
+   */
+  charge(charge: CardCharge): Promise<'accepted' | 'declined'>;
+  /** Deletes a stored card. Idempotent. Throws `PaymentsUnavailable`. */
+  deleteCard(card: Pick<StoredCard, 'customerId'>): Promise<void>;
+  /**
+   * Verifies and reads an event; undefined if it does not concern a top-up or a stored card. Throws `ForgedEvent`, and
    * `PaymentsUnavailable` if the provider has to send it again.
    */
-  read(body: Buffer, signature: string): Promise<TopUpEvent | undefined>;
+  read(body: Buffer, signature: string): Promise<TopUpEvent | CardEvent | DeclinedEvent | undefined>;
 }
 
 /** The provider fails or answers nonsense. */
@@ -55,10 +85,70 @@ export const stripePayments: Payments = {
     return url;
   },
 
+  async beginCard({ companyId, email, successUrl, cancelUrl }) {
+    const { url } = await callStripe((stripe) =>
+      stripe.checkout.sessions.create({
+        mode: 'setup',
+        currency: 'eur',
+        customer_creation: 'always',
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        customer_email: email,
+        locale: 'auto',
+        client_reference_id: companyId,
+        metadata: { companyId },
+      }),
+    );
+    if (!url) throw new PaymentsUnavailable('The session has no address');
+    return url;
+  },
+
+  async charge(charge) {
+    const earlier = charge.isRepeat ? await earlierCharge(charge) : undefined;
+    if (earlier) return isRefused(earlier) ? 'declined' : 'accepted';
+    const { companyId, nth, customerId, paymentMethodId, amountCents, title } = charge;
+    try {
+      await callStripe((stripe) =>
+        stripe.paymentIntents.create(
+          {
+            ...{ amount: amountCents, currency: 'eur', customer: customerId, payment_method: paymentMethodId },
+            ...{ off_session: true, confirm: true, payment_method_types: ['card'], description: title },
+            metadata: { companyId, charge: String(nth) },
+          },
+          { idempotencyKey: `auto-top-up_${companyId}_${nth}` },
+        ),
+      );
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable && isRefusal(error.cause)) return 'declined';
+      throw error;
+    }
+  },
+
+  async deleteCard({ customerId }) {
+    try {
+      await callStripe((stripe) => stripe.customers.del(customerId));
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable && isRefusal(error.cause))) throw error; // Deleted before.
+    }
+  },
+
   async read(body, signature) {
-    return topUpEvent(verifyEvent(body, signature));
+    return readEvent(verifyEvent(body, signature));
   },
 };
+
+/** Whether the provider has refused for good: the bank has declined, or the card or its customer is deleted. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof Stripe.errors.StripeCardError || cause instanceof Stripe.errors.StripeInvalidRequestError;
+
+const isRefused = ({ status }: Stripe.PaymentIntent): boolean => !['succeeded', 'processing'].includes(status);
+
+/** Finds the charge if it was sent before: the provider forgets idempotency keys after a day. */
+async function earlierCharge({ companyId, nth, customerId }: CardCharge): Promise<Stripe.PaymentIntent | undefined> {
+  const { data } = await callStripe((stripe) => stripe.paymentIntents.list({ customer: customerId, limit: 100 }));
+  return data.find(({ metadata }) => metadata.companyId === companyId && metadata.charge === String(nth));
+}
 
 function verifyEvent(body: Buffer, signature: string): Stripe.Event {
   try {
@@ -68,9 +158,16 @@ function verifyEvent(body: Buffer, signature: string): Stripe.Event {
   }
 }
 
-async function topUpEvent(event: Stripe.Event): Promise<TopUpEvent | undefined> {
+async function readEvent(event: Stripe.Event): Promise<TopUpEvent | CardEvent | DeclinedEvent | undefined> {
   switch (event.type) {
     case 'checkout.session.completed':
+      return event.data.object.mode === 'setup'
+        ? cardEvent(event.data.object)
+        : eventAbout(event.data.object, { what: 'paid' });
+    case 'payment_intent.succeeded':
+      return automaticEvent(event.data.object, { what: 'paid' });
+    case 'payment_intent.payment_failed':
+      return declinedEvent(event.data.object);
     case 'checkout.session.async_payment_succeeded':
       return eventAbout(event.data.object, { what: 'paid' });
     case 'charge.refunded':
@@ -87,23 +184,59 @@ async function topUpEvent(event: Stripe.Event): Promise<TopUpEvent | undefined> 
   }
 }
 
+/** Requests what the session has stored. Undefined if the session is not ours. */
+async function cardEvent(session: Stripe.Checkout.Session): Promise<CardEvent | undefined> {
+  const { metadata, setup_intent: setup, customer } = session;
+  const companyId = metadata?.companyId;
+  if (!companyId || !setup || !customer) return undefined;
+  const { payment_method: method } = await callStripe((stripe) =>
+    stripe.setupIntents.retrieve(idOf(setup), { expand: ['payment_method'] }),
+  );
+  if (!method || typeof method === 'string' || !method.card) return undefined;
+  const { brand, last4 } = method.card;
+  return { companyId, card: { brand, last4, customerId: idOf(customer), paymentMethodId: method.id } };
+}
+
+/** Returns undefined if the payment was not an automatic top-up of ours. */
+function automaticEvent(intent: Stripe.PaymentIntent, event: PaymentEvent): TopUpEvent | undefined {
+  const { companyId, charge } = intent.metadata;
+  if (!companyId || charge === undefined || intent.status !== 'succeeded' || intent.currency !== 'eur')
+    return undefined;
+  const topUp = { sessionId: intent.id, companyId, paidCents: intent.amount_received };
+  return { topUp, event, charge: Number(charge) };
+}
+
+function declinedEvent({ metadata: { companyId, charge } }: Stripe.PaymentIntent): DeclinedEvent | undefined {
+  return companyId && charge !== undefined ? { companyId, declinedCharge: Number(charge) } : undefined;
+}
+
+/** Returns what an event says about a payment that is named by its intent, whether it was automatic or not. */
+async function eventOfIntent(
+  intent: string | Stripe.PaymentIntent | null,
+  event: PaymentEvent,
+): Promise<TopUpEvent | undefined> {
+  if (!intent) return undefined;
+  const session = await sessionOf(intent);
+  if (session) return eventAbout(session, event);
+  return automaticEvent(await callStripe((stripe) => stripe.paymentIntents.retrieve(idOf(intent))), event);
+}
+
 /** Lists the refunds: the event carries only their sum, which falls again when one fails. */
 async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promise<TopUpEvent | undefined> {
-  const session = await sessionOf(intent);
-  if (!intent || !session) return undefined;
+  if (!intent) return undefined;
   const { data } = await callStripe((stripe) => stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 }));
   const refunds = data.map(({ id, amount, status }) => ({
     id,
     amountCents: amount,
     hasFailed: status === 'failed' || status === 'canceled',
   }));
-  return eventAbout(session, { what: 'refunded', refunds });
+  return eventOfIntent(intent, { what: 'refunded', refunds });
 }
 
 async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopUpEvent | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
   const what = outcomeOfDispute(type, status);
-  return what && eventAbout(await sessionOf(intent), { what, disputeId, amountCents });
+  return what && eventOfIntent(intent, { what, disputeId, amountCents });
 }
 
 /**
@@ -118,19 +251,18 @@ export function outcomeOfDispute(type: string, status: string): 'disputed' | 'di
 }
 
 /** Requests the checkout session of a refund or dispute: the session's own events may arrive later. */
-async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
-  if (!intent) return undefined;
+async function sessionOf(intent: string | Stripe.PaymentIntent): Promise<Stripe.Checkout.Session | undefined> {
   const { data } = await callStripe((stripe) =>
     stripe.checkout.sessions.list({ payment_intent: idOf(intent), limit: 1 }),
   );
   return data[0];
 }
 
-const idOf = (intent: string | Stripe.PaymentIntent): string => (typeof intent === 'string' ? intent : intent.id);
+const idOf = (object: string | { readonly id: string }): string => (typeof object === 'string' ? object : object.id);
 
 /** Returns undefined if the checkout session is not ours, not paid (yet), or not in EUR. */
-function eventAbout(session: Stripe.Checkout.Session | undefined, event: PaymentEvent): TopUpEvent | undefined {
-  const companyId = session?.metadata?.companyId;
+function eventAbout(session: Stripe.Checkout.Session, event: PaymentEvent): TopUpEvent | undefined {
+  const companyId = session.metadata?.companyId;
   if (!companyId || session.payment_status !== 'paid' || session.currency !== 'eur') return undefined;
   return { topUp: { sessionId: session.id, companyId, paidCents: session.amount_total ?? 0 }, event };
 }

@@ -10,6 +10,7 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
 import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
+import { composeAutoTopUpMail } from '../mails/auto-top-up-mail.ts';
 import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composeCompanyMessageMail } from '../mails/company-message-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
@@ -141,6 +142,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeCrewLeftMail(order);
     case 'company-message':
       return composeCompanyMessageMail(order);
+    case 'auto-top-up':
+      return composeAutoTopUpMail(order);
     case 'low-balance':
       return composeLowBalanceMail(order);
     case 'ride-reassigned':

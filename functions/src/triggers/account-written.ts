@@ -1,18 +1,24 @@
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
+import { stripeSecretKey } from '../platform/params.ts';
+import { topUpIfLow } from '../use-cases/company/charge-if-low.ts';
 import { tellLowBalance } from '../use-cases/company/tell-low-balance.ts';
 import { updateCompanyRow } from '../use-cases/company/update-company-row.ts';
 
-/** Tells a company that its balance has become low, and shows it in the administrators' table. Retried until done. */
+/**
+ * Shows a company's balance in the administrators' table. Once it has become low, tells the company and charges its stored
+ * card. Retried until done.
+ */
 export const accountwritten = onDocumentWritten(
-  { document: 'tokenAccounts/{companyId}', region, retry: true },
+  { document: 'tokenAccounts/{companyId}', region, retry: true, secrets: [stripeSecretKey] },
   async ({ id, data, params: { companyId } }) => {
+    await updateCompanyRow(companyId, Date.now());
     if (!data) return;
     const [before, after] = [readAccount(data.before), readAccount(data.after)];
     if (after.balanceTokenCents < before.balanceTokenCents) {
       await tellLowBalance({ companyId, before, after, eventId: id });
+      await topUpIfLow(companyId, id);
     }
-    await updateCompanyRow(companyId, Date.now());
   },
 );

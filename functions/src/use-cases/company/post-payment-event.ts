@@ -1,19 +1,28 @@
-import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
+import { documentIdShape, validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
+import { endPaid } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { type PaymentEvent, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { logIncident } from '../../platform/incident.ts';
+import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
 import { loadCompany } from '../../store/companies.ts';
 import { loadAccount, storePostings } from '../../store/ledger.ts';
 import { storeUnpostedEvent } from '../../store/unposted-events.ts';
 
 /**
- * Posts the entries that a payment event implies and the ledger lacks, in one transaction. Keeps an event that no retry
- * can repair (no such company, no positive amount) for an operator instead.
+ * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the automatic
+ * `charge`. Keeps an event that no retry can repair (no such company, no positive amount) for an operator instead.
  */
-export async function postPaymentEvent(topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<void> {
+export async function postPaymentEvent(
+  topUp: TopUp,
+  event: PaymentEvent,
+  { charge, nowMs }: { readonly charge: number | undefined; readonly nowMs: number },
+): Promise<void> {
   const reason = await db().runTransaction(async (tx) => {
+    const state = charge === undefined ? undefined : await loadAutoTopUp(tx, validDocumentId(topUp.companyId));
     const obstacle = await post(tx, topUp, event, nowMs);
+    const ended = state && charge !== undefined && endPaid(state, charge);
+    if (ended) storeAutoTopUp(tx, topUp.companyId, ended);
     if (obstacle) storeUnpostedEvent(tx, topUp, event.what, obstacle);
     return obstacle;
   });

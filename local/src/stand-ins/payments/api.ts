@@ -5,8 +5,16 @@ import { ApiError } from './api-error.ts';
 import type { Cashier } from './cashier.ts';
 import { type FormFields, integerOf, metadataOf, parseForm, textOf } from './form-body.ts';
 import { nowSeconds } from './ids.ts';
-import { chargeObject, intentObject, lineItemObjects, listObject, refundObject, sessionObject } from './objects.ts';
-import { parseOrder } from './order.ts';
+import {
+  chargeObject,
+  intentObject,
+  lineItemObjects,
+  listObject,
+  refundObject,
+  sessionObject,
+  setupObject,
+} from './objects.ts';
+import { parseCharge, parseOrder } from './order.ts';
 import type { Payment } from './payment.ts';
 
 interface Call {
@@ -35,6 +43,18 @@ const operations: readonly (readonly [method: string, path: string, operation: O
       listObject(`/v1/checkout/sessions/${id}/line_items`, lineItemObjects(cashier.book.bySession(id))),
   ],
   ['POST', '/v1/checkout/sessions/:id/expire', async ({ cashier, id }) => sessionObject(await cashier.expire(id))],
+  ['POST', '/v1/payment_intents', chargeCard],
+  [
+    'GET',
+    '/v1/payment_intents',
+    ({ cashier, query }) =>
+      page('/v1/payment_intents', query, cashier.book.offSession(query.get('customer') ?? ''), {
+        idOf: ({ intentId }) => intentId,
+        render: intentObject,
+      }),
+  ],
+  ['GET', '/v1/setup_intents/:id', ({ cashier, id }) => setupObject(cashier.book.bySetup(id))],
+  ['DELETE', '/v1/customers/:id', deleteCustomer],
   ['GET', '/v1/payment_intents/:id', ({ cashier, id }) => intentObject(cashier.book.paidBy(id))],
   ['GET', '/v1/charges/:id', ({ cashier, id }) => chargeObject(cashier.book.paidBy(id))],
   ['POST', '/v1/refunds', createRefund],
@@ -44,7 +64,7 @@ const operations: readonly (readonly [method: string, path: string, operation: O
 ];
 
 /** Answers to calls with an `Idempotency-Key`: a retry gets the same answer and changes nothing. */
-export type KeptAnswers = Map<string, { readonly call: string; readonly body: object }>;
+export type KeptAnswers = Map<string, { readonly call: string; readonly status: number; readonly body: object }>;
 
 /** Answers one request to Stripe's API, with Stripe's errors. */
 export async function answerApi(
@@ -69,12 +89,22 @@ export async function answerApi(
       );
     }
     if (earlier) response.setHeader('Idempotent-Replayed', 'true');
-    const answer = earlier?.body ?? (await operate(exchange, cashier, origin));
-    if (key) kept.set(key, { call, body: answer });
-    sendJson(response, 200, answer);
+    const answer = earlier ?? { call, ...(await outcomeOf(() => operate(exchange, cashier, origin))) };
+    if (key) kept.set(key, answer);
+    sendJson(response, answer.status, answer.body);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     sendJson(response, error.status, error.body);
+  }
+}
+
+/** Returns the answer, also a declined card's: Stripe repeats it to a retry. */
+async function outcomeOf(run: () => object | Promise<object>): Promise<{ status: number; body: object }> {
+  try {
+    return { status: 200, body: await run() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 402) return error;
+    throw error;
   }
 }
 
@@ -106,10 +136,22 @@ function listSessions({ cashier, query }: Call): object {
     .all()
     .filter(
       (payment) =>
+        !payment.isOffSession &&
         (!intent || (payment.status === 'complete' && payment.intentId === intent)) &&
         (!status || payment.status === status),
     );
   return page('/v1/checkout/sessions', query, found, { idOf: ({ sessionId }) => sessionId, render: sessionObject });
+}
+
+function chargeCard({ cashier, form }: Call): object {
+  const payment = cashier.charge(parseCharge(form, nowSeconds()));
+  if (payment.status === 'complete') return intentObject(payment);
+  throw new ApiError(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined' });
+}
+
+function deleteCustomer({ cashier, id }: Call): object {
+  cashier.book.deleteCustomer(id);
+  return { id, object: 'customer', deleted: true };
 }
 
 async function createRefund({ cashier, form }: Call): Promise<object> {

@@ -19,6 +19,18 @@ export class Cashier {
     return this.announced('checkout.session.completed', this.book.pay(sessionId));
   }
 
+  async storeCard(sessionId: string, last4: string): Promise<Payment> {
+    return this.announced('checkout.session.completed', this.book.storeCard(sessionId, last4));
+  }
+
+  /** Charges a stored card. Like Stripe, it announces the result by itself, and answers without waiting for that. */
+  charge(order: Parameters<PaymentBook['charge']>[0]): Payment {
+    const payment = this.book.charge(order);
+    const type = payment.status === 'complete' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
+    void this.announced(type, payment);
+    return payment;
+  }
+
   async expire(sessionId: string): Promise<Payment> {
     return this.announced('checkout.session.expired', this.book.expire(sessionId));
   }

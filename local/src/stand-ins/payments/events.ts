@@ -1,11 +1,13 @@
 import { noSuch } from './api-error.ts';
 import { newId, nowSeconds } from './ids.ts';
-import { chargeObject, disputeObject, refundObject, sessionObject } from './objects.ts';
+import { chargeObject, disputeObject, intentObject, refundObject, sessionObject } from './objects.ts';
 import type { Payment, Refund } from './payment.ts';
 
 export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
@@ -69,6 +71,9 @@ function subjectOf(type: EventType, payment: Payment): object {
       return sessionObject({ ...payment, status: 'complete' });
     case 'checkout.session.expired':
       return sessionObject({ ...payment, status: 'expired' });
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return intentObject(payment);
     case 'charge.refunded':
       return chargeObject(payment.refunds.length > 0 ? payment : { ...payment, refunds: [fullRefund(payment)] });
     case 'refund.failed':

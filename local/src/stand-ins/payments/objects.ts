@@ -1,10 +1,12 @@
-import { type Dispute, type Payment, type Refund, refundedCents } from './payment.ts';
+import { type Dispute, type Payment, type Refund, refundedCents, setupIdOf } from './payment.ts';
 
 /** Renders a payment as objects of Stripe's API, with their field names. */
 
 export function sessionObject(payment: Payment): object {
   const { order, status } = payment;
-  const isPaid = status === 'complete';
+  const isSetup = order.mode === 'setup';
+  const isComplete = status === 'complete';
+  const isPaid = isComplete && !isSetup;
   return {
     id: payment.sessionId,
     object: 'checkout.session',
@@ -14,17 +16,19 @@ export function sessionObject(payment: Payment): object {
     client_reference_id: order.clientReferenceId,
     created: payment.created,
     currency: order.currency,
-    customer: null,
-    customer_details: order.customerEmail || isPaid ? { email: order.customerEmail, name: null, phone: null } : null,
+    customer: payment.card?.customerId ?? null,
+    customer_details:
+      order.customerEmail || isComplete ? { email: order.customerEmail, name: null, phone: null } : null,
     customer_email: order.customerEmail,
     expires_at: order.expiresAtSeconds,
     livemode: false,
     locale: order.locale,
     metadata: order.metadata,
-    mode: 'payment',
+    mode: order.mode,
     payment_intent: isPaid ? payment.intentId : null,
     payment_method_types: ['card'],
-    payment_status: isPaid ? 'paid' : 'unpaid',
+    payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
+    setup_intent: isSetup && isComplete ? setupIdOf(payment.sessionId) : null,
     status,
     success_url: order.successUrl,
     ui_mode: 'hosted_page',
@@ -45,20 +49,32 @@ export function lineItemObjects({ order, sessionId }: Payment): object[] {
   }));
 }
 
+export const setupObject = ({ card, sessionId, created }: Payment): object => ({
+  id: setupIdOf(sessionId),
+  object: 'setup_intent',
+  created,
+  customer: card?.customerId ?? null,
+  livemode: false,
+  payment_method: { id: card?.methodId, object: 'payment_method', card: { brand: 'visa', last4: card?.last4 } },
+  status: 'succeeded',
+});
+
 export function intentObject(payment: Payment): object {
   const { order } = payment;
+  const isPaid = payment.status === 'complete';
   return {
     id: payment.intentId,
     object: 'payment_intent',
     amount: order.amountCents,
-    amount_received: order.amountCents,
+    amount_received: isPaid ? order.amountCents : 0,
     created: payment.created,
     currency: order.currency,
+    customer: payment.card?.customerId ?? null,
     description: order.description,
     latest_charge: payment.chargeId,
     livemode: false,
     metadata: order.paymentMetadata,
-    status: 'succeeded',
+    status: isPaid ? 'succeeded' : 'requires_payment_method',
   };
 }
 

@@ -8,8 +8,10 @@ interface LineItem {
   readonly unitAmountCents: number;
 }
 
-/** Parsed parameters of a checkout session. */
+/** Parsed parameters of a checkout session, or of a payment without one. */
 export interface CheckoutOrder {
+  /** `setup` stores a card and pays nothing. */
+  readonly mode: 'payment' | 'setup';
   readonly items: readonly LineItem[];
   readonly amountCents: number;
   readonly currency: string;
@@ -29,6 +31,7 @@ export interface CheckoutOrder {
 const supportedParameters = new Set([
   'cancel_url',
   'client_reference_id',
+  'currency',
   'customer_creation',
   'customer_email',
   'expires_at',
@@ -55,10 +58,25 @@ export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder 
       throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
     }
   }
-  if (form.mode !== 'payment')
-    throw textOf(form.mode) ? invalid('mode', 'Only mode=payment is offered here.') : missing('mode');
+  const { mode } = form;
+  if (mode !== 'payment' && mode !== 'setup')
+    throw textOf(mode) ? invalid('mode', 'Only mode=payment and mode=setup are offered here.') : missing('mode');
   const successUrl = urlOf(form, 'success_url');
   if (!successUrl) throw missing('success_url');
+  const shared = {
+    successUrl,
+    cancelUrl: urlOf(form, 'cancel_url') ?? null,
+    customerEmail: emailOf(form.customer_email),
+    clientReferenceId: textOf(form.client_reference_id) ?? null,
+    locale: textOf(form.locale) ?? null,
+    metadata: metadataOf(form.metadata),
+    expiresAtSeconds: expiryOf(form, nowSeconds),
+  };
+  if (mode === 'setup') {
+    const currency = textOf(form.currency);
+    if (!currency) throw missing('currency');
+    return { ...shared, mode, items: [], amountCents: 0, currency, paymentMetadata: {}, description: null };
+  }
   const lines = listOf(form.line_items).map((line, index) => parseLine(fieldsOf(line), `line_items[${index}]`));
   const [first] = lines;
   if (!first) throw missing('line_items');
@@ -73,19 +91,32 @@ export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder 
   }
   const paymentData = fieldsOf(form.payment_intent_data);
   return {
+    ...shared,
+    mode,
     items: lines.map(({ item }) => item),
     amountCents,
     currency,
-    successUrl,
-    cancelUrl: urlOf(form, 'cancel_url') ?? null,
-    customerEmail: emailOf(form.customer_email),
-    clientReferenceId: textOf(form.client_reference_id) ?? null,
-    locale: textOf(form.locale) ?? null,
-    metadata: metadataOf(form.metadata),
     paymentMetadata: metadataOf(paymentData.metadata),
     description: textOf(paymentData.description) ?? null,
-    expiresAtSeconds: expiryOf(form, nowSeconds),
   };
+}
+
+/** Parses the parameters of `POST /v1/payment_intents` for a stored card. Throws Stripe's errors. */
+export function parseCharge(form: FormFields, nowSeconds: number) {
+  const amountCents = integerOf(form.amount, 'amount');
+  const currency = textOf(form.currency);
+  const [customerId, methodId] = [textOf(form.customer), textOf(form.payment_method)];
+  if (!currency) throw missing('currency');
+  if (!customerId) throw missing('customer');
+  if (!methodId) throw missing('payment_method');
+  if (form.off_session !== 'true' || form.confirm !== 'true')
+    throw invalid('off_session', 'Only off_session=true with confirm=true is offered here.');
+  const order: CheckoutOrder = {
+    ...{ mode: 'payment', items: [], amountCents, currency, successUrl: '', cancelUrl: null, customerEmail: null },
+    ...{ clientReferenceId: null, locale: null, metadata: {}, paymentMetadata: metadataOf(form.metadata) },
+    ...{ description: textOf(form.description) ?? null, expiresAtSeconds: nowSeconds + day },
+  };
+  return { order, customerId, methodId };
 }
 
 function parseLine(line: FormFields, at: string): { item: LineItem; currency: string } {

@@ -1,15 +1,18 @@
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Payment } from './payment.ts';
+import { decliningCard, refusedCard } from './payment-book.ts';
 
 const words = {
   de: {
     title: 'Bezahlen',
+    setup: 'Karte hinterlegen',
     notice: 'Testseite: Hier fließt kein Geld.',
     total: 'Gesamtbetrag',
     email: 'E-Mail',
     card: 'Karte',
     good: 'Karte 4242, wird angenommen',
     declined: 'Karte 0002, wird abgelehnt',
+    declinedLater: 'Karte 0341, wird später abgelehnt',
     pay: 'Jetzt bezahlen',
     cancel: 'Abbrechen',
     wasDeclined: 'Ihre Karte wurde abgelehnt. Bitte wählen Sie eine andere.',
@@ -17,12 +20,14 @@ const words = {
   },
   en: {
     title: 'Payment',
+    setup: 'Save card',
     notice: 'Test page: no money moves here.',
     total: 'Total',
     email: 'E-mail',
     card: 'Card',
     good: 'Card 4242, will be accepted',
     declined: 'Card 0002, will be declined',
+    declinedLater: 'Card 0341, will be declined later',
     pay: 'Pay now',
     cancel: 'Cancel',
     wasDeclined: 'Your card was declined. Please choose another one.',
@@ -59,12 +64,18 @@ export function payPage(payment: Payment, { acceptLanguage, isDeclined }: PayPag
         description ? `<small>${escapeHtml(description)}</small>` : ''
       }</span><span>${money(unitAmountCents * quantity)}</span></li>`,
   );
+  const isSetup = order.mode === 'setup';
+  const title = isSetup ? text.setup : text.title;
+  const later = `<label><input type="radio" name="card" value="${decliningCard}"> ${text.declinedLater}</label>`;
+  const sum = `<ul>${items.join('')}</ul>
+  <p class="total"><span>${text.total}</span><strong>${money(order.amountCents)}</strong></p>`;
   const form = `<form method="post">
   <fieldset><legend>${text.card}</legend>
   <label><input type="radio" name="card" value="4242" checked> ${text.good}</label>
-  <label><input type="radio" name="card" value="0002"> ${text.declined}</label>
+  <label><input type="radio" name="card" value="${refusedCard}"> ${text.declined}</label>
+  ${isSetup ? later : ''}
   </fieldset>
-  <button>${text.pay}</button>
+  <button>${isSetup ? text.setup : text.pay}</button>
   ${cancel}
   </form>`;
   return `<!doctype html>
@@ -72,16 +83,15 @@ export function payPage(payment: Payment, { acceptLanguage, isDeclined }: PayPag
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title}</title>
+<title>${title}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
   <p class="notice">${text.notice}</p>
-  <h1>${text.title}</h1>
+  <h1>${title}</h1>
   ${isDeclined ? `<p role="alert">${text.wasDeclined}</p>` : ''}
-  <ul>${items.join('')}</ul>
-  <p class="total"><span>${text.total}</span><strong>${money(order.amountCents)}</strong></p>
+  ${isSetup ? '' : sum}
   ${order.customerEmail ? `<p>${text.email}: ${escapeHtml(order.customerEmail)}</p>` : ''}
   ${status === 'open' ? form : `<p role="status">${text.closed}</p>${cancel}`}
 </main>

@@ -1,11 +1,17 @@
 import { ApiError, noSuch } from './api-error.ts';
 import { newId, nowSeconds } from './ids.ts';
-import type { CheckoutOrder } from './order.ts';
-import { type DisputeStatus, type Payment, type Refund, refundedCents } from './payment.ts';
+import type { CheckoutOrder, parseCharge } from './order.ts';
+import { type DisputeStatus, type Payment, type Refund, refundedCents, type StoredCard, setupIdOf } from './payment.ts';
+
+/** Ends of the numbers of cards: one that the payment page declines, and one that is declined once it is stored. */
+export const refusedCard = '0002';
+export const decliningCard = '0341';
 
 /** All payments of this run. Every change returns the changed payment. */
 export class PaymentBook {
   private payments = new Map<string, Payment>();
+  /** By the customer's id. */
+  private cards = new Map<string, StoredCard>();
 
   create(order: CheckoutOrder, payUrl: (sessionId: string) => string): Payment {
     const sessionId = newId('cs_test');
@@ -17,10 +23,44 @@ export class PaymentBook {
       order,
       url: payUrl(sessionId),
       status: 'open',
-      refunds: [],
-      dispute: null,
+      ...{ refunds: [], dispute: null, card: null, isOffSession: false },
     };
     return this.keep(payment);
+  }
+
+  /** Charges a stored card. The card 0341 was stored, and is declined. */
+  charge({ order, customerId, methodId }: ReturnType<typeof parseCharge>): Payment {
+    const card = this.cards.get(customerId);
+    if (!card) throw noSuch('customer', customerId);
+    if (card.methodId !== methodId) throw noSuch('payment_method', methodId);
+    const intentId = newId('pi');
+    return this.keep({
+      ...{ sessionId: intentId, intentId, chargeId: newId('ch'), created: nowSeconds(), order, url: '' },
+      status: card.last4 === decliningCard ? 'expired' : 'complete',
+      ...{ refunds: [], dispute: null, card, isOffSession: true },
+    });
+  }
+
+  /** Ends the storing of a card. */
+  storeCard(sessionId: string, last4: string): Payment {
+    const payment = this.open(sessionId, 'be completed');
+    const card = { customerId: newId('cus'), methodId: newId('pm'), last4 };
+    this.cards.set(card.customerId, card);
+    return this.keep({ ...payment, status: 'complete', card });
+  }
+
+  bySetup(setupId: string): Payment {
+    const payment = this.all().find(({ card, sessionId }) => card && setupIdOf(sessionId) === setupId);
+    if (!payment) throw noSuch('setup_intent', setupId);
+    return payment;
+  }
+
+  deleteCustomer(customerId: string): void {
+    if (!this.cards.delete(customerId)) throw noSuch('customer', customerId);
+  }
+
+  offSession(customerId: string): readonly Payment[] {
+    return this.all().filter(({ isOffSession, card }) => isOffSession && card?.customerId === customerId);
   }
 
   /** Returns the payments, newest first. */
@@ -95,6 +135,7 @@ export class PaymentBook {
 
   clear(): void {
     this.payments = new Map();
+    this.cards = new Map();
   }
 
   private open(sessionId: string, wish: string): Payment {

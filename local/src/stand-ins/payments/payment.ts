@@ -27,6 +27,16 @@ export interface Payment {
   readonly status: 'open' | 'complete' | 'expired';
   readonly refunds: readonly Refund[];
   readonly dispute: Dispute | null;
+  /** The card that a session of mode `setup` has stored, or that was charged without a session. */
+  readonly card: StoredCard | null;
+  /** Whether a stored card was charged without a session; `sessionId` is the payment intent's then. */
+  readonly isOffSession: boolean;
+}
+
+export interface StoredCard {
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly last4: string;
 }
 
 export const refundedCents = ({ refunds }: Payment): number =>
@@ -35,3 +45,6 @@ export const refundedCents = ({ refunds }: Payment): number =>
 /** Returns the order's success URL with the session's id filled in, like Stripe. */
 export const successUrlOf = ({ order, sessionId }: Payment): string =>
   order.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
+
+/** Returns the id of the setup intent of a session of mode `setup`. */
+export const setupIdOf = (sessionId: string): string => sessionId.replace('cs_test', 'seti');

@@ -8,7 +8,7 @@ import { answerControl } from './control.ts';
 import { EventLog } from './events.ts';
 import { payPage } from './pay-page.ts';
 import { successUrlOf } from './payment.ts';
-import { PaymentBook } from './payment-book.ts';
+import { PaymentBook, refusedCard } from './payment-book.ts';
 import { type WebhookEndpoint, Webhooks } from './webhooks.ts';
 
 export interface PaymentsOptions extends StandInOptions {
@@ -63,8 +63,10 @@ async function answerPayPage(
   try {
     const payment = cashier.book.bySession(sessionId);
     const isPaying = request.method === 'POST' && payment.status === 'open';
-    const isDeclined = isPaying && new URLSearchParams(body).get('card') === '0002';
-    if (isPaying && !isDeclined) redirect(response, successUrlOf(await cashier.pay(sessionId)));
+    const last4 = new URLSearchParams(body).get('card') ?? '';
+    const isDeclined = isPaying && last4 === refusedCard;
+    const end = () => (payment.order.mode === 'setup' ? cashier.storeCard(sessionId, last4) : cashier.pay(sessionId));
+    if (isPaying && !isDeclined) redirect(response, successUrlOf(await end()));
     else sendHtml(response, isDeclined ? 402 : 200, payPage(payment, { acceptLanguage, isDeclined }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -14,6 +14,7 @@ import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/top-up.ts';
+import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { type EntryFilter, filterIn, isNarrowed, searchWith } from './history/entry-filter.ts';
 import { EntryFilterBar } from './history/entry-filter-bar.tsx';
@@ -34,7 +35,7 @@ function TokenHistoryScreen() {
   );
   return (
     <Screen>
-      <History companyId={member.companyId} action={buy} />
+      <History companyId={member.companyId} action={buy} isAdmin={member.teamRole === 'Admin'} />
     </Screen>
   );
 }
@@ -56,7 +57,7 @@ function ChosenHistory() {
         onChoose={(company) => setQuery({ company }, { replace: true })}
       />
       {!companyId && <Typography color="textSecondary">{text('tokens.chooseCompany')}</Typography>}
-      {companyId && isListed && <History companyId={companyId} action={null} />}
+      {companyId && isListed && <History companyId={companyId} action={null} isAdmin={false} />}
       {companyId && isListed === false && <Alert severity="warning">{text('tokens.notFound')}</Alert>}
     </Screen>
   );
@@ -77,10 +78,11 @@ interface HistoryProps {
   readonly action: React.ReactNode;
 }
 
-function History({ companyId, action }: HistoryProps) {
+function History({ companyId, action, isAdmin }: HistoryProps & { readonly isAdmin: boolean }) {
   return (
     <>
       <Balance companyId={companyId} action={action} />
+      {isAdmin && <AutoTopUpCard companyId={companyId} />}
       <StatementsCard companyId={companyId} />
       <Ledger companyId={companyId} />
     </>

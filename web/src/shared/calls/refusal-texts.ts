@@ -64,6 +64,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'place-changed': 'error.place-changed',
   'too-many-places': 'error.too-many-places',
   'payment-unavailable': 'error.payment-unavailable',
+  'payment-pending': 'error.payment-pending',
+  'no-card': 'error.no-card',
   'mail-unavailable': 'error.mail-unavailable',
 };
 

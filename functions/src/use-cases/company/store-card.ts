@@ -1,0 +1,36 @@
+import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
+import { forgetCard, type StoredCard, storeCard } from '@talwaerts/domain/ledger/auto-top-up.ts';
+import { db } from '../../platform/app.ts';
+import { stripePayments } from '../../services/payments.ts';
+import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
+import { loadCompany } from '../../store/companies.ts';
+
+/**
+ * Stores a card that a company has entered, and deletes the one before at the provider, unless a charge of it has no
+ * result yet. Deletes the new one if the company is closed. Idempotent.
+ */
+export async function storeEnteredCard(companyId: string, card: StoredCard): Promise<void> {
+  if (!documentIdShape.test(companyId)) return;
+  const replaced = await db().runTransaction(async (tx) => {
+    const [company, state] = await Promise.all([loadCompany(tx, companyId), loadAutoTopUp(tx, companyId)]);
+    if (company?.kind !== 'taxi' || company.state !== 'active') return card;
+    if (state.card?.customerId === card.customerId) return undefined;
+    storeAutoTopUp(tx, companyId, storeCard(state, card));
+    return state.pending ? undefined : state.card;
+  });
+  if (replaced) await stripePayments.deleteCard(replaced);
+}
+
+/** Deletes the stored card of a company that is closed. Idempotent. */
+export async function deleteCardOfClosed(companyId: string): Promise<void> {
+  const card = await db().runTransaction(async (tx) => {
+    const [company, state] = await Promise.all([loadCompany(tx, companyId), loadAutoTopUp(tx, companyId)]);
+    return company?.state === 'inactive' ? state.card : null;
+  });
+  if (!card) return;
+  await stripePayments.deleteCard(card);
+  await db().runTransaction(async (tx) => {
+    const state = await loadAutoTopUp(tx, companyId);
+    if (state.card?.customerId === card.customerId) storeAutoTopUp(tx, companyId, forgetCard(state));
+  });
+}
