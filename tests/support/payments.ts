@@ -28,6 +28,18 @@ export async function payByCard(sessionId: string): Promise<string | null> {
   const response = await fetch(`${payments}/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
   return response.headers.get('location');
 }
+/** Enters a card on the page that stores it. */
+export async function enterCard(url: string, card: '4242' | '0341'): Promise<void> {
+  await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card }) });
+}
+
+/** Returns the ids of all automatic charges of a customer's card, with what became of them. */
+export async function chargesOf(customerId: string): Promise<readonly { id: string; status: string }[]> {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const response = await fetch(`${payments}/v1/payment_intents?customer=${customerId}`, { headers });
+  return ((await response.json()) as { data: { id: string; status: string }[] }).data;
+}
+
 export const pay = (sessionId: string) => control('POST', '/payments', { sessionId });
 export const refund = (sessionId: string, amountCents?: number) =>
   control<{ id: string }>('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });

@@ -35,3 +35,23 @@ export function announceCreated(url: string, document: string): Promise<number> 
     data: { value: { name, fields: {}, createTime: time, updateTime: time } },
   });
 }
+
+/** Delivers the event of a changed token account, like Eventarc, which repeats it with the same id. */
+export function announceBalance(url: string, companyId: string, change: readonly [before: number, after: number]) {
+  const time = new Date().toISOString();
+  const document = `tokenAccounts/${companyId}`;
+  const name = `projects/${suite.projectId}/databases/(default)/documents/${document}`;
+  const [oldValue, value] = change.map((cents) => ({
+    ...{ name, createTime: time, updateTime: time },
+    fields: { balanceTokenCents: { integerValue: String(cents) } },
+  }));
+  return post(url, {
+    specversion: '1.0',
+    id: `event-${companyId}`,
+    type: 'google.cloud.firestore.document.v1.written',
+    source: `//firestore.googleapis.com/projects/${suite.projectId}/databases/(default)`,
+    subject: `documents/${document}`,
+    ...{ time, datacontenttype: 'application/json', project: suite.projectId, database: '(default)', document },
+    data: { oldValue, value },
+  });
+}

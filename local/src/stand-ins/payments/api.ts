@@ -103,7 +103,7 @@ async function outcomeOf(run: () => object | Promise<object>): Promise<{ status:
   try {
     return { status: 200, body: await run() };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 402) return error;
+    if (error instanceof ApiError && error.status === 402) return { status: error.status, body: error.body };
     throw error;
   }
 }

@@ -345,3 +345,62 @@ describe('a failing payment provider', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 });
+
+describe('a stored card', () => {
+  const setup = {
+    ...{ mode: 'setup', currency: 'eur', customer_creation: 'always', metadata: { companyId: 'c' } },
+    success_url: 'http://shop.example/done',
+  } as const satisfies Stripe.Checkout.SessionCreateParams;
+
+  async function stored(card: string) {
+    const { id } = await stripe.checkout.sessions.create(setup);
+    await payPage(id, card);
+    const session = await stripe.checkout.sessions.retrieve(id);
+    const { payment_method: method } = await stripe.setupIntents.retrieve(String(session.setup_intent), {
+      expand: ['payment_method'],
+    });
+    if (!method || typeof method === 'string') throw new Error('There is no card');
+    return { session, customer: String(session.customer), payment_method: method.id, method };
+  }
+  const chargeOf = (card: { customer: string; payment_method: string }) =>
+    ({
+      ...{ amount: 10_000, currency: 'eur', customer: card.customer, payment_method: card.payment_method },
+      ...{ off_session: true, confirm: true, metadata: { charge: '1' } },
+    }) as const satisfies Stripe.PaymentIntentCreateParams;
+
+  it('is announced with its customer, and pays nothing', async () => {
+    const { session, method } = await stored('4242');
+    expect(session).toMatchObject({ mode: 'setup', status: 'complete', payment_status: 'no_payment_required' });
+    expect(method.card).toMatchObject({ brand: 'visa', last4: '4242' });
+    expect(receiver.events.map(({ type }) => type)).toEqual(['checkout.session.completed']);
+  });
+
+  it('is charged once for an idempotency key, is announced, and is listed for its customer', async () => {
+    const card = await stored('4242');
+    const charge = () => stripe.paymentIntents.create(chargeOf(card), { idempotencyKey: 'k1' });
+    const [first, second] = [await charge(), await charge()];
+    expect(second.id).toBe(first.id);
+    expect(first).toMatchObject({ status: 'succeeded', amount_received: 10_000, metadata: { charge: '1' } });
+    const { data } = await stripe.paymentIntents.list({ customer: card.customer });
+    expect(data.map(({ id }) => id)).toEqual([first.id]);
+    expect((await stripe.checkout.sessions.list({ payment_intent: first.id })).data).toEqual([]);
+    await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('payment_intent.succeeded');
+  });
+
+  it('with the number 0341 is declined, again for the same idempotency key, and listed as unpaid', async () => {
+    const card = await stored('0341');
+    const charge = () => stripe.paymentIntents.create(chargeOf(card), { idempotencyKey: 'k2' });
+    for (const _ of [1, 2]) await expect(charge()).rejects.toMatchObject({ type: 'StripeCardError' });
+    const { data } = await stripe.paymentIntents.list({ customer: card.customer });
+    expect(data.map(({ status }) => status)).toEqual(['requires_payment_method']);
+    await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('payment_intent.payment_failed');
+  });
+
+  it('cannot be charged once its customer is deleted', async () => {
+    const card = await stored('4242');
+    await stripe.customers.del(card.customer);
+    const refusal = { type: 'StripeInvalidRequestError' };
+    await expect(stripe.paymentIntents.create(chargeOf(card))).rejects.toMatchObject(refusal);
+    await expect(stripe.customers.del(card.customer)).rejects.toMatchObject(refusal);
+  });
+});
