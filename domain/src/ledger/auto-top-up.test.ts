@@ -18,7 +18,7 @@ const on: AutoTopUp = { ...noAutoTopUp, card, isOn: true };
 const low = { balanceTokenCents: 4_999, eventId: 'e1', nowMs };
 const ids = { customerId: 'cus_1', paymentMethodId: 'pm_1' };
 const pending = { nth: 1, tokens: 100, eventId: 'e1', startedAtMs: nowMs, month: '2026-11', ...ids };
-const charging: AutoTopUp = { ...on, month: '2026-11', monthTokens: 100, charges: 1, pending };
+const charging: AutoTopUp = { ...on, month: '2026-11', monthTokens: 100, charges: 1, pending, lastEventId: 'e1' };
 
 describe('automatic top-up', () => {
   it('is off until it has a card and is switched on', () => {
@@ -58,7 +58,10 @@ describe('automatic top-up', () => {
   });
 
   it('ends a paid charge, once', () => {
-    expect(endPaid(charging, 1)).toEqual({ ...charging, pending: null });
+    const ended = { ...charging, pending: null };
+    expect(endPaid(charging, 1)).toEqual(ended);
+    expect(chargeIfLow(ended, low)).toBeNull();
+    expect(chargeIfLow(ended, { ...low, eventId: 'e2' })?.charge).toMatchObject({ nth: 2, isRepeat: false });
     expect(endPaid({ ...charging, pending: null }, 1)).toBeNull();
     expect(endPaid(charging, 2)).toBeNull();
   });

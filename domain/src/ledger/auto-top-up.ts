@@ -30,6 +30,8 @@ export const autoTopUpFields = {
       ...{ customerId: text, paymentMethodId: text },
     }),
   ),
+  /** Names the event that has started the last charge: repeated, it starts no other. */
+  lastEventId: text,
   stopped: orNull(oneOf(autoTopUpStops)),
   /** The month in which the company was told of its limit, empty if never. */
   toldLimitIn: text,
@@ -42,7 +44,7 @@ export type AutoTopUpSettings = Pick<AutoTopUp, 'isOn' | 'belowTokens' | 'amount
 /** Of companies that have stored nothing: off. */
 export const noAutoTopUp: AutoTopUp = {
   ...{ isOn: false, belowTokens: 50, amountTokens: 100, limitTokens: 500, card: null },
-  ...{ month: '', monthTokens: 0, charges: 0, pending: null, stopped: null, toldLimitIn: '' },
+  ...{ month: '', monthTokens: 0, charges: 0, pending: null, lastEventId: '', stopped: null, toldLimitIn: '' },
 };
 
 /** `autoTopUps/{companyId}` */
@@ -94,7 +96,8 @@ export function chargeIfLow(before: AutoTopUp, { balanceTokenCents, eventId, now
   if (pending && nowMs - pending.startedAtMs > unclearAfterMs) {
     return { after: { ...before, isOn: false, pending: null, stopped: 'unclear' }, tell: 'unclear' };
   }
-  if (!before.isOn || !card || pending || balanceTokenCents >= 100 * belowTokens) return null;
+  if (!before.isOn || !card || pending || eventId === before.lastEventId) return null;
+  if (balanceTokenCents >= 100 * belowTokens) return null;
   const month = monthOf(nowMs);
   const monthTokens = (before.month === month ? before.monthTokens : 0) + tokens;
   if (monthTokens > limitTokens) {
@@ -103,7 +106,7 @@ export function chargeIfLow(before: AutoTopUp, { balanceTokenCents, eventId, now
   const { customerId, paymentMethodId } = card;
   const nth = before.charges + 1;
   const started = { nth, tokens, eventId, startedAtMs: nowMs, month, customerId, paymentMethodId };
-  const after = { ...before, month, monthTokens, charges: nth, pending: started };
+  const after = { ...before, month, monthTokens, charges: nth, pending: started, lastEventId: eventId };
   return { after, charge: { ...started, isRepeat: false } };
 }
 

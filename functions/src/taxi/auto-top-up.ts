@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ownCardSchema, setAutoTopUpSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { removeCard, setAutoTopUp } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
@@ -23,8 +24,10 @@ export const setautotopup = memberCallable(
       const company = await loadForAdmin(tx, caller.member);
       if ('refused' in company) return refusal(company);
       const settings = { isOn, belowTokens: below, amountTokens: amount, limitTokens: limit };
-      const after = setAutoTopUp(await loadAutoTopUp(tx, companyId), settings);
+      const before = await loadAutoTopUp(tx, companyId);
+      const after = setAutoTopUp(before, settings);
       if ('refused' in after) return refusal(after);
+      if (isDeepStrictEqual(after, before)) return { valid: true };
       storeAutoTopUp(tx, companyId, after);
       const data = { below: isOn ? below : 0, amount, limit };
       storeAudit(tx, caller, { what: 'auto-top-up-set', companyId, data });

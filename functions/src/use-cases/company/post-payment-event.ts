@@ -10,8 +10,9 @@ import { loadAccount, storePostings } from '../../store/ledger.ts';
 import { storeUnpostedEvent } from '../../store/unposted-events.ts';
 
 /**
- * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the automatic
- * `charge`. Keeps an event that no retry can repair (no such company, no positive amount) for an operator instead.
+ * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the
+ * automatic `charge`. Keeps an event that no retry can repair (no such company, no positive amount) for an operator
+ * instead.
  */
 export async function postPaymentEvent(
   topUp: TopUp,

@@ -1,24 +1,27 @@
 import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
 import { forgetCard, type StoredCard, storeCard } from '@talwaerts/domain/ledger/auto-top-up.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { stripePayments } from '../../services/payments.ts';
 import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
 import { loadCompany } from '../../store/companies.ts';
 
 /**
- * Stores a card that a company has entered, and deletes the one before at the provider, unless a charge of it has no
- * result yet. Deletes the new one if the company is closed. Idempotent.
+ * Stores a card that a company has entered, and deletes the one before at the provider first, unless a charge of it has
+ * no result yet. Deletes the new one if the company is closed. Idempotent.
  */
 export async function storeEnteredCard(companyId: string, card: StoredCard): Promise<void> {
   if (!documentIdShape.test(companyId)) return;
-  const replaced = await db().runTransaction(async (tx) => {
+  const load = async (tx: Transaction) => {
     const [company, state] = await Promise.all([loadCompany(tx, companyId), loadAutoTopUp(tx, companyId)]);
-    if (company?.kind !== 'taxi' || company.state !== 'active') return card;
-    if (state.card?.customerId === card.customerId) return undefined;
-    storeAutoTopUp(tx, companyId, storeCard(state, card));
-    return state.pending ? undefined : state.card;
-  });
-  if (replaced) await stripePayments.deleteCard(replaced);
+    return { isAtWork: company?.kind === 'taxi' && company.state === 'active', state };
+  };
+  const { isAtWork, state: before } = await db().runTransaction(load);
+  if (before.card?.customerId === card.customerId) return;
+  const unused = isAtWork ? before.card : card;
+  if (unused && !(isAtWork && before.pending)) await stripePayments.deleteCard(unused);
+  if (!isAtWork) return;
+  await db().runTransaction(async (tx) => storeAutoTopUp(tx, companyId, storeCard((await load(tx)).state, card)));
 }
 
 /** Deletes the stored card of a company that is closed. Idempotent. */
