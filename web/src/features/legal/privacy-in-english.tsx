@@ -56,8 +56,8 @@ export function PrivacyInEnglish() {
       <h2>3. Who processes data on our behalf</h2>
       <p>
         Operation and database: Google Cloud and Firebase (data centre in Frankfurt). Address search, distances and map
-        pictures: Google Maps. Card payments of taxi companies: Stripe, which also keeps their stored cards. There are data
-        processing agreements with all of them.
+        pictures: Google Maps. Card payments of taxi companies: Stripe, which also keeps their stored cards. There are
+        data processing agreements with all of them.
       </p>
       <h2>4. Cookies</h2>
       <p>

@@ -57,8 +57,8 @@ export function PrivacyText() {
       <h2>3. Wer Daten in unserem Auftrag verarbeitet</h2>
       <p>
         Betrieb und Datenbank: Google Cloud und Firebase (Rechenzentrum Frankfurt). Adresssuche, Entfernung und
-        Kartenbilder: Google Maps. Kartenzahlungen der Taxiunternehmen: Stripe, das auch deren hinterlegte Karten speichert.
-        Mit allen bestehen Verträge zur Auftragsverarbeitung.
+        Kartenbilder: Google Maps. Kartenzahlungen der Taxiunternehmen: Stripe, das auch deren hinterlegte Karten
+        speichert. Mit allen bestehen Verträge zur Auftragsverarbeitung.
       </p>
       <h2>4. Cookies</h2>
       <p>
