@@ -38,6 +38,7 @@ for (const [locale, device] of [
     await expect(card.getByLabel(text['autoTopUp.limit'])).toBeFocused();
     await expectNoOverflow(page);
     await card.getByRole('button', { name: text['autoTopUp.enterCard'] }).press('Enter');
+    await page.waitForURL(/\/pay\//);
     await page.getByRole('button', { name: /Karte hinterlegen|Save card/ }).click();
     await expect(card.getByText(/Visa.*4242/)).toBeVisible();
     await card.getByRole('switch', { name: text['autoTopUp.switch'] }).press('Space');
