@@ -47,7 +47,7 @@ describe('a low balance of a company with a stored card', () => {
     expect(await balanceOf(companyId)).toBe(14_000);
   });
 
-  it('is topped up again once it has become low again, and a refund takes the tokens back', async () => {
+  it('is topped up again once it has become low again, and a refund takes the tokens back and charges nothing', async () => {
     const { companyId, customerId } = await aCompanyWithCard(5_000);
     await book(companyId, -1);
     await expectBalance(companyId, 14_900);
@@ -58,6 +58,9 @@ describe('a low balance of a company with a stored card', () => {
     const [latest] = await chargesOf(customerId);
     await refund(latest?.id ?? '');
     await expectBalance(companyId, 2_900);
+    expect(await autoTopUpOf(companyId)).toMatchObject({ isOn: false, stopped: 'returned', pending: null });
+    await book(companyId, -1);
+    expect(await chargesOf(customerId)).toHaveLength(2);
   });
 
   it('is not charged beyond the limit of the month, which is mailed once', async () => {

@@ -8,6 +8,7 @@ import {
   noAutoTopUp,
   removeCard,
   setAutoTopUp,
+  stopForReturn,
   storeCard,
   unclearAfterMs,
 } from './auto-top-up.ts';
@@ -72,6 +73,12 @@ describe('automatic top-up', () => {
     expect(endDeclined({ ...charging, pending: null }, 1)).toBeNull();
     const nextMonth = { ...charging, month: '2026-12', monthTokens: 200 };
     expect(endDeclined(nextMonth, 1)?.after.monthTokens).toBe(200);
+  });
+
+  it('is switched off by a refund or a dispute, which would charge the card again', () => {
+    expect(stopForReturn(charging)).toEqual({ ...charging, isOn: false, stopped: 'returned' });
+    const off = { ...on, isOn: false };
+    expect(stopForReturn(off)).toBe(off);
   });
 
   it('is switched off if a charge has no result for days', () => {

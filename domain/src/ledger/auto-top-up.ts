@@ -4,9 +4,12 @@ import { monthOf } from '../statement/month.ts';
 import { flag, integer, oneOf, orNull, part, readShape, type ShapeOf, text } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
-/** Why automatic top-up was switched off by itself: the card was declined, or a payment has no result. */
-export const autoTopUpStops = ['declined', 'unclear'] as const;
-export type AutoTopUpStop = (typeof autoTopUpStops)[number];
+/** Why a company is told that its card was not charged: it was declined, has no result, or the limit is reached. */
+export const autoTopUpFailures = ['declined', 'unclear', 'limit'] as const;
+export type AutoTopUpFailure = (typeof autoTopUpFailures)[number];
+
+/** Why automatic top-up was switched off by itself; `returned` if a payment was refunded or disputed. */
+export const autoTopUpStops = ['declined', 'unclear', 'returned'] as const;
 
 /** `autoTopUps/{companyId}`: when a company's stored card is charged for tokens. 1 token costs 1 EUR. */
 export const autoTopUpFields = {
@@ -78,7 +81,7 @@ export const removeCard = (before: AutoTopUp): AutoTopUp | Refused =>
 export interface AutoTopUpStep {
   readonly after: AutoTopUp;
   readonly charge?: PendingCharge & { readonly isRepeat: boolean };
-  readonly tell?: 'limit' | AutoTopUpStop;
+  readonly tell?: AutoTopUpFailure;
 }
 
 interface Low {
@@ -122,3 +125,7 @@ export function endDeclined(before: AutoTopUp, nth: number): AutoTopUpStep | nul
   const after = { ...before, isOn: false, pending: null, stopped: 'declined' as const, monthTokens: left };
   return { after, tell: 'declined' };
 }
+
+/** Switches off after a refund or a dispute, which must not charge the card again. */
+export const stopForReturn = (before: AutoTopUp): AutoTopUp =>
+  before.isOn ? { ...before, isOn: false, stopped: 'returned' } : before;

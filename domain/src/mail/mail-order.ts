@@ -1,6 +1,6 @@
 import { companyStates } from '../company/company.ts';
 import { contactMessageFields } from '../contact/message-fields.ts';
-import { autoTopUpStops } from '../ledger/auto-top-up.ts';
+import { autoTopUpFailures } from '../ledger/auto-top-up.ts';
 import { langs } from '../product/lang.ts';
 import { flag, integer, oneOf, orNull, part, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { pendingWorkFields } from './daily-report.ts';
@@ -88,7 +88,7 @@ export const otherMailFields = {
   /** What an administrator has written to chosen companies, in the company's language. */
   'company-message': { companyId: text, lang: oneOf(langs), subject: text, message: text },
   /** Tells a company that its card was not charged, and why. */
-  'auto-top-up': { companyId: text, why: oneOf(['limit', ...autoTopUpStops]), tokens: integer },
+  'auto-top-up': { companyId: text, why: oneOf(autoTopUpFailures), tokens: integer },
   /** Tells a company that an administrator has moved its ride to another one. */
   'ride-reassigned': { companyId: text, rideId: text, isProvisionKept: flag },
   /** Asks the Admin or a Manager of a company whether it takes another company's ride over. */

@@ -1,5 +1,5 @@
-import { documentIdShape, validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
-import { endPaid } from '@talwaerts/domain/ledger/auto-top-up.ts';
+import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
+import { endPaid, noAutoTopUp, stopForReturn } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { type PaymentEvent, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
@@ -11,7 +11,7 @@ import { storeUnpostedEvent } from '../../store/unposted-events.ts';
 
 /**
  * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the
- * automatic `charge`. Keeps an event that no retry can repair (no such company, no positive amount) for an operator
+ * automatic `charge`; a refund or a dispute switches automatic top-up off. Keeps an event that no retry can repair (no such company, no positive amount) for an operator
  * instead.
  */
 export async function postPaymentEvent(
@@ -20,10 +20,12 @@ export async function postPaymentEvent(
   { charge, nowMs }: { readonly charge: number | undefined; readonly nowMs: number },
 ): Promise<void> {
   const reason = await db().runTransaction(async (tx) => {
-    const state = charge === undefined ? undefined : await loadAutoTopUp(tx, validDocumentId(topUp.companyId));
+    const state = documentIdShape.test(topUp.companyId) ? await loadAutoTopUp(tx, topUp.companyId) : noAutoTopUp;
     const obstacle = await post(tx, topUp, event, nowMs);
-    const ended = state && charge !== undefined && endPaid(state, charge);
-    if (ended) storeAutoTopUp(tx, topUp.companyId, ended);
+    const ended = (charge !== undefined && endPaid(state, charge)) || state;
+    // Its lower balance must not charge the card again.
+    const after = event.what === 'refunded' || event.what === 'disputed' ? stopForReturn(ended) : ended;
+    if (after !== state) storeAutoTopUp(tx, topUp.companyId, after);
     if (obstacle) storeUnpostedEvent(tx, topUp, event.what, obstacle);
     return obstacle;
   });
