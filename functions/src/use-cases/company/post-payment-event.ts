@@ -11,8 +11,8 @@ import { storeUnpostedEvent } from '../../store/unposted-events.ts';
 
 /**
  * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the
- * automatic `charge`; a refund or a dispute switches automatic top-up off. Keeps an event that no retry can repair (no such company, no positive amount) for an operator
- * instead.
+ * automatic `charge`; a refund or a dispute switches automatic top-up off. Keeps an event that no retry can repair (no
+ * such company, no positive amount) for an operator instead.
  */
 export async function postPaymentEvent(
   topUp: TopUp,
