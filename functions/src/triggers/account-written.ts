@@ -13,8 +13,8 @@ import { updateCompanyRow } from '../use-cases/company/update-company-row.ts';
 export const accountwritten = onDocumentWritten(
   { document: 'tokenAccounts/{companyId}', region, retry: true, secrets: [stripeSecretKey] },
   async ({ id, data, params: { companyId } }) => {
-    await updateCompanyRow(companyId, Date.now());
     if (!data) return;
+    await updateCompanyRow(companyId, Date.now());
     const [before, after] = [readAccount(data.before), readAccount(data.after)];
     if (after.balanceTokenCents < before.balanceTokenCents) {
       await tellLowBalance({ companyId, before, after, eventId: id });
