@@ -32,7 +32,7 @@ const chunks = [
     test: matching(
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
-      'web/src/shared/(region-names|loading/(lazy-(screen|part)|prefetch|due))',
+      'web/src/shared/(region-names|loading/(lazy-(screen|part)|prefetch))',
       // Companies' pages have no router.
       'web/src/features/booking/form/use-clear-on-navigation',
     ),

@@ -35,6 +35,7 @@ for (const [locale, viewport, name] of phoneAndDesktop) {
     await expect(destinationOf(page, text)).toHaveValue(/Hauptstraße 409/);
     await expect(page.getByRole('button', { name: price })).toBeVisible();
     await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
+    await page.keyboard.press('Tab');
 
     await page.goBack();
     await expect(destinationOf(page, text)).toHaveValue(/Hauptstraße 409/);

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const waiting = new Set<() => void>();
 /** Events whose handlers may depend on what waits. */
-const dependents = ['keydown', 'click', 'focusout', 'submit', 'popstate', 'pagehide'] as const;
+const dependents = ['keydown', 'click', 'focusout', 'submit', 'pagehide'] as const;
 
 /**
  * Runs `act` after the next paint, so that a typed letter appears before the form is rendered again. If an event comes
