@@ -5,7 +5,13 @@ export const maxRouteLine = 8_000;
 
 /** A route's line as `global-calculateprice` has signed it, so that only routes that were priced are drawn. */
 export const routePictureSchema = object({
-  line: string().strict().typeError('type').required('required').max(maxRouteLine, 'max'),
+  // The characters of Google's encoded lines.
+  line: string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(maxRouteLine, 'max')
+    .matches(/^[?-~]+$/, 'format'),
   signature: string()
     .strict()
     .typeError('type')
