@@ -4,14 +4,13 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { formatCount } from '../../../shared/intl/format-count.ts';
 import type { Sort } from './table-filter.ts';
-
-const count = new Intl.NumberFormat('de-DE');
 
 /** What each column but the name shows of a company. */
 export const cells: Readonly<Record<Exclude<Sort, 'name'>, (row: CompanyRow, lang: Lang) => string>> = {
   balance: ({ balanceTokenCents }) => formatTokens(balanceTokenCents),
   // In the first hours of a month the rides of the last one are still stored.
-  rides: ({ rides, month }) => count.format(month === monthOf(serverNow()) ? rides : 0),
+  rides: ({ rides, month }) => formatCount(month === monthOf(serverNow()) ? rides : 0),
   licence: ({ licenceEnd }, lang) => (licenceEnd === noLicenceEnd ? '–' : shownDay(licenceEnd, lang)),
 };

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { formatCount } from '../../../shared/intl/format-count.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
@@ -63,13 +64,14 @@ export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
       <Box sx={fieldsStyle}>
         {numbers.map((name) => {
           const [min, max] = autoTopUpBounds[name];
+          const bounds = { min: formatCount(min), max: formatCount(max) };
           return (
             <TextField
               key={name}
               {...register(name, { validate: (value, typed) => isWithin(name, value, typed), deps: ['limit'] })}
               label={text(`autoTopUp.${name}`)}
               error={Boolean(errors[name])}
-              helperText={text(errors[name] ? `autoTopUp.error.${name}` : 'tariff.bounds', { min, max })}
+              helperText={text(errors[name] ? `autoTopUp.error.${name}` : 'tariff.bounds', bounds)}
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
             />
           );
