@@ -180,6 +180,7 @@ describe('a message from a company’s page', () => {
     expect(mails[0]?.text).toContain('Kindersitz');
     expect(mails[0] && (await headerOf(mails[0], 'Reply-To'))).toBe('anna@example.com');
     expect(mails[0] && (await headerOf(mails[0], 'Auto-Submitted'))).toBe('auto-generated');
+    expect(mails[0] && (await headerOf(mails[0], 'List-Id'))).toBe('<mails.talwaerts.example>');
   });
 
   it('is escaped in the mail', async () => {

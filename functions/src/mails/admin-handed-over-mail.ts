@@ -1,6 +1,7 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -29,6 +30,7 @@ export function adminHandedOverMail(
   site: string,
 ): MailContent {
   const common = {
+    lang: defaultLang,
     greeting: words.de.hello(name),
     facts: [],
     link: { url: `${site}/login`, label: 'Anmelden · Sign in' },

@@ -1,4 +1,6 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { signConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
@@ -56,22 +58,32 @@ const texts = {
 } as const;
 
 /** Omits the applicant's name: the address is not confirmed, and the name could be an advertisement. */
-export function applicantMail(order: OrderOf<'application-received' | 'application-known'>): ComposedMail {
-  const { helloUnnamed, closing } = words[order.lang];
-  const content = { ...texts[order.lang][order.template], greeting: helloUnnamed, facts: [], closing };
-  return { to: order.email, content: { ...content, ...nextStep(order, content.paragraphs) } };
+export const composeApplicantMail = (order: ApplicantOrder): ComposedMail => ({
+  to: order.email,
+  content: applicantMail(order, linkTo(order)),
+});
+
+type ApplicantOrder = OrderOf<'application-received' | 'application-known'>;
+
+/** `link` is null for the mail of an older application, which asks for no confirmation. */
+export function applicantMail(
+  { template, lang }: Pick<ApplicantOrder, 'template' | 'lang'>,
+  url: string | null,
+): MailContent {
+  const { helloUnnamed, closing } = words[lang];
+  const { signIn, confirm, pleaseConfirm } = texts[lang];
+  const { subject, title, paragraphs } = texts[lang][template];
+  const content = { ...{ lang, subject, title, paragraphs }, greeting: helloUnnamed, facts: [], closing };
+  if (url === null) return content;
+  if (template === 'application-known') return { ...content, link: { url, label: signIn } };
+  return { ...content, paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }
 
-function nextStep(
-  order: OrderOf<'application-received' | 'application-known'>,
-  paragraphs: readonly string[],
-): Partial<MailContent> {
-  const { signIn, confirm, pleaseConfirm } = texts[order.lang];
-  if (order.template === 'application-known') return { link: { url: `${siteUrl.value()}/login`, label: signIn } };
-  if (order.companyId === null) return {};
+function linkTo(order: ApplicantOrder): string | null {
+  if (order.template === 'application-known') return `${siteUrl.value()}/login`;
+  if (order.companyId === null) return null;
   const token = signConfirmation(order.companyId, linkSigningKey.value());
-  const url = `${siteUrl.value()}/confirmemail?${new URLSearchParams({ token })}`;
-  return { paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
+  return `${siteUrl.value()}/confirmemail?${new URLSearchParams({ token })}`;
 }
 
 /**
@@ -84,11 +96,19 @@ export async function composeApplicationReviewMail(order: OrderOf<'application-r
     findJoinedAdministrator(order.administratorId),
   ]);
   if (!company || !administrator) return null;
+  const content = applicationReviewMail(company, administrator.name, siteUrl.value());
+  return { to: administrator.email, content };
+}
+
+type Applicant = Pick<Company, 'name' | 'designation' | 'address' | 'contactName' | 'email' | 'phone' | 'application'>;
+
+export function applicationReviewMail(company: Applicant, name: string, site: string): MailContent {
   const referrer = company.application?.referrerCode;
-  const content = {
+  return {
+    lang: defaultLang,
     subject: `Neue Bewerbung: ${company.designation}`,
     title: 'Eine Bewerbung wartet',
-    greeting: words.de.hello(administrator.name),
+    greeting: words[defaultLang].hello(name),
     paragraphs: ['ein Taxiunternehmen hat sich beworben. Seine Konzession sehen Sie in der Liste der Unternehmen.'],
     facts: [
       [
@@ -100,9 +120,8 @@ export async function composeApplicationReviewMail(order: OrderOf<'application-r
         ['Telefon', company.phone],
         ...(referrer ? [['Empfohlen von', referrer] as const] : []),
       ],
-    ] as const,
-    link: { url: `${siteUrl.value()}/dashboard/users?state=pending`, label: 'Bewerbung ansehen' },
+    ],
+    link: { url: `${site}/dashboard/users?state=pending`, label: 'Bewerbung ansehen' },
     closing: product.name,
   };
-  return { to: administrator.email, content };
 }

@@ -1,3 +1,4 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
@@ -5,6 +6,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 type Order = OrderOf<'auto-top-up'>;
@@ -24,17 +26,24 @@ const texts: Readonly<Record<Order['why'], (amount: string) => string>> = {
 };
 
 /** In German, the language of the companies' mails. Null once the company is gone. */
-export async function composeAutoTopUpMail({ companyId, why, tokens }: Order): Promise<ComposedMail | null> {
-  const company = await findCompany(companyId);
-  if (!company) return null;
-  const content = {
+export async function composeAutoTopUpMail(order: Order): Promise<ComposedMail | null> {
+  const company = await findCompany(order.companyId);
+  return company ? { to: company.email, content: autoTopUpMail(company, order, siteUrl.value()) } : null;
+}
+
+export function autoTopUpMail(
+  { designation }: Pick<Company, 'designation'>,
+  { why, tokens }: Pick<Order, 'why' | 'tokens'>,
+  site: string,
+): MailContent {
+  return {
+    lang: defaultLang,
     subject: titles[why],
     title: titles[why],
-    greeting: words[defaultLang].hello(company.designation),
+    greeting: words[defaultLang].hello(designation),
     paragraphs: [texts[why](formatTokens(100 * tokens)), 'Wer zu wenig Guthaben hat, kann keine Fahrten annehmen.'],
     facts: [],
-    link: { url: `${siteUrl.value()}/dashboard/tokenhistory`, label: 'Zum Guthaben' },
+    link: { url: `${site}/dashboard/tokenhistory`, label: 'Zum Guthaben' },
     closing: product.name,
   };
-  return { to: company.email, content };
 }

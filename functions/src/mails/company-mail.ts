@@ -139,7 +139,7 @@ export function companyMail(
   const { reason: label, signInEmail: signInLabel, signIn, applyAgain, ...variants } = texts[lang];
   const content = ({ subject, title, paragraphs }: Text) => ({
     ...{ subject: subject(company.designation), title, paragraphs: paragraphs(company.designation) },
-    ...{ greeting: hello(recipient.name), closing },
+    ...{ lang, greeting: hello(recipient.name), closing },
   });
   if (template === 'company-opened') {
     return {

@@ -3,13 +3,15 @@ import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { readWaitingBooking } from '@talwaerts/domain/website/waiting-booking.ts';
+import { readWaitingBooking, type WaitingBooking } from '@talwaerts/domain/website/waiting-booking.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { waitingBookingDocument } from '../store/waiting-bookings.ts';
 import { signWaiting } from '../use-cases/order/booking-link.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { loadPageLook } from './page-look.ts';
+import type { PageOfMail } from './ride-mails.ts';
 import { words } from './words.ts';
 
 /**
@@ -20,17 +22,40 @@ export async function composeConfirmBookingMail({ rideId }: OrderOf<'confirm-boo
   const waiting = ifStored(await waitingBookingDocument(rideId).get(), readWaitingBooking);
   const company = waiting && (await findCompany(waiting.companyId));
   if (!waiting || !company || waiting.expireAtMs <= Date.now()) return null;
-  const { payload, companyId, from, to, expireAtMs } = waiting;
   const { designation: name, phone, email } = company;
-  const { lang, pax, guestEmail } = payload;
-  const page = await loadPageLook(companyId, { name, phone, email }, lang);
+  const { lang, guestEmail } = waiting.payload;
+  const page = await loadPageLook(waiting.companyId, { name, phone, email }, lang);
+  const token = signWaiting(rideId, linkSigningKey.value());
+  const url = `${siteUrl.value()}/confirmbooking?${new URLSearchParams({ token })}`;
+  return { to: guestEmail, replyTo: email, content: confirmBookingMail(waiting, { name, phone, email, page, url }) };
+}
+
+interface ConfirmBookingData {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly page: PageOfMail | undefined;
+  /** The signed URL that confirms the booking. */
+  readonly url: string;
+}
+
+interface Asked extends Pick<WaitingBooking, 'from' | 'to' | 'expireAtMs'> {
+  readonly payload: Pick<WaitingBooking['payload'], 'lang' | 'pax' | 'dateTime' | 'price'>;
+}
+
+export function confirmBookingMail(
+  { payload, from, to, expireAtMs }: Asked,
+  { name, phone, email, page, url }: ConfirmBookingData,
+): MailContent {
+  const { lang, pax } = payload;
   const { label, helloUnnamed, closingOf, waiting: w } = words[lang];
   const pickupAtMs = validInstant(payload.dateTime);
-  const content = {
+  return {
+    lang,
     subject: w.subject(name),
     title: w.title,
     greeting: helloUnnamed,
-    paragraphs: [w.text(name, timeOf(expireAtMs)), w.notYou],
+    paragraphs: [w.text(name, timeOf(expireAtMs))],
     facts: [
       [
         [label.when, `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`],
@@ -39,13 +64,10 @@ export async function composeConfirmBookingMail({ rideId }: OrderOf<'confirm-boo
         [label.pax, String(pax)],
         [label.price, formatEur(validCents(payload.price))],
       ],
-    ] as const,
-    link: {
-      url: `${siteUrl.value()}/confirmbooking?${new URLSearchParams({ token: signWaiting(rideId, linkSigningKey.value()) })}`,
-      label: w.confirm,
-    },
+    ],
+    link: { url, label: w.confirm },
+    details: [w.notYou],
     closing: closingOf(name, phone, email),
     ...(page && { brand: { ...page.brand, motto: '' } }),
   };
-  return { to: guestEmail, replyTo: email, content };
 }

@@ -1,6 +1,6 @@
 import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
 import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
-import { languages } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { MailContent } from './layout.ts';
 
@@ -24,6 +24,7 @@ export function contactMail(message: ContactMessage): MailContent {
   if (message.industry) facts.push(['Branche', industryNames[message.industry]]);
   facts.push(['Sprache', languages[message.lang].germanName]);
   return {
+    lang: defaultLang,
     subject: `${message.industry ? 'Partneranfrage' : 'Nachricht'} von ${sender}`,
     title: message.industry ? 'Neue Partneranfrage' : 'Neue Nachricht',
     greeting: `${name} schreibt über das Kontaktformular:`,

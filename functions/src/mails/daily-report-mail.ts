@@ -1,5 +1,6 @@
 import { countPending } from '@talwaerts/domain/mail/daily-report.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
@@ -10,6 +11,7 @@ export function dailyReportMail(report: OrderOf<'daily-report'>, siteUrl: string
   return {
     to: product.operator.email,
     content: {
+      lang: defaultLang,
       subject: `Tagesbericht ${day}: ${pending === 0 ? 'nichts offen' : `${pending} offen`}`,
       title: pending === 0 ? 'Heute ist nichts offen' : 'Das wartet auf Sie',
       greeting: `Tagesbericht von ${product.name} am ${day}.`,

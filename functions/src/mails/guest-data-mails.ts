@@ -50,9 +50,10 @@ const texts = {
   },
 } as const;
 
-function contentOf(lang: Lang, kind: 'data' | 'erased', rideIds: readonly string[]): MailContent {
+export function guestDataContent(lang: Lang, kind: 'data' | 'erased', rideIds: readonly string[]): MailContent {
   const { [kind]: text, hello } = texts[lang];
   return {
+    lang,
     subject: text.subject(rideIds.join(' + ')),
     title: text.title,
     greeting: hello,
@@ -73,10 +74,10 @@ export async function composeGuestDataMail({ rideIds }: OrderOf<'guest-data'>): 
   const { lang } = first.ride;
   const content = `${JSON.stringify(stored.map(guestDataOf), null, 2)}\n`;
   const file = { filename: texts[lang].file, contentType: 'application/json; charset=utf-8', content };
-  return { to: first.contact.email, content: contentOf(lang, 'data', rideIds), attachments: [file] };
+  return { to: first.contact.email, content: guestDataContent(lang, 'data', rideIds), attachments: [file] };
 }
 
 export const guestErasedMail = ({ email, lang, rideIds }: OrderOf<'guest-erased'>): ComposedMail => ({
   to: email,
-  content: contentOf(lang, 'erased', rideIds),
+  content: guestDataContent(lang, 'erased', rideIds),
 });

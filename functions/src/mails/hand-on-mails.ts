@@ -1,8 +1,9 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { HandOnEnd, OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { handOnOffer, standingHandOn } from '@talwaerts/domain/ride/hand-on.ts';
+import { type HandOnOffer, handOnOffer, standingHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -14,6 +15,7 @@ import { findJoinedMember } from '../store/members.ts';
 import { rideDocument } from '../store/rides.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**
@@ -30,31 +32,44 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
   if (!member || !offer || !standingHandOn(ride, Date.now())) return null;
   // Offered again meanwhile: that offer has its own mail.
   if (offer.companyId !== order.companyId || offer.handOns !== order.nth) return null;
-  const { label, hello } = words[defaultLang];
   const { rideId, nth, companyId, uid } = order;
   const token = signHandOn({ rideId, nth, companyId, uid }, linkSigningKey.value());
+  const url = `${siteUrl.value()}/handon?${new URLSearchParams({ token })}`;
+  return { to: member.email, content: handOnOfferedMail(ride, offer, member.name, url) };
+}
+
+export function handOnOfferedMail(
+  ride: Ride,
+  offer: Pick<HandOnOffer, 'fromName' | 'untilMs' | 'chargeTokenCents'>,
+  name: string,
+  url: string,
+): MailContent {
+  const { label, hello } = words[defaultLang];
   const until = timeOf(offer.untilMs);
-  const content = {
+  return {
+    lang: defaultLang,
     subject: `Fahrt ${ride.id}: ${offer.fromName} bietet sie Ihnen an`,
     title: 'Übernehmen Sie diese Fahrt?',
-    greeting: hello(member.name),
+    greeting: hello(name),
     paragraphs: [
       `${offer.fromName} bietet Ihnen diese Fahrt an. Sie können sie bis ${until} Uhr übernehmen oder ablehnen.`,
+    ],
+    details: [
       'Die Kontaktdaten des Gastes sehen Sie, sobald Sie die Fahrt übernommen haben.',
       'Der Link ist nur für Sie: Wer ihn hat, kann für Ihr Unternehmen antworten.',
     ],
     facts: [
       [
-        ...factsOf(ride),
+        ...wayOf(ride),
         ...offeredRows(ride, words[defaultLang]),
-        [label.price, formatEur(ride.priceCents)] as const,
-        ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`] as const,
+        [label.price, formatEur(ride.priceCents)],
+        ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`],
+        [label.id, ride.id],
       ],
     ],
-    link: { url: `${siteUrl.value()}/handon?${new URLSearchParams({ token })}`, label: 'Angebot beantworten' },
+    link: { url, label: 'Angebot beantworten' },
     closing: product.name,
   };
-  return { to: member.email, content };
 }
 
 const endings: Readonly<Record<HandOnEnd, (name: string) => { readonly title: string; readonly paragraph: string }>> = {
@@ -77,25 +92,33 @@ export async function composeHandOnEndedMail(order: OrderOf<'hand-on-ended'>): P
   const [company, stored] = await Promise.all([findCompany(order.companyId), rideDocument(order.rideId).get()]);
   const ride = ifStored(stored, readRide);
   if (!company || !ride) return null;
-  const { title, paragraph } = endings[order.end](order.name);
-  const { hello, canceled } = words[defaultLang];
-  const isRefunded = order.end === 'taken' && ride.feePaidBy === null;
-  const content = {
-    subject: `Fahrt ${ride.id}: ${title}`,
-    title,
-    greeting: hello(company.designation),
-    paragraphs: isRefunded ? [paragraph, canceled.refund] : [paragraph],
-    facts: [factsOf(ride)],
-    link: { url: `${siteUrl.value()}/dashboard/main?status=confirmed`, label: 'Ihre bestätigten Fahrten' },
-    closing: product.name,
-  };
-  return { to: company.email, content };
+  return { to: company.email, content: handOnEndedMail(order, ride, company, siteUrl.value()) };
 }
 
-function factsOf(ride: Ride): readonly (readonly [string, string])[] {
+export function handOnEndedMail(
+  { end, name }: Pick<OrderOf<'hand-on-ended'>, 'end' | 'name'>,
+  ride: Ride,
+  { designation }: Pick<Company, 'designation'>,
+  site: string,
+): MailContent {
+  const { title, paragraph } = endings[end](name);
+  const { label, hello, canceled } = words[defaultLang];
+  const isRefunded = end === 'taken' && ride.feePaidBy === null;
+  return {
+    lang: defaultLang,
+    subject: `Fahrt ${ride.id}: ${title}`,
+    title,
+    greeting: hello(designation),
+    paragraphs: isRefunded ? [paragraph, canceled.refund] : [paragraph],
+    facts: [[...wayOf(ride), [label.id, ride.id]]],
+    link: { url: `${site}/dashboard/main?status=confirmed`, label: 'Ihre bestätigten Fahrten' },
+    closing: product.name,
+  };
+}
+
+function wayOf(ride: Ride): readonly (readonly [string, string])[] {
   const { label } = words[defaultLang];
   return [
-    [label.id, ride.id],
     [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
     [label.from, ride.pickup.label],
     [label.to, ride.destination.label],

@@ -1,6 +1,7 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { signInvitation } from '../platform/invitation-token.ts';
@@ -35,6 +36,7 @@ export function administratorInvitationMail(
 ): MailContent {
   const days = product.invitationDays;
   return {
+    lang: defaultLang,
     subject: `Einladung in die Verwaltung von ${product.name}`,
     title: `Willkommen im Team von ${product.name}`,
     greeting: words.de.hello(name),
@@ -65,6 +67,7 @@ export function invitationMail(
     ? `we have added ${designation} to ${product.name}, and you lead its team.`
     : `${designation} has invited you to its team at ${product.name}.`;
   return {
+    lang: defaultLang,
     subject: isFirst ? `${designation} ist bei ${product.name}` : `Einladung ins Team von ${designation}`,
     title: isFirst ? `Willkommen bei ${product.name}` : `Willkommen im Team von ${designation}`,
     greeting: words.de.hello(name),

@@ -1,20 +1,28 @@
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { type MailColours, mailColours } from './mail-colours.ts';
 
-/** The content of a mail, rendered both as HTML and as text. */
+/** The content of a mail, rendered both as HTML and as text, in the order of these fields. */
 export interface MailContent {
+  /** The language, or the first of two. */
+  readonly lang: Lang;
   readonly subject: string;
+  /** The sender's look; the platform's if missing. */
+  readonly brand?: MailBrand;
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Facts with their labels, in groups: a round trip has one group for each ride. */
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
+  readonly link?: { readonly url: string; readonly label: string };
+  /** The map of the ride, left out of the text. `alt` stands for it until the reader loads pictures. */
+  readonly picture?: { readonly url: string; readonly alt: string } | undefined;
   /** Small plans of meeting points, by their addresses. */
   readonly plans?: readonly { readonly url: string; readonly label: string }[] | undefined;
-  readonly link?: { readonly url: string; readonly label: string };
+  /** Paragraphs that can wait until after facts and button. */
+  readonly details?: readonly string[];
   readonly closing: string;
-  /** The sender's look; the platform's if missing. */
-  readonly brand?: MailBrand;
 }
 
 export interface MailBrand {
@@ -23,52 +31,86 @@ export interface MailBrand {
   readonly motto: string;
   /** `ground` is the colour behind the picture. */
   readonly logo: { readonly url: string; readonly ground: string } | null;
-  /** `#rrggbb`: the button, and the text on it. */
+  /** `#rrggbb`: the button and the line below the name; other colours follow. */
   readonly colour: string;
-  readonly contrast: string;
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const pictureStyle = 'display:block;width:100%;max-width:480px;height:auto;border-radius:10px';
 
-/** Renders the company's logo, or its name if the logo is missing, and its motto. */
-function headerOf({ name, motto, logo, colour }: MailBrand): string {
-  const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
-  const line = motto && `<br><span style="font-weight:400;font-size:16px">${escapeHtml(motto)}</span>`;
-  return `<p style="${style}">${logo ? pictureOf(logo, name) : escapeHtml(name)}${line}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+
+/** Renders one column that is readable without pictures, light or dark as the reader wishes. Escapes user input. */
+export function htmlOf(mail: MailContent): string {
+  const [light, dark] = [mailColours(mail.brand?.colour, 'light'), mailColours(mail.brand?.colour, 'dark')];
+  const { operator, support } = product;
+  const sender = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.town}`;
+  const contactLink = (url: string, shown: string) =>
+    `<a href="${url}" class="muted" style="color:${light.muted}">${escapeHtml(shown)}</a>`;
+  const mailLink = contactLink(`mailto:${support.email}`, support.email);
+  const phoneLink = contactLink(`tel:${support.phone.replaceAll(' ', '')}`, support.phone);
+  return `<!doctype html><html lang="${mail.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyles(dark)}</style></head>
+<body class="paper" style="margin:0;background:${light.paper};color:${light.ink};font-size:16px;line-height:1.5;${font}">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px 12px;word-break:break-word;overflow-wrap:anywhere">
+${headerOf(mail.brand, light)}
+<div class="card" style="background:${light.card};border-radius:14px;padding:24px 16px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
+${paragraph(mail.greeting)}${mail.paragraphs.map(paragraph).join('')}${mail.facts.map((rows) => tableOf(rows, light)).join('')}${linkOf(mail, light)}${picturesOf(mail)}${(mail.details ?? []).map(paragraph).join('')}${paragraph(mail.closing)}
+</div>
+<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escapeHtml(sender)}<br>${mailLink} · ${phoneLink}</p>
+</div></body></html>`;
 }
 
-const pictureOf = ({ url, ground }: NonNullable<MailBrand['logo']>, name: string): string =>
+/** Returns the styles of the dark scheme: mail programs that drop them show the light inline styles. */
+function darkStyles({ paper, card, tint, ink, muted, brandEdge, accent }: MailColours): string {
+  const important = (property: string, colour: string) => `${property}:${colour}!important`;
+  const rules = [
+    `.paper{${important('background', paper)};${important('color', ink)}}`,
+    `.card{${important('background', card)}}`,
+    `.tint{${important('background', tint)}}`,
+    `.muted{${important('color', muted)}}`,
+    `.name{${important('color', accent)}}`,
+    `.line,.button{${important('border-color', brandEdge)}}`,
+  ];
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`;
+}
+
+/** Renders the platform's name, or the company's logo or name with its motto. */
+function headerOf(brand: MailBrand | undefined, { accent, brandEdge }: MailColours): string {
+  const style = 'margin:0 0 16px;font-weight:800;font-size:18px';
+  if (!brand) return `<p class="name" style="${style};color:${accent}">${escapeHtml(product.name)}</p>`;
+  const { name, motto, logo } = brand;
+  const line = motto && `<br><span style="font-weight:400;font-size:16px">${escapeHtml(motto)}</span>`;
+  const head = logo ? logoOf(logo, name) : escapeHtml(name);
+  return `<p class="line" style="${style};padding:0 0 12px;border-bottom:4px solid ${brandEdge}">${head}${line}</p>`;
+}
+
+const logoOf = ({ url, ground }: NonNullable<MailBrand['logo']>, name: string): string =>
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px;padding:6px 10px;border-radius:10px;background:${ground}">`;
 
-/** Renders one column that is readable without pictures. Escapes user input. */
-export function htmlOf(mail: MailContent): string {
-  const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
-  const group = (rows: MailContent['facts'][number]): string =>
-    `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px">${rows
-      .map(
-        ([label, value]) =>
-          `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
-      )
-      .join('')}</table>`;
-  const plan = ({ url, label }: NonNullable<MailContent['plans']>[number]): string =>
-    `<p style="margin:0 0 16px">${escapeHtml(label)}<br><img src="${escapeHtml(url)}" alt="" width="480" style="display:block;width:100%;max-width:480px;height:auto;margin:8px 0 0;border-radius:10px"></p>`;
-  const plans = (mail.plans ?? []).map(plan).join('');
-  const buttonColours = mail.brand ?? { colour: '#FFCE09', contrast: '#14231F' };
-  const link = mail.link
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:${buttonColours.colour};color:${buttonColours.contrast};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(mail.link.label)}</a></p>`
+function tableOf(rows: MailContent['facts'][number], { tint, muted }: MailColours): string {
+  const row = ([label, value]: (typeof rows)[number]): string =>
+    `<tr><td class="muted" style="width:112px;padding:4px 12px 4px 0;color:${muted};font-size:14px;line-height:24px;vertical-align:top;word-break:normal;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`;
+  return `<table role="presentation" width="100%" class="tint" style="margin:0 0 16px;background:${tint};border-radius:14px;border-spacing:0;padding:12px">${rows.map(row).join('')}</table>`;
+}
+
+function linkOf({ link }: MailContent, { brand, onBrand, brandEdge }: MailColours): string {
+  if (!link) return '';
+  const colours = `background:${brand};color:${onBrand};border:1px solid ${brandEdge}`;
+  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" class="button" style="display:inline-block;${colours};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(link.label)}</a></p>`;
+}
+
+function picturesOf({ picture, plans = [] }: MailContent): string {
+  const route = picture
+    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="480" style="${pictureStyle}"></p>`
     : '';
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
-<body style="margin:0;background:#F7F5F0;color:#14231F;font-size:16px;line-height:1.5;${font}">
-<div style="max-width:560px;margin:0 auto;padding:24px 12px;word-break:break-word;overflow-wrap:anywhere">
-${mail.brand ? headerOf(mail.brand) : `<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>`}
-<div style="background:#FFFFFF;border-radius:14px;padding:24px 16px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
-${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${plans}${link}${p(mail.closing)}
-</div>
-<p style="margin:16px 0 0;font-size:14px;color:#5B6B66">${escapeHtml(`${product.operator.name}, ${product.operator.street}, ${product.operator.postalCode} ${product.operator.town}`)}<br>${escapeHtml(product.support.email)} · ${escapeHtml(product.support.phone)}</p>
-</div></body></html>`;
+  const labelled = plans.map(
+    ({ url, label }) =>
+      `<p style="margin:0 0 16px">${escapeHtml(label)}<br><img src="${escapeHtml(url)}" alt="" width="480" style="${pictureStyle};margin:8px 0 0"></p>`,
+  );
+  return [route, ...labelled].join('');
 }
 
 export function textOf(mail: MailContent): string {
@@ -81,8 +123,9 @@ export function textOf(mail: MailContent): string {
     mail.greeting,
     ...mail.paragraphs,
     ...facts,
-    ...(mail.plans ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...link,
+    ...(mail.plans ?? []).map(({ label, url }) => `${label}: ${url}`),
+    ...(mail.details ?? []),
     mail.closing,
     `${product.name} · ${product.support.email} · ${product.support.phone}`,
   ].join('\n\n');

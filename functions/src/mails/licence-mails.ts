@@ -2,13 +2,14 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
 import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedAdministrator } from '../store/members.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 interface Texts {
@@ -63,30 +64,34 @@ export async function composeLicenceEndsMail(order: OrderOf<'licence-ends'>): Pr
   if (company?.state !== 'active' || company.licence?.validUntil !== validUntil) return null;
   const days = licenceDaysLeft(validUntil, Date.now());
   return order.administratorId === null
-    ? endsMailToCompany(company, validUntil, days)
-    : endsMailToAdministrator(order.administratorId, company, validUntil);
+    ? { to: company.email, content: licenceEndsMail(company, validUntil, days, siteUrl.value()) }
+    : mailToAdministrator(order.administratorId, (name) =>
+        licenceEndsReport(company, validUntil, name, siteUrl.value()),
+      );
 }
 
-function endsMailToCompany(company: Company, validUntil: string, days: number): ComposedMail {
+type Reminded = Pick<Company, 'designation' | 'contactName' | 'application' | 'renewal'>;
+
+export function licenceEndsMail(company: Reminded, validUntil: string, days: number, site: string): MailContent {
   const lang = langOf(company);
   const text = texts[lang];
   const { hello, closing } = words[lang];
   const day = shownDay(validUntil, lang);
-  const content = {
+  return {
+    lang,
     subject: text.endsSubject(company.designation, day),
     title: text.endsTitle(days),
     greeting: hello(company.contactName),
     paragraphs: [(company.renewal ? text.isWaiting : text.upload)(day), text.staysOpen],
     facts: [],
-    link: { url: `${siteUrl.value()}/dashboard/profile`, label: company.renewal ? text.openProfile : text.uploadLabel },
+    link: { url: `${site}/dashboard/profile`, label: company.renewal ? text.openProfile : text.uploadLabel },
     closing,
   };
-  return { to: company.email, content };
 }
 
-/** Administrators read German, the language of their screens. */
-const endsMailToAdministrator = (administratorId: string, company: Company, validUntil: string) =>
-  mailToAdministrator(administratorId, company, {
+/** Tells an administrator, in German, the language of their screens, that a company's licence ends. */
+export const licenceEndsReport = (company: Reported, validUntil: string, name: string, site: string): MailContent =>
+  reportOn(company, name, site, {
     subject: texts.de.endsSubject(company.designation, shownDay(validUntil, 'de')),
     title: 'Eine Konzession endet',
     paragraph: company.renewal
@@ -99,15 +104,18 @@ const endsMailToAdministrator = (administratorId: string, company: Company, vali
 export async function composeLicenceSentMail(order: OrderOf<'licence-sent'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company?.renewal) return null;
-  return mailToAdministrator(order.administratorId, company, {
+  return mailToAdministrator(order.administratorId, (name) => licenceSentReport(company, name, siteUrl.value()));
+}
+
+export const licenceSentReport = (company: Reported, name: string, site: string): MailContent =>
+  reportOn(company, name, site, {
     subject: `Neue Konzession von ${company.designation}`,
     title: 'Eine neue Konzession wartet',
     paragraph: 'ein Unternehmen hat seine neue Konzession geschickt. Sie gilt, sobald Sie sie geprüft haben.',
     facts: [],
   });
-}
 
-interface AdministratorMail {
+interface Report {
   readonly subject: string;
   readonly title: string;
   readonly paragraph: string;
@@ -117,42 +125,54 @@ interface AdministratorMail {
 /** Returns null if the administrator was removed, or has not accepted the invitation. */
 async function mailToAdministrator(
   administratorId: string,
-  company: Company,
-  { subject, title, paragraph, facts }: AdministratorMail,
+  contentFor: (name: string) => MailContent,
 ): Promise<ComposedMail | null> {
   const administrator = await findJoinedAdministrator(administratorId);
-  if (!administrator) return null;
+  return administrator ? { to: administrator.email, content: contentFor(administrator.name) } : null;
+}
+
+type Reported = Pick<Company, 'name' | 'designation' | 'email' | 'phone' | 'kind' | 'renewal'>;
+
+function reportOn(
+  company: Reported,
+  administrator: string,
+  site: string,
+  { subject, title, paragraph, facts }: Report,
+): MailContent {
   const { name, designation, email, phone } = company;
-  const content = {
+  return {
+    lang: defaultLang,
     subject,
     title,
-    greeting: words.de.hello(administrator.name),
+    greeting: words[defaultLang].hello(administrator),
     paragraphs: [paragraph],
-    facts: [[['Firma', name], ['Bezeichnung', designation], ['E-Mail', email], ['Telefon', phone], ...facts]] as const,
+    facts: [[['Firma', name], ['Bezeichnung', designation], ['E-Mail', email], ['Telefon', phone], ...facts]],
     link: {
-      url: `${siteUrl.value()}/dashboard/users${company.renewal ? `?${new URLSearchParams({ kind: company.kind, state: 'renewal' })}` : ''}`,
+      url: `${site}/dashboard/users${company.renewal ? `?${new URLSearchParams({ kind: company.kind, state: 'renewal' })}` : ''}`,
       label: company.renewal ? 'Neue Konzession prüfen' : 'Unternehmen ansehen',
     },
     closing: product.name,
   };
-  return { to: administrator.email, content };
 }
 
 export async function composeLicenceAcceptedMail(order: OrderOf<'licence-accepted'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
-  if (!company) return null;
+  return company ? { to: company.email, content: licenceAcceptedMail(company, siteUrl.value()) } : null;
+}
+
+export function licenceAcceptedMail(company: Reminded & Pick<Company, 'licence'>, site: string): MailContent {
   const lang = langOf(company);
   const text = texts[lang];
   const { hello, closing } = words[lang];
   const validUntil = company.licence?.validUntil ?? null;
-  const content = {
+  return {
+    lang,
     subject: text.acceptedSubject(company.designation),
     title: text.acceptedTitle,
     greeting: hello(company.contactName),
     paragraphs: [text.accepted(validUntil === null ? null : shownDay(validUntil, lang))],
     facts: [],
-    link: { url: `${siteUrl.value()}/dashboard/profile`, label: text.openProfile },
+    link: { url: `${site}/dashboard/profile`, label: text.openProfile },
     closing,
   };
-  return { to: company.email, content };
 }

@@ -4,11 +4,13 @@ import { areaOf } from '@talwaerts/domain/notification/new-rides.ts';
 import { openRidesTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findTold } from '../store/recipients.ts';
 import { findToldRides } from '../store/told-rides.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**
@@ -18,18 +20,23 @@ import { words } from './words.ts';
 export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promise<ComposedMail | null> {
   const [person, rides] = await Promise.all([findTold(order.companyId, order.uid, 'mail'), findToldRides(order)]);
   if (!person || rides.length === 0) return null;
+  return { to: person.email, content: openRidesMail(rides, order.isUrgent, person.name, siteUrl.value()) };
+}
+
+export function openRidesMail(rides: readonly Ride[], isUrgent: boolean, name: string, site: string): MailContent {
   const { label, hello } = words[defaultLang];
-  const title = openRidesTitle(rides, order.isUrgent);
-  const content = {
+  const title = openRidesTitle(rides, isUrgent);
+  return {
+    lang: defaultLang,
     subject: title,
     title,
-    greeting: hello(person.name),
+    greeting: hello(name),
     paragraphs: [
-      order.isUrgent
+      isUrgent
         ? 'die Abholung ist nahe, und noch fährt niemand diese Fahrt.'
         : 'diese Fahrten können Sie jetzt annehmen.',
-      'Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.',
     ],
+    details: ['Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.'],
     facts: rides.map((ride) => [
       [label.when, whenOf(ride)],
       [label.from, areaOf(ride.pickup)],
@@ -37,9 +44,8 @@ export async function composeOpenRidesMail(order: OrderOf<'open-rides'>): Promis
       ...offeredRows(ride, words[defaultLang]),
       [label.price, formatEur(ride.priceCents)],
       ['Provision', `${formatTokens(ride.provisionTokenCents)} Token`],
-    ]) as readonly (readonly (readonly [string, string])[])[],
-    link: { url: `${siteUrl.value()}/dashboard/main`, label: 'Offene Fahrten ansehen' },
+    ]),
+    link: { url: `${site}/dashboard/main`, label: 'Offene Fahrten ansehen' },
     closing: product.name,
   };
-  return { to: person.email, content };
 }

@@ -2,11 +2,13 @@ import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { ownRidePath, ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findTold } from '../store/recipients.ts';
 import { findToldOwnRide } from '../store/told-rides.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
@@ -29,21 +31,26 @@ export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<Co
     findToldOwnRide(order, Date.now()),
   ]);
   if (!person || !company || !ride || person.email.toLowerCase() === company.email.toLowerCase()) return null;
+  return { to: person.email, content: ownRideMail(order.what, ride, person.name, siteUrl.value()) };
+}
+
+export function ownRideMail(what: OrderOf<'own-ride'>['what'], ride: Ride, name: string, site: string): MailContent {
   const { label, hello } = words[defaultLang];
-  const title = ownRideTitle(order.what, ride);
-  const content = {
+  const title = ownRideTitle(what, ride);
+  return {
+    lang: defaultLang,
     subject: title,
     title,
-    greeting: hello(person.name),
-    paragraphs: [sentences[order.what], 'Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.'],
+    greeting: hello(name),
+    paragraphs: [sentences[what]],
+    details: ['Was Sie hören möchten, und wann nicht, stellen Sie in Ihrem Profil ein.'],
     facts: [
       [
-        [label.id, ride.id],
         [label.when, whenOf(ride)],
+        [label.id, ride.id],
       ],
-    ] as const,
-    link: { url: `${siteUrl.value()}${ownRidePath(order.what, ride)}`, label: 'Fahrt ansehen' },
+    ],
+    link: { url: `${site}${ownRidePath(what, ride)}`, label: 'Fahrt ansehen' },
     closing: product.name,
   };
-  return { to: person.email, content };
 }

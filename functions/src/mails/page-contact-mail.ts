@@ -1,8 +1,11 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { languages } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { findCompany } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 
 /** Composes the mail to a company with a guest's message from the company's page; null if the company was removed. */
 export async function composePageContactMail({
@@ -11,6 +14,10 @@ export async function composePageContactMail({
 }: OrderOf<'page-contact'>): Promise<ComposedMail | null> {
   const company = await findCompany(companyId);
   if (!company) return null;
+  return { to: company.email, replyTo: message.email, content: pageContactMail(message, company) };
+}
+
+export function pageContactMail(message: ContactMessage, { designation }: Pick<Company, 'designation'>): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const facts: [label: string, value: string][] = [
     ['Name', name],
@@ -19,15 +26,12 @@ export async function composePageContactMail({
   if (message.phone) facts.push(['Telefon', message.phone]);
   facts.push(['Sprache', languages[message.lang].germanName]);
   return {
-    to: company.email,
-    replyTo: message.email,
-    content: {
-      subject: `Nachricht von ${name} über Ihre Website`,
-      title: 'Neue Nachricht über Ihre Website',
-      greeting: `${name} schreibt an ${company.designation}:`,
-      paragraphs: [message.message],
-      facts: [facts],
-      closing: `Ihre Antwort auf diese Mail geht an ${message.email}.\n${product.name}`,
-    },
+    lang: defaultLang,
+    subject: `Nachricht von ${name} über Ihre Website`,
+    title: 'Neue Nachricht über Ihre Website',
+    greeting: `${name} schreibt an ${designation}:`,
+    paragraphs: [message.message],
+    facts: [facts],
+    closing: `Ihre Antwort auf diese Mail geht an ${message.email}.\n${product.name}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { contrastOf, logoGroundOf } from '@talwaerts/domain/website/colour.ts';
+import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { publicUrl } from '../services/stored-files.ts';
 import { websiteDocument } from '../store/websites.ts';
@@ -20,7 +20,7 @@ export async function loadPageLook(companyId: string, owner: PageOwner, lang: La
   const { colorHEX: colour, logourl } = main.values;
   const logo = logourl ? { url: publicUrl(logourl), ground: logoGroundOf(main.values) } : null;
   return {
-    brand: { name: owner.name, logo, colour, contrast: contrastOf(colour) },
+    brand: { name: owner.name, logo, colour },
     welcome: lang === 'de' ? intro.values.introtitleDE : intro.values.introtitleEN,
     phone: owner.phone,
     email: owner.email,

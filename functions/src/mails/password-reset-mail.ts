@@ -8,6 +8,7 @@ export function passwordResetMail(lang: Lang, url: string): MailContent {
   const others = langs.filter((other) => other !== lang).map((other) => words[other]);
   const inOtherWords = others.map((w) => `${w.helloUnnamed} ${w.passwordReset.text} ${w.passwordReset.notYou}`);
   return {
+    lang,
     subject: passwordReset.subject,
     title: passwordReset.title,
     greeting: helloUnnamed,

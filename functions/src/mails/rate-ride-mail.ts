@@ -1,7 +1,7 @@
 import { type OrderOf, rateRideOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isRateable } from '@talwaerts/domain/rating/rating.ts';
-import { roundOf } from '@talwaerts/domain/ride/ride.ts';
+import { type ClosedRide, roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -11,26 +11,27 @@ import { isRated } from '../store/ratings.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { loadPageLook } from './page-look.ts';
+import type { PageOfMail } from './ride-mails.ts';
 import { words } from './words.ts';
 
 const texts = {
   de: {
     subject: (taxi: string) => `Wie war Ihre Fahrt mit ${taxi}?`,
     title: 'Wie war Ihre Fahrt?',
-    paragraphs: (taxi: string) => [
+    paragraph: (taxi: string) =>
       `Sind Sie gut angekommen? Ein bis fünf Sterne und, wenn Sie möchten, ein Satz: Damit helfen Sie ${taxi} und den nächsten Gästen.`,
+    detail:
       'Ihren Satz liest nur das Taxiunternehmen; öffentlich ist allein der Durchschnitt. Wir fragen nur dieses eine Mal.',
-    ],
     link: 'Fahrt bewerten',
   },
   en: {
     subject: (taxi: string) => `How was your ride with ${taxi}?`,
     title: 'How was your ride?',
-    paragraphs: (taxi: string) => [
+    paragraph: (taxi: string) =>
       `Did you arrive well? One to five stars and, if you like, a sentence help ${taxi} and the next guests.`,
-      'Only the taxi company reads your sentence; only the average is public. We ask just this once.',
-    ],
+    detail: 'Only the taxi company reads your sentence; only the average is public. We ask just this once.',
     link: 'Rate the ride',
   },
 } as const;
@@ -45,26 +46,35 @@ export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<
   if (order.id !== rateRideOrder(ride.id, order.dueAtMs, roundOf(ride)).id || (await isRated(ride.id))) return null;
   const { carrier, lang } = ride;
   const page = ride.source === 'partnerPage' ? await loadPageLook(carrier.companyId, carrier, lang) : undefined;
+  const url = `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`;
+  return { to: guest.email, ...(page && { replyTo: page.email }), content: rateRideMail(ride, guest.name, url, page) };
+}
+
+export function rateRideMail(
+  ride: Pick<ClosedRide, 'id' | 'lang' | 'carrier' | 'pickupAtMs' | 'pickup' | 'destination'>,
+  guestName: string,
+  url: string,
+  page: PageOfMail | undefined,
+): MailContent {
+  const { carrier, lang } = ride;
   const [text, w] = [texts[lang], words[lang]];
-  const content = {
+  return {
+    lang,
     subject: text.subject(carrier.name),
     title: text.title,
-    greeting: w.hello(guest.name),
-    paragraphs: text.paragraphs(carrier.name),
+    greeting: w.hello(guestName),
+    paragraphs: [text.paragraph(carrier.name)],
     facts: [
       [
-        [w.label.id, ride.id],
         [w.label.when, `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`],
         [w.label.from, placeName(ride.pickup, lang)],
         [w.label.to, placeName(ride.destination, lang)],
+        [w.label.id, ride.id],
       ],
-    ] as const,
-    link: {
-      url: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
-      label: text.link,
-    },
+    ],
+    link: { url, label: text.link },
+    details: [text.detail],
     closing: page ? w.closingOf(page.brand.name, page.phone, page.email) : w.closing,
     ...(page && { brand: { ...page.brand, motto: '' } }),
   };
-  return { to: guest.email, ...(page && { replyTo: page.email }), content };
 }

@@ -2,11 +2,13 @@ import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findRideAlert } from '../store/ride-alerts.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**
@@ -17,26 +19,30 @@ export async function composeRideAlertMail(order: OrderOf<'ride-alert'>): Promis
   const alert = await findRideAlert(order);
   if (!alert) return null;
   const { ride, administrator } = alert;
+  return { to: administrator.email, content: rideAlertMail(ride, administrator.name, siteUrl.value()) };
+}
+
+export function rideAlertMail(ride: Ride, name: string, site: string): MailContent {
   const { label, hello } = words[defaultLang];
-  const content = {
+  return {
+    lang: defaultLang,
     subject: `Fahrt ${ride.id} sucht dringend ein Taxi`,
     title: 'Diese Fahrt hat noch niemand angenommen',
-    greeting: hello(administrator.name),
+    greeting: hello(name),
     paragraphs: [
       'die Abholung ist nahe, und kein Taxiunternehmen hat diese Fahrt angenommen. Bitte teilen Sie sie zu.',
     ],
     facts: [
       [
-        [label.id, ride.id],
         [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
         [label.from, ride.pickup.label],
         [label.to, ride.destination.label],
         ...offeredRows(ride, words[defaultLang]),
         [label.price, formatEur(ride.priceCents)],
+        [label.id, ride.id],
       ],
-    ] as const,
-    link: { url: `${siteUrl.value()}/dashboard/urgent`, label: 'Fahrt zuteilen' },
+    ],
+    link: { url: `${site}/dashboard/urgent`, label: 'Fahrt zuteilen' },
     closing: product.name,
   };
-  return { to: administrator.email, content };
 }

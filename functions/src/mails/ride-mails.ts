@@ -107,6 +107,7 @@ export function rideMail(data: RideMailData): MailContent {
   const [ride] = data.rides;
   const isConfirmation = data.template === 'ride-confirmed';
   const common = {
+    lang: languageOf(data),
     greeting: mayQuoteFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
     plans: plansOf(data, w),
@@ -128,19 +129,21 @@ export function rideMail(data: RideMailData): MailContent {
         ...common,
         subject: w.received.subject(ids),
         title: w.received.title,
-        paragraphs: [w.received.text, ...linkHint],
+        paragraphs: [],
+        details: [w.received.text, ...linkHint],
       };
     case 'booking-link':
       return {
         ...common,
         subject: w.bookingLink.subject(ids),
         title: w.bookingLink.title,
-        paragraphs: [w.bookingLink.text, ...linkHint],
+        paragraphs: [],
+        details: [w.bookingLink.text, ...linkHint],
       };
     case 'ride-confirmed': {
       const { subject, title, text } = ride.round > 0 ? w.confirmed.again : w.confirmed;
       const first = data.page ? w.confirmed.byPage(data.page.brand.name) : text;
-      return { ...common, subject: subject(ids), title, paragraphs: [first, ...linkHint] };
+      return { ...common, subject: subject(ids), title, paragraphs: [], details: [first, ...linkHint] };
     }
     case 'page-ride':
       return { ...common, subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] };
@@ -151,7 +154,7 @@ export function rideMail(data: RideMailData): MailContent {
     case 'ride-changed': {
       const { subject, title, text, toCompany } = w.changed;
       const first = data.to === 'guest' ? text : toCompany;
-      return { ...common, subject: subject(ids), title, paragraphs: [first, ...linkHint] };
+      return { ...common, subject: subject(ids), title, paragraphs: [first], details: linkHint };
     }
     case 'change-requested':
       return { ...common, ...changeRequested(data, w) };
@@ -159,14 +162,25 @@ export function rideMail(data: RideMailData): MailContent {
       const { subject, title, text, expired, choices } = w.changeDeclined;
       const isExpired = ride.status === 'confirmed' && ride.changeAnswer?.end === 'expired';
       const first = isExpired ? expired : text;
-      return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [first, choices] : [first] };
+      return {
+        ...common,
+        subject: subject(ids),
+        title,
+        paragraphs: [first],
+        details: data.to === 'guest' ? [choices] : [],
+      };
     }
     case 'no-taxi-yet': {
       const { subject, title, text, choices } = w.noTaxiYet;
-      return { ...common, subject: subject(ids), title, paragraphs: data.to === 'guest' ? [text, choices] : [text] };
+      const details = data.to === 'guest' ? [text, choices] : [text];
+      return { ...common, subject: subject(ids), title, paragraphs: [], details };
     }
     case 'no-show':
-      return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
+      return {
+        ...common,
+        ...{ subject: w.noShow.subject(ids), title: w.noShow.title },
+        ...{ paragraphs: [], details: [w.noShow.text] },
+      };
     case 'ride-reopened': {
       const { subject, title, text, toCarrier } = w.reopened;
       return { ...common, subject: subject(ids), title, paragraphs: [data.to === 'carrier' ? toCarrier : text] };
@@ -181,7 +195,8 @@ export function rideMail(data: RideMailData): MailContent {
         ...common,
         subject: subject(ids),
         title,
-        paragraphs: [isByReader ? w.canceled.byYou : w.canceled.text[how], ...refund],
+        paragraphs: [],
+        details: [isByReader ? w.canceled.byYou : w.canceled.text[how], ...refund],
       };
     }
   }
@@ -225,7 +240,6 @@ function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[]
   const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
   const crew = crewOfRide(ride);
   return [
-    [w.label.id, ride.id],
     ...bookedRows(ride, { lang: languageOf(data), isFreeTextShown: mayQuoteFreeText(data) }, w),
     ...meetingRows(ride, data, w),
     ...(to !== 'guest' && contact ? contactRows(contact, w) : []),
@@ -236,6 +250,7 @@ function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[]
           ...(crew?.vehicleName ? [[w.label.vehicle, `${crew.vehicleName} · ${crew.plate}`] as const] : []),
         ] as const)
       : []),
+    [w.label.id, ride.id],
   ];
 }
 

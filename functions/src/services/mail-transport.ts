@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { createTransport } from 'nodemailer';
 import { smtpUrl } from '../platform/params.ts';
 
@@ -26,8 +27,12 @@ const connectTimeoutMs = 10_000;
 /** Limits the wait for each answer. Busy mail servers need many seconds for the greeting, and for a mail's check. */
 const answerTimeoutMs = 60_000;
 
-/** Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`. */
-const headers = { 'Auto-Submitted': 'auto-generated' };
+const headers = {
+  /** Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`. */
+  'Auto-Submitted': 'auto-generated',
+  /** Lets readers and their programs sort our mails (RFC 2919). */
+  'List-Id': `<mails.${new URL(product.hosts.main).hostname}>`,
+};
 
 /**
  * Sends one mail to the SMTP server, until `untilMs` at the latest. Throws `MailUnconfirmed` if the outcome is unknown,

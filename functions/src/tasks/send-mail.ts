@@ -9,7 +9,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { error as logError, warn } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
-import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
+import { composeApplicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
 import { composeAutoTopUpMail } from '../mails/auto-top-up-mail.ts';
 import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composeCompanyMessageMail } from '../mails/company-message-mail.ts';
@@ -133,7 +133,7 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeCompanyMail(order);
     case 'application-received':
     case 'application-known':
-      return applicantMail(order);
+      return composeApplicantMail(order);
     case 'application-review':
       return composeApplicationReviewMail(order);
     case 'confirm-booking':
