@@ -35,8 +35,9 @@ export async function buildFunctions() {
     });
   // Not a function: the process in which functions open uploaded files.
   await bundle({ ...entriesOf(groups), 'file-opener': 'src/services/file-opener/main.ts' }, 'dist');
-  // Not deployed: the demo data, and the baselines of the benchmarks.
-  await bundle({ 'seed-demo': 'demo/seed-demo.ts', bench: 'bench/bench.ts' }, '.build', '.cjs');
+  // Not deployed: the demo data, the baselines of the benchmarks, and the examples of mails.
+  const local = { 'seed-demo': 'demo/seed-demo.ts', bench: 'bench/bench.ts', 'mail-gallery': 'gallery/gallery.ts' };
+  await bundle(local, '.build', '.cjs');
   writeFileSync(path.join(here, 'dist/index.js'), indexOf(groups));
   const dependencies = Object.fromEntries(outside.map((name) => [name, versionOf(name)]));
   const manifest = {

@@ -31,7 +31,7 @@ const rebuild = () => {
     }
   }, 200);
 };
-for (const folder of ['functions/src', 'domain/src']) {
+for (const folder of ['functions/src', 'functions/gallery', 'domain/src']) {
   const watcher = watch(path.join(root, folder), { recursive: true }, rebuild);
   onStop.push(() => watcher.close());
 }

@@ -43,7 +43,9 @@ const parts = [
   {
     name: 'functions',
     sources: [
-      ...['package.json', 'src', 'demo', 'bench', 'build.mjs', 'functions.json'].map((one) => `functions/${one}`),
+      ...['package.json', 'src', 'demo', 'bench', 'gallery', 'build.mjs', 'functions.json'].map(
+        (one) => `functions/${one}`,
+      ),
       'domain/package.json',
       'domain/src',
     ],

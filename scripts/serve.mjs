@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadDemo, loadSuite } from './built.mjs';
+import { galleryPort, startMailGallery } from './mail-gallery.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 import { runSchedule } from './run-schedule.mjs';
 
@@ -68,6 +69,11 @@ export async function serve({ fresh, repair, official, verbose, importFolder, ex
     await stop(1);
   }
   onStop.push(runSchedule(suite));
+  try {
+    onStop.push((await startMailGallery(galleryPort)).close);
+  } catch (error) {
+    console.error(`There is no gallery of mails: ${error.message}`);
+  }
   return { suite, onStop };
 }
 
@@ -75,6 +81,7 @@ export function printAddresses({ ports }) {
   console.log(`
   Pages               http://localhost:${ports.hosting}
   Mail inbox          http://localhost:${ports.mail}
+  Gallery of mails    http://localhost:${galleryPort}
   Functions           http://localhost:${ports.functions}
   Firestore           localhost:${ports.firestore}
   Auth                http://localhost:${ports.auth}
