@@ -17,7 +17,12 @@ const placesOf = ({ pickup, destination }: Names): Pick<Ride, 'pickup' | 'destin
 
 const ordered = (lang: Lang, names: Names): Partial<OpenRide> => ({
   ...placesOf(names),
-  ...{ lang, wishes: { skis: 2, childSeats: [4] }, notes: `Bitte klingeln bei ${names.guest}` },
+  ...{
+    lang,
+    mapImage: examplePicture,
+    wishes: { skis: 2, childSeats: [4] },
+    notes: `Bitte klingeln bei ${names.guest}`,
+  },
 });
 
 export const openExample = (lang: Lang, names: Names, change: Partial<OpenRide> = {}): OpenRide =>
@@ -66,7 +71,7 @@ function example(
       const { guest, company, hotel } = names;
       const rides = ridesOf(lang, names);
       return rideMail({
-        ...{ template, to, rides, bookingUrl, siteUrl: '' },
+        ...{ template, to, rides, bookingUrl, mapUrl: examplePicture, siteUrl: '' },
         contact: {
           name: guest,
           email: 'anna@example.com',

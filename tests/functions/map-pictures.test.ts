@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
 import { mapsRequests } from '../support/maps.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
+import { hostingUrl } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
 /** Returns the route lines of all map pictures drawn so far with this pickup, the newest last. */
@@ -38,6 +40,46 @@ async function drawAgain(id: string, pickup: object): Promise<void> {
   expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: id })).toBe(204);
   await drawnRide(id);
 }
+
+/** Returns the address of the map in the mail about a new booking, as the pages of this run serve it. */
+async function mapInMail(id: string): Promise<string> {
+  const [mail] = await waitForMails(id, 1);
+  const address = /<img src="([^"]*\/ridemaps\/[^"]+)"/.exec(mail?.html ?? '')?.[1];
+  if (!address) throw new Error(`The mail about ${id} has no map`);
+  const { pathname, search } = new URL(address);
+  return `${hostingUrl}${pathname}${search}`;
+}
+
+describe('the map in a guest’s mail', () => {
+  it('is the ride’s picture, kept by the reader alone, by an address that names nothing but the booking', async () => {
+    const id = await aRide('zell-dorfplatz-1', 'station-jenbach');
+    const drawn = await drawnRide(id);
+    const address = await mapInMail(id);
+    expect(address).toMatch(new RegExp(`/ridemaps/${id}\\.[\\w-]{43}\\.png\\?changes=0$`));
+    const response = await fetch(address);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
+    const stored = await (await fetch(drawn.get('mapImage'))).arrayBuffer();
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(stored));
+  });
+
+  it('is not found by a forged token, after the link’s end, for a corrected address, and without its guest', async () => {
+    const id = await aRide('zell-dorfplatz-1', 'station-jenbach');
+    await drawnRide(id);
+    const address = await mapInMail(id);
+    const status = async (url: string) => (await fetch(url)).status;
+    const ride = database.doc(`rides/${id}`);
+    const pickupAt = (await ride.get()).get('pickupAt');
+    expect(await status(address.replace(id, 'AAAAAAAAAA'))).toBe(404);
+    await ride.update({ pickupAt: new Date(Date.now() - 31 * 86_400_000) });
+    expect(await status(address)).toBe(404);
+    await ride.update({ pickupAt, emailCorrectedAtMs: Date.now() });
+    expect(await status(address)).toBe(404);
+    await ride.update({ emailCorrectedAtMs: null });
+    expect(await status(address)).toBe(200);
+    await ride.update({ mapImage: '' });
+    expect(await status(address)).toBe(404);
+  });
+});
 
 describe('the map picture of a ride', () => {
   it('shows the route that the price was computed from, without requesting it again', async () => {

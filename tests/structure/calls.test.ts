@@ -38,6 +38,7 @@ describe('the call catalogue', () => {
       ['/calendar/*', 'pages-calendar'],
       ['/places.json', 'pages-places'],
       ['/places/*/*', 'pages-placeplan'],
+      ['/ridemaps/*', 'pages-ridemap'],
     ];
     expect(addresses.sort()).toEqual(expected.sort());
   });

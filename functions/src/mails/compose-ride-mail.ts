@@ -10,7 +10,7 @@ import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
 import { findMeetingPoint } from '../store/curated-places.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
-import { signBooking } from '../use-cases/order/booking-link.ts';
+import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
@@ -42,6 +42,8 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     nowMs: Date.now(),
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
     dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
+    // The number of changes keeps mail programs from showing the picture of an earlier route.
+    mapUrl: `${siteUrl.value()}/ridemaps/${signRideMap(ride, linkSigningKey.value())}.png?changes=${ride.changes.length}`,
     siteUrl: siteUrl.value(),
     meetingPoints: await findMeetingPoints(rides),
     ...(await pageOf(order, ride)),

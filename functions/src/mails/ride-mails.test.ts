@@ -13,6 +13,7 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   recipientName: contact.name,
   bookingUrl: 'https://talwaerts.example/mybooking?token=R1.signed',
   dashboardUrl: 'https://talwaerts.example/dashboard/main?status=confirmed&ride=R1',
+  mapUrl: 'https://talwaerts.example/ridemaps/R1.signed.png',
   siteUrl: 'https://talwaerts.example',
   nowMs: openRide().pickupAtMs - 24 * 3_600_000,
   ...change,
@@ -43,6 +44,22 @@ describe('mails about a ride', () => {
     expect(textOf(rideMail(data({ meetingPoints, rides: [openRide({ lang: 'en' })] })))).toContain('By the desk');
     expect(textOf(rideMail(data({ meetingPoints, to: 'hotel' })))).not.toContain('Treffpunkt');
     expect(textOf(rideMail(data({ meetingPoints, template: 'booking-link' })))).not.toContain('Treffpunkt');
+  });
+
+  it('show the map of the route to the guest who books, once there can be one', () => {
+    const route = { distanceMeters: 9_000, durationSeconds: 900 };
+    const pictureOf = (change: Partial<RideMailData>) => rideMail(data(change)).picture;
+    expect(pictureOf({ rides: [openRide({ route })] })).toEqual({
+      url: 'https://talwaerts.example/ridemaps/R1.signed.png',
+      alt: 'Karte der Strecke von Dorfplatz 1, Zell nach Hauptstraße 409, Mayrhofen',
+    });
+    expect(pictureOf({ rides: [openRide({ mapImage: 'https://storage.example/map' })] })).toBeDefined();
+    expect(pictureOf({ rides: [openRide()] })).toBeUndefined();
+    expect(pictureOf({ rides: [openRide({ route, mapImage: '' })] })).toBeUndefined();
+    expect(
+      pictureOf({ rides: [confirmedRide('a', { route })], template: 'ride-taken', to: 'carrier' }),
+    ).toBeUndefined();
+    expect(pictureOf({ rides: [openRide({ route })], template: 'no-taxi-yet' })).toBeUndefined();
   });
 
   it('name airports in English to English guests', () => {

@@ -20,6 +20,7 @@ import {
   type Ride,
   searchOf,
 } from '@talwaerts/domain/ride/ride.ts';
+import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { bookedRows, carrierRows, type Row } from '../use-cases/papers/fact-rows.ts';
 import type { MailBrand, MailContent } from './layout.ts';
@@ -41,6 +42,8 @@ export interface RideMailData {
   readonly nowMs: number;
   /** By the ids of rides that start at one. */
   readonly meetingPoints?: ReadonlyMap<string, MeetingPoint>;
+  /** The signed URL of the ride's map; only the guest's mails contain it. */
+  readonly mapUrl: string;
   /** Below the site, for links to plans. */
   readonly siteUrl: string;
   /** Set if the guest booked on a company's page: the guest's mail has the look of that page. */
@@ -110,6 +113,7 @@ export function rideMail(data: RideMailData): MailContent {
     lang: languageOf(data),
     greeting: mayQuoteFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
+    picture: pictureOf(data, w),
     plans: plansOf(data, w),
     closing: data.page ? w.closingOf(data.page.brand.name, data.page.phone, data.page.email) : w.closing,
     ...(data.page && { brand: { ...data.page.brand, motto: isConfirmation ? data.page.welcome : '' } }),
@@ -269,6 +273,15 @@ const plansOf = (data: RideMailData, w: Words): MailContent['plans'] =>
     const place = placeName(ride.pickup, languageOf(data));
     return point ? [{ url: `${data.siteUrl}${point.plan}`, label: `${w.label.meetingPoint}: ${place}` }] : [];
   });
+
+/** Returns the map of the way there, if it is drawn, or will be because the ride has a route. */
+function pictureOf(data: RideMailData, w: Words): MailContent['picture'] {
+  const [{ mapImage, route, pickup, destination }] = data.rides;
+  const isDrawn = mapImage === null ? route !== null : mapImage !== noMapImage;
+  if (!hasPaper(data) || !isDrawn) return undefined;
+  const lang = languageOf(data);
+  return { url: data.mapUrl, alt: w.mapOf(placeName(pickup, lang), placeName(destination, lang)) };
+}
 
 const wantedRide = (ride: Ride): Ride =>
   ride.status === 'confirmed' && ride.changeRequest ? asWanted(ride, ride.changeRequest) : ride;

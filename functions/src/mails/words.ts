@@ -14,6 +14,8 @@ export interface Words extends BookingWords {
   readonly open: string;
   /** A ride's name in the guest's calendar. */
   readonly calendar: (from: string, to: string) => string;
+  /** Stands for the picture of the route. */
+  readonly mapOf: (from: string, to: string) => string;
   /** What the signed link allows. */
   readonly linkHint: string;
   /** The same once it is too late to cancel. */
@@ -118,6 +120,7 @@ const de: Words = {
   closingOf: (company, phone, email) => `Herzliche Grüße\n${company}\n${phone}\n${email}`,
   open: 'Buchung ansehen',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
+  mapOf: (from, to) => `Karte der Strecke von ${from} nach ${to}`,
   linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
   linkHintLate: (phone) =>
     `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung. Geben Sie ihn bitte nicht weiter. Online stornieren ist so kurz vor der Abholung nicht mehr möglich: Bitte rufen Sie an, ${phone}. Für Ihren Kalender liegt eine Datei bei.`,
@@ -243,6 +246,7 @@ const en: Words = {
   closingOf: (company, phone, email) => `Warm regards\n${company}\n${phone}\n${email}`,
   open: 'View booking',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
+  mapOf: (from, to) => `Map of the route from ${from} to ${to}`,
   linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
   linkHintLate: (phone) =>
     `The link shows you how your booking stands at any time. Please do not pass it on. So close to pickup you can no longer cancel online: please call ${phone}. A file for your calendar is attached.`,

@@ -89,6 +89,17 @@ export const deleteFilesBelow = async (prefix: string): Promise<void> => deleteF
 export const deleteFiles = (paths: readonly string[]): Promise<void> =>
   attemptAll(paths.map((path) => () => deleteFile(path)));
 
+/** Returns a file's content; undefined if it is missing. */
+export async function readFile(path: string): Promise<Buffer | undefined> {
+  try {
+    const [content] = await getStorage(app()).bucket().file(path).download();
+    return content;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return undefined;
+    throw error;
+  }
+}
+
 /** Deletes a file. Idempotent. */
 export async function deleteFile(path: string): Promise<void> {
   try {

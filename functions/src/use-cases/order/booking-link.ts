@@ -2,7 +2,7 @@ import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { isSigned, signatureOf } from '../../platform/signature.ts';
 
 /** What a signed link is for: a token of one kind of link is none of the other. */
-type Purpose = 'open-booking' | 'confirm-booking';
+type Purpose = 'open-booking' | 'confirm-booking' | 'ride-map';
 
 const sign = (purpose: Purpose, bookingId: string, key: string): string =>
   `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
@@ -28,10 +28,18 @@ export interface BookingLink {
 }
 
 /** Returns undefined unless this key has signed exactly this token. */
-export function verifyBooking(token: string, key: string): BookingLink | undefined {
-  const subject = verify('open-booking', token, key);
-  return subject === undefined ? undefined : { bookingId: subject.replace(corrected, ''), subject };
-}
+export const verifyBooking = (token: string, key: string): BookingLink | undefined =>
+  linkOf(verify('open-booking', token, key));
+
+const linkOf = (subject: string | undefined): BookingLink | undefined =>
+  subject === undefined ? undefined : { bookingId: subject.replace(corrected, ''), subject };
+
+/** Signs the token of a ride's map in mails, which opens nothing else. */
+export const signRideMap = (ride: LinkedRide, key: string): string => sign('ride-map', subjectOf(ride), key);
+
+/** Returns undefined unless this key has signed exactly this token; see `isLinkOf` as well. */
+export const verifyRideMap = (token: string, key: string): BookingLink | undefined =>
+  linkOf(verify('ride-map', token, key));
 
 /** Whether the link opens the ride: not if it went to an address that the guest has corrected since. */
 export const isLinkOf = ({ subject }: BookingLink, ride: LinkedRide): boolean => subject === subjectOf(ride);
