@@ -6,18 +6,16 @@ import { words } from '../src/mails/words.ts';
 import { galleryAnswer, galleryMails } from './gallery.ts';
 import { examplePicture } from './ride-examples.ts';
 
-const mails = [...galleryMails('usual'), ...galleryMails('long')];
+const mails = [...galleryMails.usual, ...galleryMails.long];
 
 describe('the gallery of mails', () => {
   it('has an example of every template', () => {
     const templates: readonly string[] = [...rideMailTemplates, ...Object.keys(otherMailFields)];
-    expect([...new Set(galleryMails('usual').map(({ template }) => template))].toSorted()).toEqual(
-      templates.toSorted(),
-    );
+    expect([...new Set(galleryMails.usual.map(({ template }) => template))].toSorted()).toEqual(templates.toSorted());
   });
 
   it.each(rideMailTemplates)('shows guests’ mails of the template in each language: %s', (template) => {
-    const shown = galleryMails('usual').filter((mail) => mail.template === template && mail.name.startsWith('guest'));
+    const shown = galleryMails.usual.filter((mail) => mail.template === template && mail.name.startsWith('guest'));
     for (const name of new Set(shown.map((mail) => mail.name))) {
       expect(shown.filter((mail) => mail.name === name).map(({ content }) => content.lang)).toEqual(langs);
     }
@@ -27,7 +25,9 @@ describe('the gallery of mails', () => {
     const ask = (path: string) => galleryAnswer(new URL(path, 'http://localhost'));
     for (const { path, content } of mails) expect(ask(path)).toMatchObject({ status: 200, body: htmlOf(content) });
     const page = ask('/?names=long').body;
-    for (const { path } of galleryMails('long')) expect(page).toContain(`src="${path}"`);
+    for (const { path } of galleryMails.long) {
+      for (const scheme of ['light', 'dark']) expect(page).toContain(`src="${path}?scheme=${scheme}"`);
+    }
     expect(page).not.toMatch(/<(b|i)>/);
     expect(ask('/usual/no-such-mail/0/de').status).toBe(404);
   });

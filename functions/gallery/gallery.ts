@@ -12,8 +12,7 @@ export interface GalleryMail {
   readonly content: MailContent;
 }
 
-/** Returns every example in each language that it is written in. */
-export const galleryMails = (names: NameSet): readonly GalleryMail[] =>
+const mailsWith = (names: NameSet): readonly GalleryMail[] =>
   Object.entries(examples).flatMap(([template, ofTemplate]) =>
     ofTemplate.flatMap(({ name, mail }, index) =>
       langs.flatMap((lang: Lang) => {
@@ -24,23 +23,35 @@ export const galleryMails = (names: NameSet): readonly GalleryMail[] =>
     ),
   );
 
+/** Every example in each language that it is written in. */
+export const galleryMails: Readonly<Record<NameSet, readonly GalleryMail[]>> = {
+  usual: mailsWith('usual'),
+  long: mailsWith('long'),
+};
+
 interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** Answers the gallery's page, one mail of it, or the picture in the mails. `?names=long` shows long names. */
+/**
+ * Answers the gallery's page, one mail of it, or the picture in the mails. `?names=long` shows long names,
+ * `?scheme=dark` and `?scheme=light` a mail in that scheme, whatever the browser prefers.
+ */
 export function galleryAnswer(url: URL): Answer {
   if (url.pathname === '/') return { status: 200, type: 'text/html', body: pageOf(namesIn(url)) };
   if (url.pathname === examplePicture) return { status: 200, type: 'image/svg+xml', body: picture };
-  const mail = galleryMails(namesIn(url)).find(({ path }) => path === url.pathname);
+  const mail = galleryMails[namesIn(url)].find(({ path }) => path === url.pathname);
   if (!mail) return { status: 404, type: 'text/plain', body: 'The gallery has no such mail.' };
-  return { status: 200, type: 'text/html', body: htmlOf(mail.content) };
+  return { status: 200, type: 'text/html', body: inScheme(url.searchParams.get('scheme'), htmlOf(mail.content)) };
 }
 
 const namesIn = ({ pathname, searchParams }: URL): NameSet =>
   pathname.startsWith('/long/') || searchParams.get('names') === 'long' ? 'long' : 'usual';
+
+const inScheme = (scheme: string | null, html: string): string =>
+  scheme === null ? html : html.replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all');
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><path fill="#cfe3df" d="M0 0h600v400H0z"/><path fill="none" stroke="#0F5A46" stroke-width="12" d="M60 320C200 80 380 360 540 90"/></svg>';
@@ -54,13 +65,11 @@ article { margin-top: 16px; }
 .forms { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); }
 iframe, pre { box-sizing: border-box; width: 100%; height: 720px; margin: 0; border: 1px solid #8886; overflow: auto; }
 iframe { resize: horizontal; }
-pre { padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
-.light { color-scheme: light; }
-.dark { color-scheme: dark; }`;
+pre { padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 /** Shows each mail as HTML, light and dark, and as text. */
 function pageOf(names: NameSet): string {
-  const mails = galleryMails(names);
+  const mails = galleryMails[names];
   const templates = [...new Set(mails.map(({ template }) => template))];
   const entries = templates.map((template) => `<li><a href="#${template}">${template}</a></li>`);
   const sections = templates.map((template) => {
@@ -79,7 +88,7 @@ function pageOf(names: NameSet): string {
 function articleOf({ path, name, content }: GalleryMail): string {
   const title = `${name}, ${content.lang}`;
   const frame = (scheme: 'light' | 'dark') =>
-    `<iframe class="${scheme}" loading="lazy" src="${path}" title="${escapeHtml(`${title}, ${scheme}`)}"></iframe>`;
+    `<iframe loading="lazy" src="${path}?scheme=${scheme}" title="${escapeHtml(`${title}, ${scheme}`)}"></iframe>`;
   return `<article><h3>${escapeHtml(title)}: <a href="${path}">${escapeHtml(content.subject)}</a></h3>
 <div class="forms">${frame('light')}${frame('dark')}<pre tabindex="0" lang="${content.lang}">${escapeHtml(textOf(content))}</pre></div></article>`;
 }

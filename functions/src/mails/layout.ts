@@ -57,11 +57,20 @@ export function htmlOf(mail: MailContent): string {
 ${headerOf(mail.brand, light)}
 <div class="card" style="background:${light.card};border-radius:14px;padding:24px 16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
-${paragraph(mail.greeting)}${mail.paragraphs.map(paragraph).join('')}${mail.facts.map((rows) => tableOf(rows, light)).join('')}${linkOf(mail, light)}${picturesOf(mail)}${(mail.details ?? []).map(paragraph).join('')}${paragraph(mail.closing)}
+${contentOf(mail, light)}
 </div>
 <p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escapeHtml(sender)}<br>${mailLink} · ${phoneLink}</p>
 </div></body></html>`;
 }
+
+/** Renders all below the title. */
+const contentOf = (mail: MailContent, colours: MailColours): string =>
+  [
+    ...[mail.greeting, ...mail.paragraphs].map(paragraph),
+    ...mail.facts.map((rows) => tableOf(rows, colours)),
+    ...[linkOf(mail, colours), picturesOf(mail)],
+    ...[...(mail.details ?? []), mail.closing].map(paragraph),
+  ].join('');
 
 /** Returns the styles of the dark scheme: mail programs that drop them show the light inline styles. */
 function darkStyles({ paper, card, tint, ink, muted, brandEdge, accent }: MailColours): string {

@@ -28,9 +28,9 @@ const connectTimeoutMs = 10_000;
 const answerTimeoutMs = 60_000;
 
 const headers = {
-  /** Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`. */
+  // Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`.
   'Auto-Submitted': 'auto-generated',
-  /** Lets readers and their programs sort our mails (RFC 2919). */
+  // Lets readers and their programs sort our mails (RFC 2919).
   'List-Id': `<mails.${new URL(product.hosts.main).hostname}>`,
 };
 
