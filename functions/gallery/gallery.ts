@@ -58,14 +58,14 @@ const picture =
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 1480px; padding: 16px; }
+body { margin: 0 auto; max-width: 1480px; padding: 16px; overflow-wrap: anywhere; }
 nav ul { columns: 16rem; padding-left: 1.2em; }
 h2 { margin: 48px 0 0; }
 article { margin-top: 16px; }
 .forms { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); }
 iframe, pre { box-sizing: border-box; width: 100%; height: 720px; margin: 0; border: 1px solid #8886; overflow: auto; }
 iframe { resize: horizontal; }
-pre { padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }`;
+pre { padding: 12px; white-space: pre-wrap; }`;
 
 /** Shows each mail as HTML, light and dark, and as text. */
 function pageOf(names: NameSet): string {

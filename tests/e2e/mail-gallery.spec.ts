@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { langs } from '@talwaerts/domain/product/lang.ts';
 import { startMailGallery } from '../../scripts/mail-gallery.mjs';
 import { closePages, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 
@@ -9,22 +10,22 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 test.afterEach(closePages);
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every mail of the gallery fits on the narrowest phone, and is accessible, in the ${scheme} scheme`, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser, 'de-AT', { ...phone, width: 320 }, { colorScheme: scheme });
+for (const lang of langs) {
+  test(`every mail fits on the narrowest phone, and is accessible in both schemes: ${lang}`, async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', { ...phone, width: 320 });
     await page.goto(`${gallery.url}/?names=long`);
-    const links = page.locator('h3 a');
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths.length).toBeGreaterThan(80);
     await expectNoOverflow(page);
-    await expectNoViolations(page);
+    const links = page.locator(`h3 a[href$="/${lang}"]`);
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(25);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(gallery.url + path);
         await expectNoOverflow(page);
-        await expectNoViolations(page);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectNoViolations(page);
+        }
       });
     }
   });
