@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingLink, isLinkOf, signBooking, verifyBooking } from './booking-link.ts';
+import { type BookingLink, isLinkOf, signBooking, signRideMap, verifyBooking, verifyRideMap } from './booking-link.ts';
 
 const key = 'a-key-of-this-test';
 const id = 'ABCDEFGH12';
@@ -21,6 +21,12 @@ describe('the signed link of a booking', () => {
     expect(next.bookingId).toBe(id);
     expect(isLinkOf(verifyBooking(token, key) as BookingLink, corrected)).toBe(false);
     expect([isLinkOf(next, corrected), isLinkOf(next, ride)]).toEqual([true, false]);
+  });
+
+  it('is not the address of the ride’s map in mails, which shows the map alone', () => {
+    const map = signRideMap(ride, key);
+    expect(verifyRideMap(map, key)).toEqual(verifyBooking(token, key));
+    expect([verifyBooking(map, key), verifyRideMap(token, key)]).toEqual([undefined, undefined]);
   });
 
   it('opens no other booking', () => {
