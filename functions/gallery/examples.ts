@@ -1,10 +1,12 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
+import { autoTopUpFailures } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import type { OutboxMail, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { adminHandedOverMail } from '../src/mails/admin-handed-over-mail.ts';
 import { applicantMail, applicationReviewMail } from '../src/mails/application-mails.ts';
+import { autoTopUpMail } from '../src/mails/auto-top-up-mail.ts';
 import { companyMail } from '../src/mails/company-mail.ts';
 import { companyMessageContent } from '../src/mails/company-message-mail.ts';
 import { confirmBookingMail } from '../src/mails/confirm-booking-mail.ts';
@@ -129,6 +131,10 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
         lowBalanceMail({ balanceTokenCents: 4_150, thresholdTokenCents: 5_000 }, companyExample(lang, names), site),
     },
   ],
+  'auto-top-up': autoTopUpFailures.map((why) => ({
+    name: `company, ${why}`,
+    mail: (lang, names) => autoTopUpMail(companyExample(lang, names), { why, tokens: 100 }, site),
+  })),
   'company-opened': (['pending', 'inactive'] as const).map((before) => ({
     name: before === 'pending' ? 'applicant' : 'company',
     mail: (lang, names) => companyMail({ template: 'company-opened', before, reason: null }, decided(lang, names)),
@@ -141,8 +147,8 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
     {
       name: 'company',
       mail: (lang, names) =>
-        companyMessageContent(companyExample(lang, names), lang, {
-          ...{ subject: 'Sommerfest', message: 'Wir laden Sie herzlich ein.\n\nAm 1. August am See.' },
+        companyMessageContent(companyExample(lang, names), {
+          ...{ lang, subject: 'Sommerfest', message: 'Wir laden Sie herzlich ein.\n\nAm 1. August am See.' },
         }),
     },
   ],

@@ -22,8 +22,8 @@ export interface Fit<R extends OpenRide = OpenRide> {
 }
 
 /**
- * Returns the open rides that fit between a driver's rides, or close to the first or last of them: each for the driver
- * with the shortest empty ways, the shortest first. A ride without positions fits nowhere, because its ways are unknown.
+ * Returns the open rides that fit between a driver's rides, or close to the first or last of them: each for the
+ * driver with the shortest empty ways, the shortest first. A ride without positions fits nowhere: its ways are unknown.
  */
 export function fitsOf<R extends OpenRide>(
   lanes: readonly Lane[],

@@ -7,8 +7,8 @@ import { tellLowBalance } from '../use-cases/company/tell-low-balance.ts';
 import { updateCompanyRow } from '../use-cases/company/update-company-row.ts';
 
 /**
- * Shows a company's balance in the administrators' table. Once it has become low, tells the company and charges its stored
- * card. Retried until done.
+ * Shows a company's balance in the administrators' table. Once it has become low, tells the company and charges its
+ * stored card. Retried until done.
  */
 export const accountwritten = onDocumentWritten(
   { document: 'tokenAccounts/{companyId}', region, retry: true, secrets: [stripeSecretKey] },

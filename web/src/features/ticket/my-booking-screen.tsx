@@ -1,28 +1,24 @@
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { GuestData } from './guest-data.tsx';
-import { dropTicket, findKept } from './kept-ticket.ts';
+import { dropTicket } from './kept-ticket.ts';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
 import { TripSum } from './trip-sum.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
+import { useOpenedBooking } from './use-opened-booking.ts';
 
 /** Not needed to read the booking. */
 const PaperButton = lazyPart(
   () => import('./paper-button.tsx'),
   (module) => module.PaperButton,
 );
-
-/** State of the history entry. */
-interface Kept {
-  readonly token?: string;
-}
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const nothing: Typed = { bookingId: '', email: '' };
@@ -32,34 +28,12 @@ export default function MyBookingScreen() {
   const text = useText();
   const { lang } = useLanguage();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const linked = (useLocation().state as Kept | null)?.token;
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
   const { shown, open, close, refresh, refreshing, keptUntilDay } = useBooking();
 
-  const isNew = useRef(true);
-  // In an effect: the prerendered page has no query.
-  useEffect(() => {
-    // Later, Back may lead to an entry without state while a dialog is open.
-    const isArrival = isNew.current;
-    isNew.current = false;
-    const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
-    // Removes the token from the URL, which may be shared, bookmarked or sent as referrer; a reload finds it in the
-    // history entry.
-    if (token) {
-      navigate(paths.myBooking, { replace: true, state: { token } satisfies Kept });
-      return;
-    }
-    if (bookingId || email) setPrefill({ bookingId, email });
-    if (linked) open({ by: 'link', token: linked });
-    else if (bookingId && email) open({ by: 'typing', bookingId, email });
-    else if (isArrival && !bookingId && !email) {
-      const kept = findKept(Date.now());
-      if (kept) open(kept.key);
-    }
-  }, [query, linked, open, navigate]);
+  useOpenedBooking(open, setPrefill);
 
   // The focused element was removed with the form or the ticket.
   const focusTitle = (): void => title.current?.focus();
