@@ -38,7 +38,7 @@ for (const [language, viewport] of [
     await field.press('Enter');
     await expect(page.getByText(text['find.many'].replace('{count}', '2'))).toBeVisible();
     await expect(cardOf(page, second)).toHaveCount(0);
-    const row = page.getByRole('button', { name: new RegExp(second) });
+    const row = page.getByRole('button', { name: new RegExp(`· ${second}`) });
     await expect(row).toContainText(`Eva ${name}`);
     await row.press('Enter');
     await expect(row).toHaveAttribute('aria-expanded', 'true');
