@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { repeatedInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
@@ -349,11 +348,6 @@ test.describe('the booking form', () => {
     await book();
     await linkOf(de['frame.bookAirport']).click();
     await expect(pickup).toHaveValue(de['order.airport']);
-    await goWithin(page, '/order/zillertal');
-    await expect(page.getByRole('heading', { level: 1, name: de['order.region.zillertal'] })).toBeVisible();
-    await book();
-    await goWithin(page, '/order/achensee');
-    await expect(page.getByRole('heading', { level: 1, name: de['order.region.achensee'] })).toBeVisible();
     await expect(booked).toHaveCount(0);
   });
 
