@@ -70,7 +70,9 @@ async function loadEvents(tx: Transaction, ride: Ride, { audit, companyIds, isAd
   const all = withAudit(eventsOfRide(ride), seen);
   const events = isAdmin ? all : forCarrier(ride, all);
   const names = await loadNames(tx, events, companyIds);
-  return events.map(({ atMs, uid, email, ...event }) => ({
+  // Newest first, before the instants lose their milliseconds.
+  const sorted = events.toSorted((a, b) => b.atMs - a.atMs);
+  return sorted.map(({ atMs, uid, email, ...event }) => ({
     ...{ at: isoInVienna(atMs), ...event },
     name: (uid !== null && names.get(uid)) || email,
   }));
