@@ -42,7 +42,11 @@ for (const [viewport, width] of [
     const id = await aConfirmedRide(companyId, 60);
     await goWithin(page, '/dashboard/main?status=confirmed');
     const card = page.getByRole('article', { name: id });
-    const finish = () => card.getByRole('button', { name: text['ride.finish'] }).click();
+    const finish = async () => {
+      // The contact arrives after the card, and moves its buttons.
+      await expect(card.getByText('anna.gruber@example.com')).toBeVisible();
+      await card.getByRole('button', { name: text['ride.finish'] }).click();
+    };
     await expectBackToClose(page, finish, page.getByRole('dialog', { name: text['ride.finishQuestion'] }));
     const buy = () => page.getByTitle(text['topUp.title']).click();
     await expectBackToClose(page, buy, page.getByRole('dialog', { name: text['topUp.title'] }));
