@@ -15,15 +15,15 @@ async function pricedLine() {
 
 it('a route that was priced is drawn, and requested from the maps service once', async () => {
   const signed = await pricedLine();
-  const drawnBefore = (await mapsRequests()).length;
   const ask = async () => (await callFunction('global-routepicture', signed)).result;
   const first = await ask();
   if (!first?.valid) throw new Error(`No picture: ${JSON.stringify(first)}`);
   const png = Buffer.from(first.content, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(await ask()).toEqual(first);
-  const since = (await mapsRequests()).slice(drawnBefore).map(({ url }) => new URL(url, 'http://maps').searchParams);
-  expect(since.filter((params) => params.get('path')?.endsWith(signed.line))).toHaveLength(1);
+  // The stand-in remembers the latest requests only, so none are counted before.
+  const requests = (await mapsRequests()).map(({ url }) => new URL(url, 'http://maps').searchParams);
+  expect(requests.filter((params) => params.get('path')?.endsWith(signed.line))).toHaveLength(1);
 });
 
 it('a line that no price has signed is not drawn', async () => {
