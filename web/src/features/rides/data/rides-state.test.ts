@@ -26,6 +26,12 @@ describe('a list of rides', () => {
     expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: true });
   });
 
+  it('has more although rides are left out of what was found', () => {
+    const page = { key, pages: 1, size: 3 };
+    const state = nextState({ ...nothingYet, key, pages: 1 }, page, some('ab'), 4);
+    expect([names(state.rides), state.hasMore]).toEqual(['ab', true]);
+  });
+
   it('reports all rides that arrive together, and keeps them after another change', () => {
     expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
     expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });

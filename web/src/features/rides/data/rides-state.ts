@@ -36,14 +36,20 @@ export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonl
   before.key === key ? before.rides : undefined;
 
 /**
- * Returns the next state. `found` has one ride more than the page if there are more. Compares only lists of the same
+ * Returns the next state. `found` has one ride more than the page if there are more; `count` says so for a list from
+ * which rides are left out. Compares only lists of the same
  * number of pages: further rides of a longer list have not arrived. Neither has a ride that only moves up into the page
  * because another one left.
  */
-export function nextState(before: RidesState, page: Page, found: readonly ListedRide[]): RidesState {
+export function nextState(
+  before: RidesState,
+  page: Page,
+  found: readonly ListedRide[],
+  count: number = found.length,
+): RidesState {
   const known = knownOf(before, page);
   const rides = found.slice(0, page.size);
-  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore: found.length > page.size };
+  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore: count > page.size };
   if (!known || before.pages !== page.pages) return fresh;
   const [knownIds, ids] = [idsOf(known), idsOf(rides)];
   const lastKnown = found.findLastIndex(({ id }) => knownIds.has(id));

@@ -12,7 +12,11 @@ afterEach(() => vi.useRealTimers());
 
 it('shows each new ride once every company is offered it, and all others at once', () => {
   const lists: string[] = [];
-  const { show } = untilOffered((rides) => lists.push(rides.map(({ id }) => id).join('')));
+  const counts: number[] = [];
+  const { show } = untilOffered((rides, found) => {
+    lists.push(rides.map(({ id }) => id).join(''));
+    counts.push(found);
+  });
   show([ordered('a', 0), ordered('b', 20_000), ordered('c', laterMs), confirmedRide('d', { id: 'd' })]);
   expect(lists).toEqual(['cd']);
   vi.advanceTimersByTime(40_000);
@@ -21,6 +25,7 @@ it('shows each new ride once every company is offered it, and all others at once
   expect(lists).toEqual(['cd', 'bcd', 'abcd']);
   vi.advanceTimersByTime(laterMs);
   expect(lists).toHaveLength(3);
+  expect(counts).toEqual([4, 4, 4]);
 });
 
 it('forgets a ride that another company has accepted meanwhile, and shows nothing after the end', () => {

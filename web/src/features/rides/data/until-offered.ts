@@ -2,15 +2,21 @@ import { offeredToAllAtMs } from '@talwaerts/domain/promise/order-of-offer.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import type { ListedRide } from './listed-ride.ts';
 
-/** Leaves open rides out of a list until every company is offered them, then shows the list again. */
-export function untilOffered(show: (rides: readonly ListedRide[]) => void) {
+/**
+ * Leaves open rides out of a list until every company is offered them, then shows the list again. `show` also receives
+ * how many rides were found, with those that are left out.
+ */
+export function untilOffered(show: (rides: readonly ListedRide[], found: number) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => clearTimeout(timer);
   const showOffered = (rides: readonly ListedRide[]): void => {
     end();
     const nowMs = serverNow();
     const nextMs = Math.min(...rides.map(offeredFromMs).filter((fromMs) => fromMs > nowMs));
-    show(rides.filter((ride) => offeredFromMs(ride) <= nowMs));
+    show(
+      rides.filter((ride) => offeredFromMs(ride) <= nowMs),
+      rides.length,
+    );
     if (Number.isFinite(nextMs)) timer = setTimeout(() => showOffered(rides), nextMs - nowMs);
   };
   return { show: showOffered, end };
