@@ -288,7 +288,7 @@ export interface RideHistory {
     /** Of the one who acted, or the e-mail address. */
     readonly name: string | null;
   })[];
-  /** What was booked for the ride, in tokens. */
+  /** Ledger entries about the ride, in tokens. */
   readonly entries: readonly {
     readonly at: string;
     readonly kind: EntryKind;
@@ -365,7 +365,7 @@ export interface Calls {
       readonly vehicles: number;
       /** Proves the price to the call that orders this ride, for 15 minutes. Missing unless the ends are place ids. */
       readonly quote?: string;
-      /** What one person more would add, in EUR; missing if there is no room for one. */
+      /** Price of one more passenger, in EUR; missing at the most passengers. */
       readonly onePersonMore?: string;
       /** Wished equipment that no company of the district has. */
       readonly missing?: readonly Equipment[];
@@ -403,17 +403,17 @@ export interface Calls {
   'global-sendcontact': Call<typeof sendContactSchema>;
   /** Answers the same whether or not the account exists, to reveal no accounts. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
-  /** Opens an invitation by the signed link of a mail. */
   /** Opens an offer of a ride by the signed link of a mail. */
   'global-openhandon': Call<typeof openHandOnSchema, { readonly data: HandOnReadBack }>;
   /** Answers the offer that the signed link opens, for the member it was mailed to. Idempotent. */
   'global-answerhandon': Call<typeof answerLinkedHandOnSchema>;
+  /** Opens an invitation by the signed link of a mail. */
   'global-openinvitation': Call<typeof openInvitationSchema, { readonly data: InvitationReadBack }>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Figures of the caller's company; for administrators, of the platform or of the company that they name. */
   'global-figures': Call<typeof figuresSchema, FiguresReadBack>;
-  /** What has happened to a ride: everything for administrators, for its carrier what it may know. */
+  /** Lists a ride's events: all for administrators; for its carrier those since it has the ride, without names. */
   'global-ridehistory': Call<typeof rideActionSchema, RideHistory>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
@@ -542,7 +542,7 @@ export interface Calls {
     readonly payload: Omit<TariffUpdate, 'startsAtMs'> & { readonly startsAt?: string | undefined };
     readonly answer: Answer;
   };
-  /** Withdraws the named planned change of the tariff until it starts. Idempotent. */
+  /** Deletes the planned tariff; refused with `too-late` once it has started. Idempotent. */
   'admin-withdrawtariff': {
     readonly payload: { readonly tariff: Tariff | null; readonly startsAt: string };
     readonly answer: Answer;

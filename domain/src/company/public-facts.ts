@@ -4,7 +4,7 @@ import type { Company } from './company.ts';
 import { licenceStateOf } from './licence.ts';
 import { servedDistrictsOf } from './served-districts.ts';
 
-/** What everyone may know of the platform, as `GET /facts.json` answers. Null while there is nothing to show. */
+/** Answer of `GET /facts.json`, which is public. A part is null while there is nothing to show. */
 export interface PublicFacts {
   /** Licensed taxi companies that take rides, and the Tyrolean districts that they serve. */
   readonly taxis: { readonly companies: number; readonly districts: number } | null;

@@ -4,7 +4,7 @@ import type { Wishes } from '../ride/wishes.ts';
 import { integer, integers, mapOf, oneOfEach, type ShapeOf, text } from '../stored/shape.ts';
 import { viennaTime } from '../time/vienna.ts';
 
-/** How long a ride waited for its taxi, or until its search ended without one. */
+/** Minutes from an order to its acceptance, or to its expiry without one. */
 export const waitFields = {
   /** Of the pickup. */
   district: text,
@@ -14,10 +14,10 @@ export const waitFields = {
 };
 export type Wait = ShapeOf<typeof waitFields>;
 
-/** `figures/districts`: what guests are told about the taxis of a district, counted each night. */
+/** `figures/districts`: equipment and usual wait of each district, counted each night. */
 export const districtFiguresFields = {
   districts: mapOf({
-    /** What at least one company has. */
+    /** Equipment of at least one company's vehicles. */
     equipment: oneOfEach(equipments),
     /** By the hour of the order; 0 if too few rides, or too long a wait, are known. */
     usualMinutes: integers,
@@ -25,7 +25,7 @@ export const districtFiguresFields = {
 };
 export type DistrictFigures = ShapeOf<typeof districtFiguresFields>;
 
-/** The days of pickups whose waits are told. */
+/** Days of pickups that the usual wait is computed from. */
 export const waitDays = 90;
 /** Fewer rides of a district and hour tell nothing. */
 const fewestWaits = 20;

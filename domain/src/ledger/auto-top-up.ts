@@ -4,7 +4,7 @@ import { monthOf } from '../statement/month.ts';
 import { flag, integer, oneOf, orNull, part, readShape, type ShapeOf, text } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
-/** Why a company is told that its card was not charged: it was declined, has no result, or the limit is reached. */
+/** Reasons of the mail about a failed charge: declined, without a result, or above the month's limit. */
 export const autoTopUpFailures = ['declined', 'unclear', 'limit'] as const;
 export type AutoTopUpFailure = (typeof autoTopUpFailures)[number];
 

@@ -66,41 +66,29 @@ export class ForgedEvent extends Error {}
 
 /** Stripe Checkout. */
 export const stripePayments: Payments = {
-  async begin({ companyId, email, amountCents, title, successUrl, cancelUrl }) {
-    const { url } = await callStripe((stripe) =>
+  async begin({ amountCents, title, ...checkout }) {
+    const session = await callStripe((stripe) =>
       stripe.checkout.sessions.create({
         mode: 'payment',
         line_items: [
           { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: title } } },
         ],
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-        customer_email: email,
-        locale: 'auto',
-        client_reference_id: companyId,
-        metadata: { companyId },
+        ...checkoutOf(checkout),
       }),
     );
-    if (!url) throw new PaymentsUnavailable('The session has no address');
-    return url;
+    return addressOf(session);
   },
 
-  async beginCard({ companyId, email, successUrl, cancelUrl }) {
-    const { url } = await callStripe((stripe) =>
+  async beginCard(checkout) {
+    const session = await callStripe((stripe) =>
       stripe.checkout.sessions.create({
         mode: 'setup',
         currency: 'eur',
         customer_creation: 'always',
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-        customer_email: email,
-        locale: 'auto',
-        client_reference_id: companyId,
-        metadata: { companyId },
+        ...checkoutOf(checkout),
       }),
     );
-    if (!url) throw new PaymentsUnavailable('The session has no address');
-    return url;
+    return addressOf(session);
   },
 
   async charge(charge) {
@@ -137,6 +125,21 @@ export const stripePayments: Payments = {
     return readEvent(verifyEvent(body, signature));
   },
 };
+
+/** Returns the fields that every Checkout session has. */
+const checkoutOf = ({ companyId, email, successUrl, cancelUrl }: Parameters<Payments['beginCard']>[0]) => ({
+  success_url: successUrl,
+  cancel_url: cancelUrl,
+  customer_email: email,
+  locale: 'auto' as const,
+  client_reference_id: companyId,
+  metadata: { companyId },
+});
+
+function addressOf({ url }: Stripe.Checkout.Session): string {
+  if (!url) throw new PaymentsUnavailable('The session has no address');
+  return url;
+}
 
 /** Whether the provider has refused for good: the bank has declined, or the card or its customer is deleted. */
 const isRefusal = (cause: unknown): boolean =>

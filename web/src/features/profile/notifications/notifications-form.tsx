@@ -7,12 +7,13 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { NotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { accountFailure } from '../../../shared/account/account-failure.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useByContent } from '../../../shared/ui/use-by-content.ts';
 import { DistrictBoxes } from '../district-boxes.tsx';
 import { type Outcome, ProfileCard } from '../profile-card.tsx';
 import { arePaired, districtsBeside, payloadOf, priceOf, type Typed, typedOf } from './notification-values.ts';
@@ -26,9 +27,8 @@ const quietTimes = ['quietFrom', 'quietTo'] as const;
 export function NotificationsForm({ settings }: { readonly settings: NotificationSettings }) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome>();
-  // By content: a listener emits a new object each time, and each new object resets the form.
-  const content = JSON.stringify(typedOf(settings));
-  const values = useMemo(() => JSON.parse(content) as Typed, [content]);
+  // Each new object resets the form.
+  const values = useByContent(typedOf(settings));
   const { control, register, handleSubmit, formState, reset } = useForm<Typed>({
     mode: 'onTouched',
     values,

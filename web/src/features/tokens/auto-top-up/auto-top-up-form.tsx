@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type AutoTopUp, autoTopUpBounds } from '@talwaerts/domain/ledger/auto-top-up.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
@@ -13,6 +13,7 @@ import { formatCount } from '../../../shared/intl/format-count.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { useByContent } from '../../../shared/ui/use-by-content.ts';
 import { isWithin, payloadOf, type Typed, typedOf } from './auto-top-up-values.ts';
 
 const numbers = ['below', 'amount', 'limit'] as const;
@@ -25,9 +26,8 @@ interface Outcome {
 export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome>();
-  // By content: a listener emits a new object each time, and each new object resets the form.
-  const content = JSON.stringify(typedOf(state));
-  const values = useMemo(() => JSON.parse(content) as Typed, [content]);
+  // Each new object resets the form.
+  const values = useByContent(typedOf(state));
   const { control, register, handleSubmit, formState, reset } = useForm<Typed>({
     mode: 'onTouched',
     values,
