@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { regionPages } from '../../web/src/features/region/region-pages.ts';
+import { regionContent } from '../../web/src/features/region/region-content.ts';
 import { regionPageNames } from '../../web/src/shared/region-names.ts';
 import { openSettled } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
@@ -15,7 +15,7 @@ const fieldOf = (page: Page, name: string) => page.getByRole('combobox', { name 
 test('each region has its own places, prices and notes, also without script', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone, { javaScriptEnabled: false });
   for (const name of regionPageNames) {
-    const { pickup, destination } = regionPages[name].begin;
+    const { pickup, destination } = regionContent[name].begin;
     await page.goto(`/region/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: de[`region.${name}.title`] })).toBeVisible();
     await expect(fieldOf(page, de['order.pickup'])).toHaveValue(pickup ?? '');

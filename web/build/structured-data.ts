@@ -1,7 +1,7 @@
 import { examplePriceCents, exampleRides } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-pages.ts';
-import { regionPages } from '../src/features/region/region-pages.ts';
+import { regionContent } from '../src/features/region/region-content.ts';
 import { paths } from '../src/shared/paths.ts';
 import { regionPageNames } from '../src/shared/region-names.ts';
 
@@ -40,7 +40,7 @@ export function structuredData({ path }: PrerenderedPage, { title, description }
     },
   };
   if (!region) return service;
-  const offers = regionPages[region].examples.map((example) => {
+  const offers = regionContent[region].examples.map((example) => {
     const { pickup, destination } = exampleRides[example];
     return {
       '@type': 'Offer',

@@ -136,8 +136,8 @@ export const progressOf = (ride: Ride): Progress => {
   return { progress, reports, delayMinutes };
 };
 
-/** Returns who drives; null while nobody knows. */
-export const crewOfRide = (ride: Ride): Crew | null => ('crew' in ride && ride.crew) || null;
+/** Returns who drives; null while nobody knows, and for hotels, which do not read it. */
+export const crewOfRide = (ride: Ride | HotelRide): Crew | null => ('crew' in ride && ride.crew) || null;
 
 /** Returns the company that has accepted a ride; null while the ride is open, or if it was canceled while open. */
 export function carrierOf(ride: Ride): Carrier | null;

@@ -2,12 +2,12 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { RegionPageName } from '../../shared/region-names.ts';
 import { StartBooking } from '../booking/start/start-booking.tsx';
 import styles from './region.module.css';
-import { regionPages } from './region-pages.ts';
+import { regionContent } from './region-content.ts';
 
 /** The first screen of a valley's page: the start of a booking there, in front of the valley's ridges. */
 export function RegionHero({ region }: { readonly region: RegionPageName }) {
   const text = useText();
-  const { begin, examples, far, near } = regionPages[region];
+  const { begin, examples, far, near } = regionContent[region];
   return (
     <section className={styles.hero}>
       <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={styles.ridges}>

@@ -1,4 +1,7 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
+import { loadDraft } from '../../../shared/forms/draft.ts';
+import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
+import type { Draft } from '../../../shared/forms/use-guest-form.ts';
 import { findPlace } from '../../../shared/places/places.ts';
 import type { SearchBox, Suggestion } from '../../../shared/places/suggestion.ts';
 import type { OrderValues } from './order-values.ts';
@@ -14,6 +17,10 @@ export function placeNamedIn(query: URLSearchParams, end: 'pickup' | 'destinatio
   const name = query.get(end)?.trim();
   return name && name.length <= maxNameLength ? name : undefined;
 }
+
+/** Whether this tab's draft of an order has the place. */
+export const hasKeptPlace = (end: 'pickup' | 'destination'): boolean =>
+  loadDraft<Draft<OrderValues>>(orderDraftKey)?.values[end] !== undefined;
 
 /** Returns a named place as one to pick: the first that the maps service finds. */
 export const namedPlace = (name: string, box: SearchBox): Suggestion => ({

@@ -3,9 +3,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
-import { loadDraft } from '../../../shared/forms/draft.ts';
 import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
-import { type Draft, useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
@@ -13,7 +12,7 @@ import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { hotelIn, hotelPickup } from './hotel-pickup.ts';
-import { missingFrom, namedPlace, placeNamedIn } from './order-link.ts';
+import { hasKeptPlace, missingFrom, namedPlace, placeNamedIn } from './order-link.ts';
 import {
   emptyOrder,
   instantsOf,
@@ -33,10 +32,6 @@ const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly 
   airport: { shown: 'order.airport', search: 'Flughafen' },
   train: { shown: 'order.station', search: 'Bahnhof' },
 };
-
-/** Whether this tab's draft has the place. */
-const hasKept = (end: 'pickup' | 'destination'): boolean =>
-  loadDraft<Draft<OrderValues>>(orderDraftKey)?.values[end] !== undefined;
 
 /** State of the order form on the platform's own page, or on a region's, with its price and its sending. */
 export function useOrder() {
@@ -62,7 +57,7 @@ export function useOrder() {
   const [query] = useSearchParams();
   const wantedRide = query.get('ride') ?? '';
   const beginPickup = () => {
-    if (hasKept('pickup')) return undefined;
+    if (hasKeptPlace('pickup')) return undefined;
     const hotel = hotelIn(query);
     if (hotel)
       return hotelPickup(hotel, (name) => order.fill(({ notes, ...rest }) => ({ ...rest, notes: notes || name })));
@@ -74,7 +69,7 @@ export function useOrder() {
   };
   const box = region ? boxOf(region) : product.placeSearch;
   const beginDestination = () => {
-    const named = hasKept('destination') ? undefined : placeNamedIn(query, 'destination');
+    const named = hasKeptPlace('destination') ? undefined : placeNamedIn(query, 'destination');
     return named === undefined ? undefined : namedPlace(named, box);
   };
   const { fill } = order;

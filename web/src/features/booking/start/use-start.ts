@@ -2,12 +2,11 @@ import type { ExampleRide } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { loadDraft } from '../../../shared/forms/draft.ts';
 import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
-import { type Draft, useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePrice } from '../form/use-price.ts';
-import { namedPlace } from '../order/order-link.ts';
+import { hasKeptPlace, namedPlace } from '../order/order-link.ts';
 import {
   emptyOrder,
   instantsOf,
@@ -56,7 +55,7 @@ export function useStart(begin: NamedEnds) {
     /** Returns the place that a field picks by itself: not over one that the guest finds again. */
     placeToPick: (end: End) => {
       const name = named[end];
-      const hasKept = !example && isReturn && loadDraft<Draft<OrderValues>>(orderDraftKey)?.values[end] !== undefined;
+      const hasKept = !example && isReturn && hasKeptPlace(end);
       return name === undefined || hasKept ? undefined : namedPlace(name, product.placeSearch);
     },
     chooseExample: (ride: ExampleRide): void => {

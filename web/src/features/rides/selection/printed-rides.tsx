@@ -1,12 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
+import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { createPortal } from 'react-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { crewOf } from './ride-csv.ts';
 
 /** The rides as a table that replaces the page on paper, black on white. */
 export function PrintedRides({ rides }: { readonly rides: readonly ListedRide[] }) {
@@ -28,7 +29,7 @@ export function PrintedRides({ rides }: { readonly rides: readonly ListedRide[] 
         </thead>
         <tbody>
           {rides.map((ride) => {
-            const { driverName, plate } = crewOf(ride);
+            const { driverName, plate } = crewOfRide(ride) ?? noCrew;
             return (
               <tr key={ride.id}>
                 <td>

@@ -1,6 +1,6 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
-import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
@@ -19,7 +19,7 @@ export const rideCsv = (rides: readonly ListedRide[], role: Role, text: ReturnTy
   csvOf([columns, ...rides.map((ride) => cellsOf(ride, role, text))]);
 
 function cellsOf(ride: ListedRide, role: Role, text: ReturnType<typeof useText>) {
-  const { driverName, plate } = crewOf(ride);
+  const { driverName, plate } = crewOfRide(ride) ?? noCrew;
   return [
     ride.id,
     viennaDate(ride.pickupAtMs),
@@ -36,6 +36,3 @@ function cellsOf(ride: ListedRide, role: Role, text: ReturnType<typeof useText>)
     plate,
   ];
 }
-
-/** Who drives a ride, and with what; hotels do not read it. */
-export const crewOf = (ride: ListedRide) => ('crew' in ride ? (ride.crew ?? noCrew) : noCrew);

@@ -7,10 +7,10 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
+import { assignableRides } from './assignable-rides.ts';
 import { PrintedRides } from './printed-rides.tsx';
 import { rideCsv } from './ride-csv.ts';
 import type { Selection } from './use-selection.ts';
-import { withCrew } from './with-crew.ts';
 
 const CrewOfSeveral = lazyPart(
   () => import('./crew-of-several.tsx'),
@@ -33,7 +33,7 @@ export function SelectionBar({ selection: { chosen, start, chooseAll, end }, mem
       </Button>
     );
   const isNone = chosen.length === 0;
-  const toAssign = withCrew(chosen);
+  const toAssign = assignableRides(chosen);
   const saveCsv = (): void => saveFile('fahrten.csv', 'text/csv', rideCsv(chosen, member.role, text));
   const printChosen = (): void => {
     flushSync(() => setOpened('print'));

@@ -11,7 +11,7 @@ interface RegionContent {
 }
 
 /** An EXAMPLE, like `product.ts`. */
-export const regionPages: Readonly<Record<RegionPageName, RegionContent>> = {
+export const regionContent: Readonly<Record<RegionPageName, RegionContent>> = {
   // A wide valley floor between long slopes.
   zillertal: {
     begin: { destination: 'Zell am Ziller Bahnhof' },
