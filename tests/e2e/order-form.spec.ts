@@ -6,7 +6,7 @@ import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
-import { tomorrow } from '../support/orders.ts';
+import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
   closePages,
   desktop,
@@ -27,12 +27,12 @@ const de = texts['de-AT'];
  * Returns the next date whose day equals its month: typed the same whether a browser has the day or the month first.
  */
 function dayLikeItsMonth(): string {
-  const days = Array.from({ length: 40 }, (_, i) => viennaDay(Date.now() + (i + 2) * 86_400_000));
+  const days = Array.from({ length: 40 }, (_, i) => dayFromToday(i + 2));
   return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
 }
 /** Returns the next last Sunday of October, whose night has 2:30 twice. */
 function nextRepeatedNight(): string {
-  const days = Array.from({ length: 364 }, (_, i) => viennaDay(Date.now() + (i + 1) * 86_400_000));
+  const days = Array.from({ length: 364 }, (_, i) => dayFromToday(i + 1));
   return days.find((day) => repeatedInstant(day, '02:30') !== undefined) ?? '';
 }
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });

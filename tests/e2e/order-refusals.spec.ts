@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isSpecialDay } from '@talwaerts/domain/pricing/special-days.ts';
-import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { tomorrow } from '../support/orders.ts';
+import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
   closePages,
   desktop,
@@ -24,7 +24,7 @@ function springDay(): string {
 }
 
 const daysAhead = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from }, (_, i) => viennaDay(Date.now() + (from + i) * 86_400_000));
+  Array.from({ length: to - from }, (_, i) => dayFromToday(from + i));
 
 /** Returns the next special day from the day after tomorrow: Easter alone may be further away than a booking can be. */
 const nextSpecialDay = (): string => daysAhead(2, 365).find(isSpecialDay) ?? '';

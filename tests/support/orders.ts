@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from './calls.ts';
 import { database } from './database.ts';
 import { memberOf } from './people.ts';
 
 /** Returns 14:30 in Vienna some days ahead: at the day's tariff, and never too soon to book. */
 export function afternoon(daysAhead = 2): string {
-  const day = viennaDay(Date.now() + daysAhead * 86_400_000);
-  return isoInVienna(viennaInstant(day, '14:30') ?? 0);
+  return isoInVienna(viennaInstant(dayFromToday(daysAhead), '14:30') ?? 0);
 }
 
-/** Returns tomorrow's date in Vienna. */
-export const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
+/** Returns a date in Vienna, so many days after today's. */
+export const dayFromToday = (days: number): string => dayAfter(viennaDay(Date.now()), days);
+
+export const tomorrow = (): string => dayFromToday(1);
 
 export async function priceOf(dateTime: string, pax: number): Promise<number> {
   const { result, error } = await callFunction('global-calculateprice', {
