@@ -8,6 +8,10 @@ import { renderPng } from './picture/render-png.ts';
 /** Google's limit, including the host. */
 const maxUrlLength = 16_384;
 
+/** Pictures by URL, the oldest first: drawing takes a third of a second, and the same ways are asked for again. */
+const drawn = new Map<string, Promise<Buffer>>();
+const maxDrawn = 200;
+
 /**
  * Draws `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…` with points or `enc:` and a polyline, and
  * makes room for `visible=lat,lng|lat,lng`, points that the picture must contain, unless `center` and `zoom` say what
@@ -29,8 +33,12 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
     return;
   }
   const path = url.searchParams.get('path');
-  const svg = drawMap({ width, height, markers, visible, middle, route: path === null ? undefined : pathOf(path) });
-  response.writeHead(200, { 'Content-Type': 'image/png' }).end(await renderPng(svg));
+  const route = path === null ? undefined : pathOf(path);
+  const picture = drawn.get(url.search) ?? renderPng(drawMap({ width, height, markers, visible, middle, route }));
+  drawn.delete(url.search);
+  drawn.set(url.search, picture);
+  for (const oldest of [...drawn.keys()].slice(0, -maxDrawn)) drawn.delete(oldest);
+  response.writeHead(200, { 'Content-Type': 'image/png' }).end(await picture);
 }
 
 function pathOf(text: string): NonNullable<MapRequest['route']> {
