@@ -5,7 +5,7 @@ import { callFunction, functionsUrl } from '../support/calls.ts';
 import { someCompanies } from '../support/companies.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
-import { bookRoundTrip } from '../support/guests.ts';
+import { bookingLinkIn, bookRoundTrip } from '../support/guests.ts';
 import { setSmtp, waitForMails } from '../support/mails.ts';
 import { afternoon, anOpenRide, anOrder, priceOf } from '../support/orders.ts';
 import { alpentaxi, driver, hotel, memberOf, taxi } from '../support/people.ts';
@@ -26,6 +26,20 @@ describe('a guest’s booking', () => {
     expect(result).toMatchObject({ valid: true, data: { id, pax: 3, confirmed: false, canceled: false, taxi: '' } });
     expect((await lookUp(id, 'somebody@example.com')).result).toEqual({ valid: false });
     expect((await lookUp('0000000000', 'anna.gruber@example.com')).result).toEqual({ valid: false });
+  });
+
+  it('answers the token of the link that its mail has, however often it is sent', async () => {
+    const order = await anOrder();
+    const [first, again] = [
+      await callFunction('global-createride', order),
+      await callFunction('global-createride', order),
+    ];
+    if (!first.result?.valid) throw new Error('Not booked');
+    const { document: id, token } = first.result;
+    expect(again.result).toEqual(first.result);
+    const [mail] = await waitForMails(id, 1);
+    expect(mail && bookingLinkIn(mail).searchParams.get('token')).toBe(token);
+    expect((await callFunction('global-openbooking', { token })).result).toMatchObject({ valid: true, data: { id } });
   });
 
   it('sends one mail and draws a map picture', async () => {

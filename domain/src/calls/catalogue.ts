@@ -379,7 +379,7 @@ export interface Calls {
   'global-routepicture': Call<typeof routePictureSchema, { readonly content: string }>;
   'global-createride': Call<
     typeof createRideSchema,
-    { readonly document: string; readonly documentBack?: string | undefined }
+    { readonly document: string; readonly documentBack?: string | undefined; readonly token: string }
   >;
   'global-loadbooking': Call<typeof loadBookingSchema, { readonly data: BookingReadBack }>;
   /** Mails the signed link again, to the stored address. Answers the same whether or not the booking exists. */
@@ -391,7 +391,7 @@ export interface Calls {
   /** The taxi company's invoice for a finished ride, as PDF. */
   'global-rideinvoice': Call<typeof rideInvoiceSchema, FileAnswer>;
   /** Corrects the e-mail address of a booking, for the browser that has just made it. */
-  'global-correctemail': Call<typeof correctEmailSchema>;
+  'global-correctemail': Call<typeof correctEmailSchema, { readonly token: string }>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */

@@ -1,9 +1,10 @@
 import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { signBooking } from '../use-cases/order/booking-link.ts';
 import { orderRide } from '../use-cases/order/order-ride.ts';
 
-/** Books a guest's ride or round trip. */
+/** Books a guest's ride or round trip. The token opens the booking like the link of its first mail. */
 export const createride = guestCallable(
   'global-createride',
   { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey, mapsServerKey] },
@@ -11,6 +12,7 @@ export const createride = guestCallable(
     const booked = await orderRide(payload, null, nowMs);
     if ('refused' in booked) return refusal(booked);
     const [document = '', documentBack] = booked.bookingIds;
-    return { valid: true, document, ...(documentBack !== undefined && { documentBack }) };
+    const token = signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value());
+    return { valid: true, document, ...(documentBack !== undefined && { documentBack }), token };
   },
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
@@ -12,7 +13,7 @@ import {
   needsRoute,
   type RideChange,
 } from '@talwaerts/domain/ride/change-ride.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -20,6 +21,7 @@ import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
+import { rateLimitFactor } from '../../platform/params.ts';
 import { enqueueMapPicture } from '../../platform/task-queue.ts';
 import type { Route } from '../../services/maps.ts';
 import { storeAudit } from '../../store/audit-log.ts';
@@ -37,6 +39,7 @@ import {
   storeWantedPolyline,
 } from '../../store/rides.ts';
 import { loadTariff } from '../../store/tariff.ts';
+import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 import { heldPrice } from '../pricing/held-price.ts';
 import { bookable } from '../pricing/price-order.ts';
 import { quoteRoute } from '../pricing/quote-route.ts';
@@ -70,6 +73,12 @@ interface Done {
   readonly isRedrawn?: boolean;
 }
 
+/** Limits the mails to one address: whoever has booked can change the booking, also under a stranger's address. */
+const limitOf = (): UsageLimit => ({
+  name: 'change-email',
+  windows: [{ max: 20 * rateLimitFactor.value(), perMs: 3_600_000 }],
+});
+
 /** How often a change is prepared again, because another one has moved the ride meanwhile. */
 const maxAttempts = 3;
 
@@ -77,7 +86,7 @@ const maxAttempts = 3;
  * Changes a ride for its guest or hotel, or asks its carrier to agree to the change; ride, contact, hotel's view, mails
  * and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`,
  * `company-inactive`, `link-expired`, `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same
- * time), and the refusals of the domain's `changeRide`.
+ * time), and the refusals of the domain's `changeRide`. Throws `LimitExceeded` like `countChange`.
  */
 export async function changeBooking(asked: Asked): Promise<Done | Refused> {
   const change = await changeOf(asked.payload.change);
@@ -146,6 +155,7 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   if ('refused' in changed) return changed;
   const { state } = changed;
   if (changed.ride === ride) return { state };
+  if ('link' in changer) await countChange(tx, guest, nowMs);
   const what = partsOf(ride, changed.ride);
   storeStep(tx, changed, changed.contact);
   storeContact(tx, rideId, changed.contact);
@@ -163,6 +173,14 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   }
   tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], state }));
   return { state, isRedrawn };
+}
+
+/** Throws `LimitExceeded` if the guest's address has got too many mails about changes. */
+async function countChange(tx: Transaction, { email }: GuestContact, nowMs: number): Promise<void> {
+  const limit = limitOf();
+  const usage = await tx.get(usageDocument(limit, mailboxOf(email ?? '')));
+  requireUse(usage, limit, nowMs);
+  storeUse(tx, usage, limit, nowMs);
 }
 
 /** Returns the names of what has changed; nothing if the carrier has to agree to all of it. */

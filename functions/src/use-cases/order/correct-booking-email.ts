@@ -1,5 +1,6 @@
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { correctEmail } from '@talwaerts/domain/ride/correct-email.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../../platform/app.ts';
@@ -10,9 +11,9 @@ import { countBooking } from './limit-bookings.ts';
 
 /**
  * Corrects the address in one transaction: contacts, rides and mail. Counts like a booking for the new address. Returns
- * the refusal, if any. Throws `LimitExceeded` like `countBooking`.
+ * the ride that its links name, or the refusal. Throws `LimitExceeded` like `countBooking`.
  */
-export function correctBookingEmail(requestId: string, email: string, nowMs: number): Promise<Refused | undefined> {
+export function correctBookingEmail(requestId: string, email: string, nowMs: number): Promise<Ride | Refused> {
   return db().runTransaction(async (tx) => {
     const request = ifStored(await tx.get(db().doc(`requests/${requestId}`)), readRequest);
     if (request === 'expired') return refused('too-old');
@@ -24,10 +25,12 @@ export function correctBookingEmail(requestId: string, email: string, nowMs: num
     );
     const rides = stored.flatMap((ride) => ifStored(ride, readRide) ?? []);
     const guest = ifStored(contact, readContact);
-    if (!guest || rides.length === 0) return refused('not-found');
+    const [first] = rides;
+    if (!guest || !first) return refused('not-found');
     const corrected = correctEmail(rides, guest, email, nowMs);
     if ('refused' in corrected) return corrected;
-    if (corrected.rides.length === 0) return undefined;
+    const [linked] = corrected.rides;
+    if (!linked) return first;
     const storeUses = await countBooking(tx, { guestEmail: email, guestPhone: guest.phone }, nowMs);
     storeUses();
     for (const ride of corrected.rides) {
@@ -35,6 +38,6 @@ export function correctBookingEmail(requestId: string, email: string, nowMs: num
       storeContact(tx, ride.id, corrected.contact);
     }
     storeMails(tx, corrected.mails);
-    return undefined;
+    return linked;
   });
 }
