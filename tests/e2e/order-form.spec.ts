@@ -15,6 +15,7 @@ import {
   linesOf,
   openPage,
   phone,
+  withClipboard,
   zoomed,
 } from '../support/pages.ts';
 import { inOne } from '../support/suite.ts';
@@ -240,14 +241,6 @@ test.describe('the booking form', () => {
       await keyboard.press('Space');
     };
     await more(en['order.paxMore']);
-    for (const [label, typed] of [
-      [en['order.name'], 'Anna Gruber'],
-      [en['order.phone'], '+43 664 1234567'],
-      [en['order.email'], 'round@example.com'],
-    ] as const) {
-      await tabTo(page, field(label));
-      await keyboard.insertText(typed);
-    }
     await tabTo(page, page.locator('summary', { hasText: en['order.wishes'] }));
     await keyboard.press('Enter');
     await expect(field(en['wish.flight'])).toBeVisible();
@@ -264,6 +257,14 @@ test.describe('the booking form', () => {
     await keyboard.press('End');
     await keyboard.press('Backspace');
     await expect(page.getByText(en['wish.error.connection'])).toBeHidden();
+    for (const [label, typed] of [
+      [en['order.name'], 'Anna Gruber'],
+      [en['order.phone'], '+43 664 1234567'],
+      [en['order.email'], 'round@example.com'],
+    ] as const) {
+      await tabTo(page, field(label));
+      await keyboard.insertText(typed);
+    }
     await tabTo(page, page.getByLabel(en['order.terms']));
     await keyboard.press('Space');
     await expect(page.getByText(en['order.priceSum'])).toBeVisible();
@@ -278,20 +279,14 @@ test.describe('the booking form', () => {
     const booked = await idsOf('round@example.com');
     expect(booked).toHaveLength(2);
     for (const id of booked) await expect(page.getByRole('definition').filter({ hasText: id })).toBeVisible();
-    const confirmation = page.getByRole('main');
-    await expect(confirmation).toContainText('round@example.com');
-    await expect(confirmation.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .*, 2 people, €\s\d{2,3},\d\d$/)).toHaveCount(
-      2,
-    );
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: en['booked.calendar'] }).press('Enter');
-    const calendar = await readFile(await (await download).path(), 'utf8');
-    for (const id of booked) expect(calendar).toContain(id);
-    await page.getByRole('heading', { name: en['order.success'] }).focus();
-    await tabTo(page, page.getByRole('link', { name: en['order.toBooking'] }));
-    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('round@example.com');
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('main').getByText(en['order.priceSum'])).toBeVisible();
+    const download = page.waitForEvent('download');
+    await tabTo(page, page.getByRole('button', { name: en['booked.calendar'] }));
+    await keyboard.press('Enter');
+    const calendar = await readFile(await (await download).path(), 'utf8');
+    for (const id of booked) expect(calendar).toContain(id);
     await expect(page.getByText(en['myBooking.open'])).toHaveCount(2);
     await expect(page.getByText('1 pair of skis or snowboard, Child seat (age 2), Flight OS 907')).toHaveCount(2);
     await expectNoMotion(page);
@@ -320,32 +315,60 @@ test.describe('the booking form', () => {
     expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
-  test('is emptied by a link to the form on the confirmation, but not by the skip link', async ({ browser }) => {
+  test('leads to the ticket, which the guest can change, share, find again offline, and remove', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone, withClipboard);
+    await pricedForm(page);
+    await fillContact(page, de, 'confirmed@example.com');
+    const release = await holdCall(page, 'global-openbooking');
+    await submitButton(page).click();
+    // Without an answer about the ticket, the order is confirmed all the same.
+    await expect(page.getByRole('heading', { level: 1, name: de['order.success'] })).toBeFocused();
+    await expect(page.getByText(de['order.sentTo'].replace('{email}', 'confirmed@example.com'))).toBeVisible();
+    await expectNoViolations(page);
+    release();
+    const ticket = page.getByRole('article');
+    await expect(ticket.getByText(de['myBooking.open'])).toBeVisible();
+    await expect(ticket.getByRole('button', { name: de['change.open'] })).toBeVisible();
+    await expect(ticket.getByRole('button', { name: de['myBooking.cancel'] })).toBeVisible();
+    await expect(ticket.getByRole('img', { name: /^Karte der Strecke/ })).toBeVisible();
+    await page.getByRole('button', { name: de['myBooking.share'] }).click();
+    await expect(page.getByText(de['myBooking.copied'])).toBeVisible();
+    const [id = ''] = await idsOf('confirmed@example.com');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Taxi am .*, 14:30 Uhr: Jenbach.* → Hauptstraße 409.*, 1 Person\. Buchungsnummer /);
+    expect(copied).toContain(id);
+    expect(copied).not.toContain('token');
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+
+    await page.route('**/api/global-openbooking', (route) => route.abort());
+    await page.reload();
+    await expect(ticket.getByText('14:30')).toBeVisible();
+    await expect(page.getByText(/^Keine Verbindung/)).toBeVisible();
+    await page.getByRole('button', { name: de['myBooking.logout'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: de['myBooking.title'] })).toBeFocused();
+    await expect(page.getByLabel(de['myBooking.id'])).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();
+  });
+
+  test('is empty after the booking, and its ticket is one step forward', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const booked = page.getByRole('heading', { name: de['order.success'] });
     const pickup = page.getByRole('combobox', { name: de['order.pickup'] });
     const linkOf = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-    const book = async (): Promise<void> => {
-      await fillRide(page);
-      await fillContact(page, de, 'again@example.com');
-      await submitButton(page).click();
-      await expect(booked).toBeVisible();
-    };
     await openSettled(page, '/order', de);
-    await book();
-    const skip = page.getByRole('link', { name: de['frame.skip'] });
-    await skip.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
+    await fillRide(page);
+    await fillContact(page, de, 'again@example.com');
+    await submitButton(page).click();
     await expect(booked).toBeVisible();
     await page.goBack();
-    await expect(booked).toBeVisible();
-    const menu = page.getByRole('banner');
-    await menu.getByRole('button', { name: de['frame.book'], exact: true }).click();
-    await menu.getByRole('link', { name: de['frame.bookTaxi'], exact: true }).click();
     await expect(pickup).toHaveValue('');
-    await expect(booked).toHaveCount(0);
-    await book();
+    await expect(page.getByLabel(de['order.email'])).toHaveValue('');
+    await page.goForward();
+    await expect(booked).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
     await linkOf(de['frame.bookAirport']).click();
     await expect(pickup).toHaveValue(de['order.airport']);
     await expect(booked).toHaveCount(0);
@@ -427,6 +450,12 @@ test.describe('the booking form', () => {
     await expectNoViolations(page);
 
     // Booking stays possible.
+    await page.route('**/api/global-openbooking', async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: { data: object } };
+      const { data } = result;
+      await route.fulfill({ json: { result: { ...result, data: { ...data, usualMinutes: 12 } } } });
+    });
     await fillContact(page, de, 'wishes@example.com');
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();

@@ -103,7 +103,10 @@ test('a guest corrects a mistyped address on the confirmation, once', async ({ b
   await expectNoViolations(page);
   const link = await linkOfMailTo(right, '/mybooking');
   const old = await linkOfMailTo(wrong, '/mybooking');
-  await page.getByRole('link', { name: text['order.toBooking'] }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('email') === right);
+  await expect(page.getByText(text['myBooking.open'])).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text['order.sentTo'].replace('{email}', right))).toBeVisible();
   await expect(page.getByText(text['myBooking.open'])).toBeVisible();
   await page.goto(old.href);
   await expect(page.getByText(text['myBooking.notFound'])).toBeVisible();

@@ -8,6 +8,12 @@ export interface SignInAs {
   readonly email: string;
 }
 
+/** State of a booking's page: the token of its signed link, and the order if this tab has just sent it. */
+export interface OpenedBooking {
+  readonly token?: string | undefined;
+  readonly ordered?: { readonly requestId: string; readonly email: string };
+}
+
 /** The part of the page for taxi companies that describes who is offered rides first. */
 export const rankingAnchor = 'ranking';
 

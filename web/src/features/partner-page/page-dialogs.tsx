@@ -1,12 +1,12 @@
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
+import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';
-import { type BookedInCalendar, CalendarButton } from '../booking/calendar-button.tsx';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
@@ -65,7 +65,7 @@ function BookedDialog({ email, onClose, ...ride }: BookedProps) {
           {text('order.toBooking')}
         </a>
       </p>
-      <CalendarButton rides={[ride]} carrier={{ name: companyFree || companyName, phone }} />
+      <CalendarButton rides={[{ ...ride, carrier: { name: companyFree || companyName, phone } }]} />
     </MessageDialog>
   );
 }

@@ -47,7 +47,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     },
     bookedBefore: 'order.bookedBefore',
     renewRequest: order.renewRequest,
-    onBooked: order.clear,
+    onBooked: () => order.clear(),
   });
   return { order, price, choices, labelOf, booked: booked && bookedRide(booked, labelOf), ...submitting };
 }
@@ -56,10 +56,10 @@ type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;
 
 /** Returns what the dialogs after a booking show. */
 const bookedRide = (
-  { ids, payload, waitingUntilMs }: Booked<PageRide>,
+  { id, payload, waitingUntilMs }: Booked<PageRide>,
   labelOf: (place: string) => string | undefined,
 ) => ({
-  id: ids[0],
+  id,
   email: payload.guestEmail,
   from: labelOf(payload.pickupId) ?? '',
   to: labelOf(payload.destinationId) ?? '',

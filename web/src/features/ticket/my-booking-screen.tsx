@@ -1,42 +1,37 @@
-import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import buttons from '../../shared/ui/button.module.css';
-import { GuestData } from './guest-data.tsx';
+import { JustOrdered } from './just-ordered.tsx';
 import { dropTicket } from './kept-ticket.ts';
 import { LookupForm, type Typed } from './lookup-form.tsx';
+import { OpenBooking } from './open-booking.tsx';
 import styles from './ticket.module.css';
-import { Ticket } from './ticket.tsx';
-import { TripSum } from './trip-sum.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
-/** Not needed to read the booking. */
-const PaperButton = lazyPart(
-  () => import('./paper-button.tsx'),
-  (module) => module.PaperButton,
-);
-
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const nothing: Typed = { bookingId: '', email: '' };
 
-/** Shows a guest's booking, by the signed link of the mail, or by number and e-mail. */
+/** Shows a guest's booking right after the order, by the signed link of a mail, or by number and e-mail. */
 export default function MyBookingScreen() {
   const text = useText();
-  const { lang } = useLanguage();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
   const { shown, open, close, refresh, refreshing, keptUntilDay } = useBooking();
 
-  useOpenedBooking(open, setPrefill);
+  const ordered = useOpenedBooking(open, setPrefill);
+  const failure = shown.state === 'form' ? shown.failure : undefined;
+  // Until it is over: then its state says more.
+  const isThanked = ordered && (shown.state !== 'ticket' || ridesOf(shown.booking).some(({ ending }) => !ending));
 
   // The focused element was removed with the form or the ticket.
   const focusTitle = (): void => title.current?.focus();
+  const orderId = ordered?.requestId;
+  useEffect(() => {
+    if (orderId !== undefined) title.current?.focus();
+  }, [orderId]);
   const search = async (typed: Typed): Promise<void> => {
     setPrefill(typed);
     setErased(false);
@@ -60,37 +55,27 @@ export default function MyBookingScreen() {
 
   return (
     <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
-        {text('myBooking.title')}
-      </h1>
+      <header className={isThanked ? styles.thanks : undefined}>
+        {isThanked && <p className={styles.thank}>{text('order.thanks')}</p>}
+        <h1 ref={title} tabIndex={-1}>
+          {text(isThanked ? 'order.success' : 'myBooking.title')}
+        </h1>
+        {isThanked && <JustOrdered bookingId={prefill.bookingId} ordered={ordered} />}
+      </header>
       {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
-        <>
-          {ridesOf(shown.booking).map((ride) => (
-            <Ticket key={ride.id} ride={ride} bookingKey={shown.key} onChanged={refresh} />
-          ))}
-          <TripSum rides={ridesOf(shown.booking)} />
-          <PaperButton bookingKey={shown.key} />
-          {refreshing && (
-            <p role="status" className={styles.hint}>
-              {refreshing.isStale
-                ? text('myBooking.stale', { time: timeOf(refreshing.seenAtMs) })
-                : text('myBooking.refreshes')}
-            </p>
-          )}
-          {shown.key.by === 'link' && <GuestData token={shown.key.token} onErased={confirmErased} />}
-          {keptUntilDay && (
-            <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(noonOf(keptUntilDay), lang) })}</p>
-          )}
-          <button type="button" className={buttons.quiet} onClick={logOut}>
-            {text('myBooking.logout')}
-          </button>
-        </>
+        <OpenBooking
+          {...{ refresh, refreshing, keptUntilDay, bookingKey: shown.key }}
+          rides={ridesOf(shown.booking)}
+          onErased={confirmErased}
+          onLogOut={logOut}
+        />
+      ) : ordered && !failure ? (
+        <p role="status">{text('myBooking.loading')}</p>
       ) : (
         <LookupForm
-          prefill={prefill}
+          {...{ prefill, failure }}
           isLoading={shown.state === 'loading'}
-          failure={shown.state === 'form' ? shown.failure : undefined}
           retryAtMs={shown.state === 'form' ? shown.retryAtMs : undefined}
           onType={endRetries}
           onSubmit={search}

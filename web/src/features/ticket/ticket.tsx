@@ -1,5 +1,3 @@
-import { placeName } from '@talwaerts/domain/place/place-name.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -9,12 +7,14 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { Ridge } from '../../shared/ui/ridge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { BookingKey } from './look-up.ts';
 import { MoreRides } from './more-rides.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { endsOf } from './ride-ends.ts';
 import { StateLine } from './state-line.tsx';
 import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
@@ -78,14 +78,11 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
   const isMissed = isPickupOver && !ride.confirmed && !ride.ending;
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
   const canceling = cancelingOf(ride, token !== undefined);
-  const [pickup, destination] = endsOf(ride, useLanguage().lang);
   // The sentence about canceling has the support's number already.
   const hasSupportLine = !isMissed && (canceling !== 'by-phone' || ride.taxiPhone !== '');
   return (
     <article className={styles.ticket} aria-label={ride.id}>
-      {ride.mapImage && (
-        <img src={ride.mapImage} alt={text('myBooking.map', { pickup, destination })} width={600} height={400} />
-      )}
+      <Picture ride={ride} />
       <div className={styles.body}>
         <Facts ride={ride} />
         <StateLine ref={state} ride={ride} isMissed={isMissed} />
@@ -137,6 +134,21 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
   );
 }
 
+/** The route on a map; a ridge in its place until it is drawn. */
+function Picture({ ride }: Pick<Props, 'ride'>) {
+  const text = useText();
+  const [pickup, destination] = endsOf(ride, useLanguage().lang);
+  if (ride.mapImage) {
+    return <img src={ride.mapImage} alt={text('myBooking.map', { pickup, destination })} width={600} height={400} />;
+  }
+  if (ride.ending) return null;
+  return (
+    <svg viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={styles.undrawn}>
+      <Ridge />
+    </svg>
+  );
+}
+
 /** When, from where and to where, and what else was booked. */
 function Facts({ ride }: Pick<Props, 'ride'>) {
   const text = useText();
@@ -164,12 +176,6 @@ function Facts({ ride }: Pick<Props, 'ride'>) {
     </>
   );
 }
-
-/** Names pickup and destination in the guest's language; those of a company's page have a label only. */
-const endsOf = ({ places, pickup, destination }: RideTicket, lang: Lang): readonly [string, string] => [
-  placeName(places?.pickup ?? { label: pickup }, lang),
-  placeName(places?.destination ?? { label: destination }, lang),
-];
 
 /** How the guest can cancel a ride: with the button until then, or only with the mail's link, or by phone. */
 type CancelOption = { readonly untilMs: number } | 'by-link' | 'by-phone' | 'ended';

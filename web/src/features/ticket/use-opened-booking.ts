@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { type OpenedBooking, paths } from '../../shared/paths.ts';
 import { findKept } from './kept-ticket.ts';
 import type { Typed } from './lookup-form.tsx';
 import type { useBooking } from './use-booking.ts';
 
-/** State of the history entry. */
-interface Kept {
-  readonly token?: string;
-}
-
-/** Opens the booking of the URL, else on arrival the ticket that the device keeps. `setPrefill` must be stable. */
+/**
+ * Opens the booking of the URL, else on arrival the ticket that the device keeps. `setPrefill` must be stable. Returns
+ * the order that has just led here.
+ */
 export function useOpenedBooking(
   open: ReturnType<typeof useBooking>['open'],
   setPrefill: (prefill: Typed) => void,
-): void {
+): OpenedBooking['ordered'] {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const linked = (useLocation().state as Kept | null)?.token;
+  const state = useLocation().state as OpenedBooking | null;
+  const linked = state?.token;
   const isNew = useRef(true);
   // In an effect: the prerendered page has no query.
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useOpenedBooking(
     // Removes the token from the URL, which may be shared, bookmarked or sent as referrer; a reload finds it in the
     // history entry.
     if (token) {
-      navigate(paths.myBooking, { replace: true, state: { token } satisfies Kept });
+      navigate(paths.myBooking, { replace: true, state: { token } satisfies OpenedBooking });
       return;
     }
     if (bookingId || email) setPrefill({ bookingId, email });
@@ -39,4 +38,5 @@ export function useOpenedBooking(
       if (kept) open(kept.key);
     }
   }, [query, linked, open, navigate, setPrefill]);
+  return state?.ordered;
 }

@@ -3,19 +3,17 @@ import { CallFailure } from '../../../shared/calls/call-failure.ts';
 import { deliver } from './use-submit.ts';
 
 const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
-  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order', [1450]);
+  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
 
 it('a delivered order becomes a booking of what was sent', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
-    ids: ['AB12'],
-    ...{ payload: 'the order', priceCents: [1450] },
+    ...{ id: 'AB12', payload: 'the order' },
   });
 });
 
-it('a delivered round trip becomes a booking with two numbers', async () => {
-  expect(await sent(async () => ({ valid: true, document: 'AB12', documentBack: 'CD34' }))).toEqual({
-    ids: ['AB12', 'CD34'],
-    ...{ payload: 'the order', priceCents: [1450] },
+it('a guest’s delivered order becomes a booking with the token of its link', async () => {
+  expect(await sent(async () => ({ valid: true, document: 'AB12', token: 'AB12.signed' }))).toEqual({
+    ...{ id: 'AB12', payload: 'the order', token: 'AB12.signed' },
   });
 });
 

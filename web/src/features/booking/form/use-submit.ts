@@ -12,14 +12,12 @@ interface Failed {
   readonly failure: TextId;
   readonly code?: RefusalCode | undefined;
 }
-/** The numbers of the booked rides, and the order as sent. */
+/** The number of the booked ride, of a round trip the outward one's, and the order as sent. */
 export interface Booked<P> {
-  readonly ids: readonly [string] | readonly [string, string];
+  readonly id: string;
   readonly payload: P;
-  /** The price of each ride, in cents. */
-  readonly priceCents: readonly number[];
-  /** Within how many minutes most rides are accepted, if known. */
-  readonly usualMinutes?: number | undefined;
+  /** Opens the ticket; only guests' own orders have it. */
+  readonly token?: string | undefined;
   /** Set if the ride waits until this instant for a click in a mail. */
   readonly waitingUntilMs?: number;
 }
@@ -27,7 +25,7 @@ export interface Booked<P> {
 interface BookedAnswer {
   readonly valid: true;
   readonly document: string;
-  readonly documentBack?: string | undefined;
+  readonly token?: string | undefined;
   readonly waiting?: WaitingAnswer | undefined;
 }
 
@@ -46,7 +44,7 @@ interface Submitting<P> {
   readonly bookedBefore: TextId;
   /** Makes a new request id, so that another order is not answered like this one. */
   readonly renewRequest: () => void;
-  readonly onBooked?: () => void;
+  readonly onBooked?: (booked: Booked<P>) => void;
 }
 
 /** Sends an order once its price is known, and holds the result. */
@@ -67,12 +65,12 @@ export function useSubmit<P>(order: Submitting<P>) {
     const payload = payloadOf(centsToEur(price.cents));
     if (!payload) return;
     setOutcome('sending');
-    const result = await deliver(order, payload, price.each);
-    setOutcome('ids' in result ? { ...result, usualMinutes: price.usualMinutes } : result);
+    const result = await deliver(order, payload);
+    setOutcome(result);
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
     // While the ride waits, the guest may have to correct the e-mail address.
-    if ('ids' in result && result.waitingUntilMs === undefined) onBooked?.();
+    if ('id' in result && result.waitingUntilMs === undefined) onBooked?.(result);
     else if ('code' in result && result.code === 'AH1') requestAgain.current();
   };
 
@@ -81,7 +79,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     submit,
     isSending: outcome === 'sending',
     failure: known && 'failure' in known ? known.failure : undefined,
-    booked: known && 'ids' in known ? known : undefined,
+    booked: known && 'id' in known ? known : undefined,
     clear: (): void => setOutcome(undefined),
   };
 }
@@ -90,15 +88,13 @@ export function useSubmit<P>(order: Submitting<P>) {
 export async function deliver<P>(
   { send, bookedBefore }: Pick<Submitting<P>, 'send' | 'bookedBefore'>,
   payload: P,
-  priceCents: readonly number[],
 ): Promise<Booked<P> | Failed> {
   try {
     const answer = await send(payload);
     if (answer.valid) {
-      const { document, documentBack, waiting } = answer;
+      const { document, token, waiting } = answer;
       return {
-        ids: documentBack === undefined ? [document] : [document, documentBack],
-        ...{ payload, priceCents },
+        ...{ id: document, payload, token },
         ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
       };
     }

@@ -32,7 +32,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const { failure, booked } = order;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   if (booked) {
-    return <Posted hotelId={hotelId} rideId={booked.ids[0]} ordered={booked.payload} onAnother={orderAnother} />;
+    return <Posted hotelId={hotelId} rideId={booked.id} ordered={booked.payload} onAnother={orderAnother} />;
   }
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>

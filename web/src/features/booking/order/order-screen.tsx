@@ -11,7 +11,6 @@ import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
 import { useToday } from '../form/use-today.ts';
-import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
 import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
@@ -26,12 +25,10 @@ export default function OrderScreen() {
   const text = useText();
   const order = useOrder();
   const { values, price, region, sending } = order;
-  const { failure, booked } = sending;
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
   const today = useToday();
 
   if (order.isUnknownRegion) return <Navigate to={paths.order} replace />;
-  if (booked) return <Booked {...booked} />;
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />
@@ -77,7 +74,7 @@ export default function OrderScreen() {
         </div>
         <PriceCard order={values} price={price} />
         <div className={styles.end}>
-          {failure && <Failure>{text(failure)}</Failure>}
+          {sending.failure && <Failure>{text(sending.failure)}</Failure>}
           <SubmitBar
             price={price}
             pax={values.pax}

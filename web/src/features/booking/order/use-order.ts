@@ -1,14 +1,14 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
-import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
+import { type OpenedBooking, paths } from '../../../shared/paths.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { hotelIn, hotelPickup } from './hotel-pickup.ts';
@@ -37,6 +37,7 @@ const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly 
 export function useOrder() {
   const text = useText();
   const { lang } = useLanguage();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { partner } = useParams();
   const region = regionOf(partner);
@@ -90,12 +91,14 @@ export function useOrder() {
     send: (payload) => call('global-createride', payload),
     bookedBefore: 'order.bookedBefore',
     renewRequest: order.renewRequest,
-    onBooked: () => {
+    onBooked: ({ id, token, payload: { guestEmail: email, requestId } }) => {
       rememberBooked([values.destination, values.pickup]);
       order.clear();
+      navigate(`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`, {
+        state: { token, ordered: { requestId, email } } satisfies OpenedBooking,
+      });
     },
   });
-  useClearOnNavigation(() => sending.booked && sending.clear());
 
   return {
     ...order,

@@ -1,20 +1,21 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
-import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
-import { Field } from '../../../shared/forms/field.tsx';
-import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import buttons from '../../../shared/ui/button.module.css';
-import { Failure } from '../../../shared/ui/failure.tsx';
-import styles from './order.module.css';
+import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
+import { Field } from '../../shared/forms/field.tsx';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
+import styles from './ticket.module.css';
 
 interface Props {
   readonly requestId: string;
   readonly email: string;
-  readonly onCorrected: (email: string) => void;
+  /** Called with the new address, and the token of the link that it got. */
+  readonly onCorrected: (email: string, token: string) => void;
 }
 
 /** Lets the guest correct a mistyped address, once. */
@@ -40,8 +41,8 @@ export function CorrectEmail({ requestId, email, onCorrected }: Props) {
       </button>
     );
   }
-  const finish = (typed: string): void => {
-    onCorrected(typed);
+  const finish = (typed: string, token: string): void => {
+    onCorrected(typed, token);
     setState('done');
   };
   return <EmailForm requestId={requestId} email={email} onCorrected={finish} />;
@@ -64,13 +65,13 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
     if (isBusy || !check()) return;
     const typed = values.email.trim();
     setBusy(true);
-    const problem = await correct(requestId, typed);
+    const outcome = await correct(requestId, typed);
     setBusy(false);
-    setFailure(problem);
-    if (!problem) onCorrected(typed);
+    setFailure(outcome.failure);
+    if (outcome.token !== undefined) onCorrected(typed, outcome.token);
   };
   return (
-    <form ref={form} className={styles.correct} noValidate onSubmit={send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <Field
         {...field('email')}
         label="order.rightEmail"
@@ -93,12 +94,16 @@ function problemsOf(typed: string, before: string): { readonly email?: TextId } 
   return typed === before ? { email: 'order.error.sameEmail' } : {};
 }
 
-/** Returns what prevented the correction. */
-async function correct(requestId: string, email: string): Promise<TextId | undefined> {
+/** Returns the token of the new link, or what prevented the correction. */
+async function correct(
+  requestId: string,
+  email: string,
+): Promise<{ readonly token?: string; readonly failure?: TextId }> {
   try {
     const answer = await call('global-correctemail', { requestId, email });
-    return answer.valid ? undefined : refusalText(answer, { 'already-exists': 'order.correctedBefore' });
+    if (answer.valid) return { token: answer.token };
+    return { failure: refusalText(answer, { 'already-exists': 'order.correctedBefore' }) };
   } catch (error) {
-    return failureText(error);
+    return { failure: failureText(error) };
   }
 }

@@ -1,30 +1,30 @@
 import type { CalendarRide } from '@talwaerts/domain/ride/calendar-file.ts';
 import { useState } from 'react';
-import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { loadFailure, loadScript, neverReload } from '../../shared/loading/load-script.ts';
-import buttons from '../../shared/ui/button.module.css';
+import { useLanguage, useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { loadFailure, loadScript, neverReload } from '../loading/load-script.ts';
+import buttons from '../ui/button.module.css';
 
 export interface BookedInCalendar {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly pickupAtMs: number;
+  /** The company that drives; undefined while the ride is open. */
+  readonly carrier?: { readonly name: string; readonly phone: string } | undefined;
 }
 
 interface Props {
   /** A ride, or both rides of a round trip. */
   readonly rides: readonly BookedInCalendar[];
-  /** The company that drives; undefined while the rides are open. */
-  readonly carrier?: { readonly name: string; readonly phone: string };
 }
 
-/** Saves rides just booked as a calendar file, which the mails' files replace. Its script loads at the first press. */
-export function CalendarButton({ rides, carrier }: Props) {
+/** Saves booked rides as a calendar file, which the mails' files replace. Its script loads at the first press. */
+export function CalendarButton({ rides }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [failure, setFailure] = useState<TextId>();
-  const inCalendar = ({ id, from, to, pickupAtMs }: BookedInCalendar): CalendarRide => ({
+  const inCalendar = ({ id, from, to, pickupAtMs, carrier }: BookedInCalendar): CalendarRide => ({
     ...{ id, pickupAtMs, pickup: from },
     status: carrier ? 'confirmed' : 'open',
     changedAtMs: Date.now(),

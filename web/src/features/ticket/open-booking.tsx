@@ -1,0 +1,54 @@
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import buttons from '../../shared/ui/button.module.css';
+import { GuestData } from './guest-data.tsx';
+import type { BookingKey } from './look-up.ts';
+import styles from './ticket.module.css';
+import { Ticket } from './ticket.tsx';
+import { TripSum } from './trip-sum.tsx';
+import type { RideTicket, useBooking } from './use-booking.ts';
+
+/** Not needed to read the booking. */
+const TicketActions = lazyPart(
+  () => import('./ticket-actions.tsx'),
+  (module) => module.TicketActions,
+);
+
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+interface Props extends Pick<ReturnType<typeof useBooking>, 'refresh' | 'refreshing' | 'keptUntilDay'> {
+  readonly rides: readonly RideTicket[];
+  readonly bookingKey: BookingKey;
+  readonly onErased: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** The tickets of a booking, and what its guest can do with them. */
+export function OpenBooking({ rides, bookingKey, refresh, refreshing, keptUntilDay, onErased, onLogOut }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <>
+      {rides.map((ride) => (
+        <Ticket key={ride.id} ride={ride} bookingKey={bookingKey} onChanged={refresh} />
+      ))}
+      <TripSum rides={rides} />
+      <TicketActions rides={rides} bookingKey={bookingKey} />
+      {refreshing && (
+        <p role="status" className={styles.hint}>
+          {refreshing.isStale
+            ? text('myBooking.stale', { time: timeOf(refreshing.seenAtMs) })
+            : text('myBooking.refreshes')}
+        </p>
+      )}
+      {bookingKey.by === 'link' && <GuestData token={bookingKey.token} onErased={onErased} />}
+      {keptUntilDay && (
+        <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(noonOf(keptUntilDay), lang) })}</p>
+      )}
+      <button type="button" className={buttons.quiet} onClick={onLogOut}>
+        {text('myBooking.logout')}
+      </button>
+    </>
+  );
+}
