@@ -1,6 +1,7 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -27,8 +28,7 @@ const fieldOf = (form: OnboardingForm, name: TextField) => ({
 export function PersonSection({ form }: Props) {
   const text = useText();
   return (
-    <fieldset className={styles.section}>
-      <legend>{text('onboarding.section.person')}</legend>
+    <FieldGroup title="onboarding.section.person">
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={maxLengths.personName} {...fieldOf(form, 'firstname')} />
         <Field autoComplete="family-name" maxLength={maxLengths.personName} {...fieldOf(form, 'lastname')} />
@@ -49,15 +49,14 @@ export function PersonSection({ form }: Props) {
         />
         <Field type="password" autoComplete="new-password" {...fieldOf(form, 'passwordconfirm')} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 export function CompanySection({ form }: Props) {
   const text = useText();
   return (
-    <fieldset className={styles.section}>
-      <legend>{text('onboarding.section.company')}</legend>
+    <FieldGroup title="onboarding.section.company">
       <Field
         autoComplete="organization"
         maxLength={maxLengths.companyName}
@@ -74,7 +73,7 @@ export function CompanySection({ form }: Props) {
         <Field type="email" maxLength={maxLengths.email} {...fieldOf(form, 'companyemail')} />
         <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...fieldOf(form, 'companyphone')} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -92,8 +91,7 @@ export function LegalSection({ form, upload }: Props & { readonly upload: Return
     isRequired: true,
   });
   return (
-    <fieldset className={styles.section}>
-      <legend>{text('onboarding.section.legal')}</legend>
+    <FieldGroup title="onboarding.section.legal">
       <LicenceField licence={form.values.licence} upload={upload} error={form.shown('licence')} />
       {documents.map(([name, path, label]) => (
         <ConsentField key={name} {...consent(name)}>
@@ -104,6 +102,6 @@ export function LegalSection({ form, upload }: Props & { readonly upload: Return
         </ConsentField>
       ))}
       <ConsentField {...consent('konzession')}>{text('onboarding.konzessionHint')}</ConsentField>
-    </fieldset>
+    </FieldGroup>
   );
 }

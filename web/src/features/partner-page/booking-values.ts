@@ -25,7 +25,7 @@ type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
 
 export const emptyPageOrder: PageOrder = {
   ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
-  ...{ name: '', phone: '', email: '', ...noFacts, terms: false },
+  ...{ ...noFacts, name: '', phone: '', email: '', terms: false },
 };
 
 export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
@@ -33,10 +33,10 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   time: 'order.time',
   pickup: 'order.pickup',
   destination: 'order.destination',
+  ...factLabels,
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
-  ...factLabels,
   terms: 'order.termsShort',
 };
 

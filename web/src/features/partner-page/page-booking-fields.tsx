@@ -1,6 +1,8 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { FieldGroup } from '../../shared/forms/field-group.tsx';
+import formStyles from '../../shared/forms/form.module.css';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -18,57 +20,73 @@ import type { PageBookingForm } from './use-page-booking.ts';
 export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'order' | 'choices'>) {
   const text = useText();
   const { branding } = usePage();
-  const { values } = order;
   const today = useToday();
   const field = <N extends PageOrderField>(name: N) => ({ ...order.field(name), label: pageOrderLabels[name] });
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} ${formStyles.numbered}`}>
       <p className={styles.note}>{text('field.requiredNote')}</p>
-      <div className={styles.pair}>
-        <Field isRequired type="date" min={today} {...field('date')} />
-        <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
-      </div>
-      <div className={styles.places}>
-        <SelectField
-          {...field('pickup')}
-          none="page.choose"
-          groups={[
-            { title: text('page.there'), choices: choices(branding.pickups) },
-            { title: text('page.back'), choices: choices(branding.destinations) },
-          ]}
-        />
-        <button
-          type="button"
-          className={styles.swap}
-          aria-label={text('page.swap')}
-          title={text('page.swap')}
-          disabled={!values.pickup || !values.destination}
-          onClick={() => order.change(swapped(values))}
-        >
-          <Icon name="swap" />
-        </button>
-        <SelectField
-          {...field('destination')}
-          none="page.choose"
-          groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
-        />
-      </div>
-      <PassengerField pax={values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
-      <div className={styles.pair}>
-        <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
-        <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
-      </div>
-      <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-      <FactFields field={order.field} wishes={order.field('wishes')} isOpen={false} />
-      <ConsentField {...order.field('terms')} label="order.terms" isRequired>
-        <a href={paths.terms} target="_blank" rel="noopener">
-          {text('order.termsLink')}
-        </a>{' '}
-        ·{' '}
-        <a href={paths.privacy} target="_blank" rel="noopener">
-          {text('order.privacyLink')}
-        </a>
-      </ConsentField>
+      <FieldGroup title="order.groupRide">
+        <div className={styles.pair}>
+          <Field isRequired type="date" min={today} {...field('date')} />
+          <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
+        </div>
+        <PlaceChoices {...{ order, choices }} />
+      </FieldGroup>
+      <FieldGroup title="order.groupWishes">
+        <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
+        <FactFields field={order.field} wishes={order.field('wishes')} isOpen={false} />
+      </FieldGroup>
+      <FieldGroup title="order.groupContact">
+        <div className={styles.pair}>
+          <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+          <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+        </div>
+        <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <ConsentField {...order.field('terms')} label="order.terms" isRequired>
+          <a href={paths.terms} target="_blank" rel="noopener">
+            {text('order.termsLink')}
+          </a>{' '}
+          ·{' '}
+          <a href={paths.privacy} target="_blank" rel="noopener">
+            {text('order.privacyLink')}
+          </a>
+        </ConsentField>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** Where from and where to, with the button that swaps them. */
+function PlaceChoices({ order, choices }: Pick<PageBookingForm, 'order' | 'choices'>) {
+  const text = useText();
+  const { branding } = usePage();
+  const { values } = order;
+  const end = (name: 'pickup' | 'destination') => ({ ...order.field(name), label: pageOrderLabels[name] });
+  return (
+    <div className={styles.places}>
+      <SelectField
+        {...end('pickup')}
+        none="page.choose"
+        groups={[
+          { title: text('page.there'), choices: choices(branding.pickups) },
+          { title: text('page.back'), choices: choices(branding.destinations) },
+        ]}
+      />
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label={text('page.swap')}
+        title={text('page.swap')}
+        disabled={!values.pickup || !values.destination}
+        onClick={() => order.change(swapped(values))}
+      >
+        <Icon name="swap" />
+      </button>
+      <SelectField
+        {...end('destination')}
+        none="page.choose"
+        groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
+      />
     </div>
   );
 }

@@ -14,12 +14,11 @@ export interface GuestValues extends TypedFacts {
 
 /** Returns the problem of each field, in form order. */
 export function guestProblems(guest: GuestValues): Partial<Record<keyof GuestValues, TextId>> {
-  const problems: Partial<Record<keyof GuestValues, TextId>> = {};
+  const problems: Partial<Record<keyof GuestValues, TextId>> = { ...factProblems(guest) };
   if (guest.name.trim() === '') problems.name = 'order.error.name';
   else if (!isPersonName(guest.name)) problems.name = 'field.error.personName';
   if (!isPhoneNumber(guest.phone)) problems.phone = 'order.error.phone';
   if (!emailShape.test(guest.email.trim())) problems.email = 'order.error.email';
-  Object.assign(problems, factProblems(guest));
   if (!guest.terms) problems.terms = 'order.error.terms';
   return problems;
 }

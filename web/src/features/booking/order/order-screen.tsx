@@ -2,23 +2,21 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { Link, Navigate } from 'react-router-dom';
 import { ConsentField } from '../../../shared/forms/consent-field.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
+import { FieldGroup } from '../../../shared/forms/field-group.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { PlaceField } from '../../../shared/places/place-field.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
-import { placeOf } from '../form/place-of.ts';
-import { useToday } from '../form/use-today.ts';
 import { Funding } from './funding.tsx';
 import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
 import { fieldLabels, type OrderField } from './order-values.ts';
 import { PriceCard } from './price-card.tsx';
+import { RideFields } from './ride-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useOrder } from './use-order.ts';
-import { WhenFields } from './when-fields.tsx';
 
 /** The order form, on the platform's own page or on a region's. */
 export default function OrderScreen() {
@@ -26,51 +24,30 @@ export default function OrderScreen() {
   const order = useOrder();
   const { values, price, region, sending } = order;
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
-  const today = useToday();
 
   if (order.isUnknownRegion) return <Navigate to={paths.order} replace />;
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />
       <form ref={order.form} className={styles.form} onSubmit={sending.submit} noValidate>
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${formStyles.numbered}`}>
           <p className={styles.note}>{text('field.requiredNote')}</p>
-          <fieldset className={styles.trip}>
-            <legend>{text('order.trip')}</legend>
-            {(['oneWay', 'roundTrip'] as const).map((trip) => (
-              <label key={trip} className={formStyles.check}>
-                <input
-                  type="radio"
-                  name="trip"
-                  value={trip}
-                  checked={values.trip === trip}
-                  onChange={() => order.change({ trip })}
-                />
-                {text(`order.${trip}`)}
-              </label>
-            ))}
-          </fieldset>
-          {(['pickup', 'destination'] as const).map((end) => (
-            <PlaceField
-              key={`${end} ${order.wantedRide}`}
-              {...placeOf(order, end)}
-              label={fieldLabels[end]}
-              box={order.box}
-              isRequired
-              beginWith={end === 'pickup' ? order.beginPickup : order.beginDestination}
-            />
-          ))}
-          <WhenFields order={order} ride="there" min={today} />
-          {values.trip === 'roundTrip' && <WhenFields order={order} ride="back" min={values.date || today} />}
-          <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
-          <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
-          <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
-          <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-          <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
-          <ConsentField {...order.field('terms')} label="order.terms" isRequired>
-            <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
-            <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
-          </ConsentField>
+          <FieldGroup title="order.groupRide">
+            <RideFields order={order} />
+          </FieldGroup>
+          <FieldGroup title="order.groupWishes">
+            <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
+            <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
+          </FieldGroup>
+          <FieldGroup title="order.groupContact">
+            <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+            <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+            <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+            <ConsentField {...order.field('terms')} label="order.terms" isRequired>
+              <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
+              <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
+            </ConsentField>
+          </FieldGroup>
         </div>
         <PriceCard order={values} price={price} />
         <div className={styles.end}>

@@ -31,8 +31,8 @@ export interface OrderValues extends GuestValues {
 export const emptyOrder: OrderValues = {
   ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
   ...{ date: '', time: '', dateBack: '', timeBack: '', isSecond: false, isSecondBack: false },
-  ...{ timeChosenAtMs: 0, pax: 1 },
-  ...{ name: '', phone: '', email: '', ...noFacts, terms: false },
+  ...{ timeChosenAtMs: 0, pax: 1, ...noFacts },
+  ...{ name: '', phone: '', email: '', terms: false },
 };
 
 export type OrderField = Exclude<keyof OrderValues, 'trip' | 'isSecond' | 'isSecondBack' | 'timeChosenAtMs' | 'pax'>;
@@ -45,10 +45,10 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   time: 'order.time',
   dateBack: 'order.dateBack',
   timeBack: 'order.timeBack',
+  ...factLabels,
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
-  ...factLabels,
   terms: 'order.termsShort',
 };
 
