@@ -6,6 +6,7 @@ import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
 import { mapsRequests } from '../support/maps.ts';
 import { afternoon, anOpenRide, anOrder } from '../support/orders.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { admin } from '../support/people.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { until } from '../support/until.ts';
@@ -97,6 +98,25 @@ describe('a ride from a curated place', () => {
     expect(await ticket()).toMatchObject({ de: 'Beim Lift', en: 'Beim Lift' });
     await callFunction('admin-deleteplace', { id }, admin);
     expect(await ticket()).toBeNull();
+  });
+});
+
+describe('a ride from a place of the maps service that is a curated airport or station', () => {
+  it('has the meeting point kept there, on ticket, mail and PDF', async () => {
+    const ride = await anOpenRide({ pickupPlaceId: 'airport-innsbruck', lang: 'en' });
+    const { pickup, destination } = (await database.doc(`rides/${ride}`).get()).data() ?? {};
+    expect(pickup).toMatchObject({ placeId: 'airport-innsbruck', meetingId: 'airport-innsbruck' });
+    expect(destination).not.toHaveProperty('meetingId');
+    const { meetingDE, meetingEN } = (await stored('airport-innsbruck')) ?? {};
+    expect(meetingDE).not.toBe('');
+    const [mail] = await waitForMails(ride, 1);
+    expect(mail?.text).toContain(`Meeting point: ${meetingEN}`);
+    const proof = { orderId: ride, email: 'anna.gruber@example.com' };
+    const ticket = (await callFunction('global-loadbooking', proof)).result;
+    expect(ticket?.valid && ticket.data.meetingPoint?.de).toBe(meetingDE);
+    const paper = (await callFunction('global-bookingpaper', { ...proof, lang: 'de' })).result;
+    const words = paper?.valid ? await pdfText(Buffer.from(paper.content, 'base64')) : '';
+    expect(words).toContain(`Treffpunkt ${meetingDE}`);
   });
 });
 

@@ -88,6 +88,6 @@ export const meetingText = ({ de, en }: MeetingPoint, lang: Lang): string => (la
 export const planPath = ({ id, savedAtMs }: Pick<CuratedPlace, 'id' | 'savedAtMs'>): string =>
   `/places/${id}/${savedAtMs}.png`;
 
-/** Returns the curated place's document id if the ride starts at one. */
+/** Returns the document id of the curated place where the ride starts; undefined if it starts elsewhere. */
 export const curatedPickup = ({ pickup }: { readonly pickup: RidePlace }): string | undefined =>
-  curatedIdOf(pickup.placeId);
+  curatedIdOf(pickup.placeId) ?? pickup.meetingId;

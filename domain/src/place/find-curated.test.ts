@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { munich, penkenbahn } from './curated.fixture.ts';
-import { findCurated, isSuggestionOf, nearestCurated } from './find-curated.ts';
+import { curatedTerminal, findCurated, isSuggestionOf, nearestCurated } from './find-curated.ts';
 
 const zell = { ...penkenbahn, id: 'zell', nameDE: 'Camping Mayrhofen Süd', nameEN: 'South campsite', town: 'Zell' };
 const all = [penkenbahn, munich, zell];
@@ -39,6 +39,22 @@ it('finds the nearest place beside a position, and none further away', () => {
   const near = { ...penkenbahn, id: 'near', lat: 47.1665 };
   expect(nearestCurated([penkenbahn, near], { lat: 47.1668, lng: 11.86 })).toBe(near);
   expect(nearestCurated([penkenbahn, near], { lat: 47.17, lng: 11.86 })).toBeUndefined();
+});
+
+describe('the curated place that an airport or a station is', () => {
+  const jenbach = { ...penkenbahn, id: 'jenbach', kind: 'station', lat: 47.3887, lng: 11.7783 } as const;
+  const north = { ...jenbach, id: 'north', lat: 47.3905 };
+  const terminals = [jenbach, north, munich, { ...penkenbahn, lat: 47.3887, lng: 11.7783 }];
+  it('is the nearest of its kind', () => {
+    expect(curatedTerminal(terminals, 'station', { lat: 47.3889, lng: 11.7783 })).toBe(jenbach);
+    expect(curatedTerminal(terminals, 'station', { lat: 47.3904, lng: 11.7783 })).toBe(north);
+    expect(curatedTerminal(terminals, 'airport', { lat: 47.3889, lng: 11.7783 })).toBeUndefined();
+  });
+  it('is within 400 m of a station, and within 2 km of an airport, whose runways are long', () => {
+    expect(curatedTerminal(terminals, 'station', { lat: 47.3845, lng: 11.7783 })).toBeUndefined();
+    expect(curatedTerminal(terminals, 'airport', { lat: 48.3538, lng: 11.811 })).toBe(munich);
+    expect(curatedTerminal(terminals, 'airport', { lat: 48.3538, lng: 11.816 })).toBeUndefined();
+  });
 });
 
 it.each([

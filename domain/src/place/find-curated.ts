@@ -45,14 +45,32 @@ const besideKm = 0.3;
 
 /** Returns the nearest place that is beside the position; undefined if there is none. */
 export const nearestCurated = (places: readonly ListedPlace[], position: Position): ListedPlace | undefined =>
+  nearest(places, position, besideKm);
+
+const nearest = (places: readonly ListedPlace[], position: Position, withinKm: number): ListedPlace | undefined =>
   places
     .map((place) => ({ place, km: distanceKm(place, position) }))
-    .filter(({ km }) => km <= besideKm)
+    .filter(({ km }) => km <= withinKm)
     .sort((a, b) => a.km - b.km)[0]?.place;
 
 /** As people type who have no umlauts on their keyboard. */
 const writtenOut = (text: string): string =>
   text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+
+/** How far the maps provider's position of an airport or a station may be from its pickup point, in kilometres. */
+const terminalKm = { airport: 2, station: 0.4 } as const;
+
+/** Returns the curated place that the airport or station at the position is; undefined if none is kept. */
+export const curatedTerminal = (
+  places: readonly ListedPlace[],
+  kind: keyof typeof terminalKm,
+  position: Position,
+): ListedPlace | undefined =>
+  nearest(
+    places.filter((place) => place.kind === kind),
+    position,
+    terminalKm[kind],
+  );
 
 const wordsOf = (text: string): readonly string[] =>
   plainText(text)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasStreetAddress, isBookablePlace, isTerminal, type PlaceCandidate, placeKindOf } from './place-rule.ts';
+import {
+  hasStreetAddress,
+  isBookablePlace,
+  isTerminal,
+  type PlaceCandidate,
+  placeKindOf,
+  terminalOf,
+} from './place-rule.ts';
 
 const lift: PlaceCandidate = { placeId: 'lift', name: 'Penkenbahn', streetNumber: null, route: null };
 const bookable = (change: Partial<PlaceCandidate>) => isBookablePlace({ ...lift, ...change }, ['station-jenbach']);
@@ -36,6 +43,23 @@ it.each([
 ])('decides whether guests travel on from %s: %s', (label, expected) =>
   expect(isTerminal({ placeId: 'p', label }, [])).toBe(expected),
 );
+
+it.each([
+  ['Flughafen Innsbruck', 'airport'],
+  ['Flughafen München Franz Josef Strauß', 'airport'],
+  ['Salzburg Airport', 'airport'],
+  ['Hotel am Flughafen', undefined],
+  ['Flughafenstraße 3', undefined],
+  ['Jenbach Bahnhof', 'station'],
+  ['Bahnhof Jenbach', 'station'],
+  ['Innsbruck Hauptbahnhof', 'station'],
+  ['Gasthof zum Bahnhof', undefined],
+  ['Bahnhofstraße 3', undefined],
+  ['Hauptstraße 409', undefined],
+])('tells whether %s is a terminal itself: %s', (name, kind) => {
+  expect(terminalOf({ ...lift, name }, ['station-jenbach'])).toBe(kind);
+  expect(terminalOf({ ...lift, name, placeId: 'station-jenbach' }, ['station-jenbach'])).toBe('station');
+});
 
 it('knows the configured station by its id', () =>
   expect(isTerminal({ placeId: 'station-jenbach', label: 'Jenbach' }, ['station-jenbach'])).toBe(true));

@@ -30,6 +30,19 @@ export function placeKindOf(label: string): 'airport' | 'station' | 'place' {
   return /bahnhof|\bhbf\b|(railway|train) station/i.test(label) ? 'station' : 'place';
 }
 
+/**
+ * Returns which kind of terminal the maps provider's place itself is, by its German name; undefined for what lies beside
+ * one, such as a street or a hotel.
+ */
+export function terminalOf(
+  { placeId, name }: PlaceCandidate,
+  stationPlaceIds: readonly string[],
+): 'airport' | 'station' | undefined {
+  if (stationPlaceIds.includes(placeId)) return 'station';
+  if (/^Flughafen |(?<! (?:am|beim|vom|zum)) (?:Flughafen|Airport)$/.test(name)) return 'airport';
+  return /^Bahnhof |(?<! (?:am|beim|vom|zum)) (?:Bahnhof|Hauptbahnhof|Hbf)$/.test(name) ? 'station' : undefined;
+}
+
 /** Whether guests travel on from the place: an airport or a station. */
 export const isTerminal = (place: Pick<RidePlace, 'label' | 'placeId'>, stationPlaceIds: readonly string[]): boolean =>
   placeKindOf(place.label) !== 'place' || stationPlaceIds.includes(place.placeId);

@@ -4,6 +4,8 @@ const names = {
   ...{ placeId: text, label: text, land: text, bundesland: text, bezirk: text },
   /** Of a curated place. */
   labelEN: optional(text),
+  /** The curated airport or station that a place of the maps provider is, whose meeting point is the guest's. */
+  meetingId: optional(text),
 };
 /** A place in a map of a stored document. */
 export const placeFields = { ...names, lat: number, lng: number };

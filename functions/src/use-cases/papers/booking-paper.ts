@@ -1,11 +1,13 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
 import { isWithinAustria, rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { Paper } from '../../services/pdf-table.ts';
+import { findMeetingPoint } from '../../store/curated-places.ts';
 import { bookingWords } from './booking-words.ts';
 import { bookedRows, carrierRows } from './fact-rows.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
@@ -39,11 +41,13 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
   for (const [i, one] of rides.entries()) {
     if (other) paper.line(i === 0 ? words.there : words.back, { size: 13, isBold: true });
     const carrier = carrierOf(one);
+    const meeting = endingOf(one) ? null : await findMeetingPoint(one);
     paper.facts([
       [booked.label.id, one.id],
       [words.state, words.states[one.status]],
       ...(guest ? [[booked.label.name, guest.name] as const] : []),
       ...bookedRows(one, { lang, isFreeTextShown: guest !== null }, booked),
+      ...(meeting ? [[booked.label.meetingPoint, meetingText(meeting, lang)] as const] : []),
       ...(carrier && one.status !== 'canceled' ? carrierRows(carrier, booked) : []),
     ]);
     paper.gap(16);

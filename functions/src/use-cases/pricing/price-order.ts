@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { curatedIdOf, placeOfCurated, routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
+import { curatedTerminal } from '@talwaerts/domain/place/find-curated.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
-import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
+import { isBookablePlace, terminalOf } from '@talwaerts/domain/place/place-rule.ts';
 import { quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionPages } from '@talwaerts/domain/product/region-pages.ts';
@@ -15,7 +16,7 @@ import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { OrderFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { googleMaps } from '../../services/maps.ts';
-import { findCuratedPlace } from '../../store/curated-places.ts';
+import { findCuratedPlace, findCuratedPlaces } from '../../store/curated-places.ts';
 import { loadTariff } from '../../store/tariff.ts';
 import { heldPrice } from './held-price.ts';
 import { quoteRoute } from './quote-route.ts';
@@ -94,7 +95,7 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
   return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;
 }
 
-/** Resolves a place; undefined if it does not exist, or is none that can be booked. */
+/** Resolves a place, with its meeting point; undefined if it does not exist, or is none that can be booked. */
 export async function bookable(placeId: string): Promise<Place | undefined> {
   const curatedId = curatedIdOf(placeId);
   if (curatedId !== undefined) {
@@ -102,5 +103,9 @@ export async function bookable(placeId: string): Promise<Place | undefined> {
     return curated && placeOfCurated(curated);
   }
   const resolved = await googleMaps.place(placeId);
-  return resolved && isBookablePlace(resolved.candidate, product.stationPlaceIds) ? resolved.place : undefined;
+  if (!resolved || !isBookablePlace(resolved.candidate, product.stationPlaceIds)) return undefined;
+  const { place, candidate } = resolved;
+  const kind = terminalOf(candidate, product.stationPlaceIds);
+  const terminal = kind && curatedTerminal(await findCuratedPlaces(), kind, place);
+  return terminal ? { ...place, meetingId: terminal.id } : place;
 }
