@@ -91,10 +91,22 @@ test('a place of the maps service beside a curated one is booked at that one’s
 
 test('a guest books an address while the list of curated places does not load', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
+  const text = texts['de-AT'];
   await page.route('**/places.json', (route) => route.abort());
   await page.goto('/order');
-  await pickPlace(page, texts['de-AT']['order.pickup'], 'Jenbach Bahn', /Jenbach Bahnhof/);
-  await expect(page.getByRole('combobox', { name: texts['de-AT']['order.pickup'] })).toHaveValue('Jenbach Bahnhof');
+  const pickup = page.getByRole('combobox', { name: text['order.pickup'] });
+  await pickup.fill('Jenbach Bahn');
+  await expect(pickup).toHaveAccessibleDescription(text['order.placePartial']);
+  await expectNoViolations(page);
+  await page.getByRole('option', { name: /Jenbach Bahnhof/ }).click();
+  await expect(pickup).toHaveValue('Jenbach Bahnhof');
+  await expect(pickup).toHaveAccessibleDescription(text['order.placeHint']);
+  // The next search finds curated places again.
+  await page.unroute('**/places.json');
+  const destination = page.getByRole('combobox', { name: text['order.destination'] });
+  await destination.fill('penkenb');
+  await expect(page.getByRole('option').locator('svg').first()).toBeVisible();
+  await expect(destination).toHaveAccessibleDescription(text['order.placeHint']);
 });
 
 test('the driver reads the meeting point until the guest is on board', async ({ browser }) => {

@@ -14,19 +14,18 @@ let deliver: (place: Place) => void;
 let isSearchDown = false;
 vi.mock('./places.ts', () => ({
   preparePlaces: () => undefined,
-  suggestPlaces: async (): Promise<readonly Suggestion[]> => {
+  suggestPlaces: async (): Promise<{ suggestions: readonly Suggestion[]; isPartial: boolean }> => {
     if (isSearchDown) throw new Error('The place search is down');
-    return [
-      {
-        id: 'station',
-        main: 'Jenbach',
-        secondary: 'Tirol',
-        resolve: () =>
-          new Promise((resolve) => {
-            deliver = resolve;
-          }),
-      },
-    ];
+    const suggestion = {
+      id: 'station',
+      main: 'Jenbach',
+      secondary: 'Tirol',
+      resolve: () =>
+        new Promise<Place>((resolve) => {
+          deliver = resolve;
+        }),
+    };
+    return { suggestions: [suggestion], isPartial: false };
   },
 }));
 

@@ -41,21 +41,27 @@ const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> =
 
 const loadCurated = () => loadScript(() => import('../curated-places/curated-list.ts'), neverReload);
 
+interface Found {
+  readonly suggestions: readonly Suggestion[];
+  /** Whether curated places are missing, because their list did not load. The next search tries again. */
+  readonly isPartial: boolean;
+}
+
 /** Returns suggestions within the box, curated places first; undefined for fewer than two characters. */
 export async function suggestPlaces(
   input: string,
   box: SearchBox,
   kind: PlaceKind = 'ride',
   lang: Lang = defaultLang,
-): Promise<readonly Suggestion[] | undefined> {
+): Promise<Found | undefined> {
   if (input.trim().length < 2) return undefined;
   const suggestions = await suggestFromMaps(input, box, kind, lang);
-  if (kind === 'company') return suggestions;
+  if (kind === 'company') return { suggestions, isPartial: false };
   try {
     const { withCurated } = await loadCurated();
-    return await withCurated(input, box, lang, suggestions);
+    return { suggestions: await withCurated(input, box, lang, suggestions), isPartial: false };
   } catch {
-    return suggestions; // Addresses are enough to book.
+    return { suggestions, isPartial: true }; // Addresses are enough to book.
   }
 }
 
@@ -121,7 +127,7 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
 
 /** Returns the first place suggested for an address; undefined if there is none or it is refused. */
 export async function findPlace(address: string, box: SearchBox): Promise<Place | undefined> {
-  const [first] = (await suggestPlaces(address, box)) ?? [];
-  const place = await first?.resolve();
+  const found = await suggestPlaces(address, box);
+  const place = await found?.suggestions[0]?.resolve();
   return place === 'refused' ? undefined : place;
 }

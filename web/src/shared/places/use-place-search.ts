@@ -39,6 +39,13 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
+const lackHints = { hits: 'order.placeNone', curated: 'order.placePartial' } as const;
+
+function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): keyof typeof lackHints | undefined {
+  if (found?.isPartial) return 'curated';
+  return found?.suggestions.length === 0 ? 'hits' : undefined;
+}
+
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
 export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith, firstText }: PlaceSearch) {
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
@@ -46,7 +53,8 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(firstText);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const [hasNoHit, setNoHit] = useState(false);
+  /** What the last search could not offer. */
+  const [lack, setLack] = useState<'hits' | 'curated'>();
   /** -1 if none: what is offered before anything is typed must not catch the Enter key. */
   const [active, setActive] = useState(0);
   const latestRequest = useRef(0);
@@ -64,8 +72,8 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     try {
       const found = await suggestPlaces(value, box, kind, lang);
       if (request !== latestRequest.current) return false;
-      setSuggestions(found ?? []);
-      setNoHit(found?.length === 0);
+      setSuggestions(found?.suggestions ?? []);
+      setLack(lackOf(found));
       setActive(0);
       return true;
     } catch {
@@ -100,7 +108,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     // Another search begins: that the last one failed is no longer true.
     if (place || error === 'order.error.places') onPick(undefined);
     if (kind === 'ride' && value === '') {
-      setNoHit(false);
+      setLack(undefined);
       void begin();
     } else void search(searched);
   };
@@ -108,6 +116,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     const request = ++latestRequest.current;
     isPicked.current = true;
     setSuggestions([]);
+    setLack(undefined);
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
     if (request !== latestRequest.current) return; // Stale: the user has typed on.
@@ -150,7 +159,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     if (typed === undefined && isOpen) close();
     if (typed === undefined || isPicked.current || hasFailed) return; // What was typed is kept for another search.
     close();
-    setNoHit(false);
+    setLack(undefined);
     setTyped(undefined);
     onPick(undefined, notPicked);
   };
@@ -173,8 +182,8 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   return {
     input,
     shown,
-    hint: hasNoHit ? 'order.placeNone' : hint,
-    hasNoHit,
+    hint: lack ? lackHints[lack] : hint,
+    hasNoHit: lack === 'hits',
     ...{ suggestions, active, isOpen, open, forget, type, searchAgain, pick, leave, onKeyDown },
   } as const;
 }
