@@ -33,8 +33,6 @@ const chunks = [
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
       'web/src/shared/(region-names|loading/(lazy-(screen|part)|prefetch))',
-      // Companies' pages have no router.
-      'web/src/features/booking/form/use-clear-on-navigation',
     ),
     priority: 4,
   },
@@ -44,7 +42,7 @@ const chunks = [
       'web/src/shared/(calls|forms)/',
       'web/src/shared/(wish-words|vehicle-words|device/device-memory)',
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
-      'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
+      'web/src/shared/(calendar/calendar-button|ui/(message-dialog|modal|ridge|use-is-alive|use-latest))',
       'web/src/app/company-page/visitor-cookie',
       'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|pricing/surcharges|ride/(limits|needed-vehicles|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
@@ -54,7 +52,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride|calendar-button)|shared/(places/|wishes/(?!wish-fields)|ui/(ridge|side-card|stepper|way)))',
+      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride)|shared/(places/|wishes/(?!wish-fields)|ui/(side-card|stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useClearOnNavigation } from '../form/use-clear-on-navigation.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
+import { useClearOnNavigation } from './use-clear-on-navigation.ts';
 import { forgetDestinations } from './use-destinations.ts';
 import { usePosting } from './use-posting.ts';
 

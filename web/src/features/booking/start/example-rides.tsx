@@ -1,4 +1,5 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import {
   type ExampleName,
   type ExampleRide,
@@ -37,8 +38,8 @@ export function ExampleRides({ names, onChoose }: Props) {
             >
               <span>
                 {text('start.example', {
-                  pickup: exampleRides[name].pickup,
-                  destination: exampleRides[name].destination,
+                  pickup: placeName({ label: exampleRides[name].pickup }, lang),
+                  destination: placeName({ label: exampleRides[name].destination }, lang),
                 })}
               </span>{' '}
               <small>{text('start.examplePax', { pax: exampleRides[name].pax })}</small>{' '}

@@ -1,10 +1,11 @@
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ExampleName } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import { useId } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import buttons from '../../../shared/ui/button.module.css';
@@ -33,6 +34,11 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
   const start = useStart(begin);
   const today = useToday();
   const paxId = useId();
+  const { lang } = useLanguage();
+  const firstTextOf = (end: 'pickup' | 'destination'): string | undefined => {
+    const label = start.named[end];
+    return label && placeName({ label }, lang);
+  };
   return (
     <div className={styles.start}>
       <form ref={start.form} action={paths.order} className={styles.form} onSubmit={start.submit} noValidate>
@@ -45,7 +51,7 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
             label={fieldLabels[end]}
             box={product.placeSearch}
             beginWith={() => start.placeToPick(end)}
-            firstText={start.named[end]}
+            firstText={firstTextOf(end)}
           />
         ))}
         <div className={styles.row}>
