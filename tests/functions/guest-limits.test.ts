@@ -61,6 +61,29 @@ describe('bookings', () => {
   });
 });
 
+describe('changes of bookings', () => {
+  it('are limited to twenty an hour for one e-mail address, on whichever booking', async () => {
+    const guestEmail = newEmail();
+    const book = async () => {
+      const { result } = await callFunction('global-createride', await anOrder({ guestEmail }));
+      if (!result?.valid) throw new Error('Not booked');
+      return { token: result.token, rideid: result.document };
+    };
+    const bookings = [await book(), await book()];
+    const changed = (i: number) => ({ ...bookings[i % 2], change: { notes: `Note ${i}` }, requestId: randomUUID() });
+    for (let i = 0; i < 20; i += 1) {
+      expect((await callFunction('global-changebooking', changed(i))).result?.valid).toBe(true);
+    }
+    const target = { name: 'global.changebooking', parameters: { RATE_LIMIT_FACTOR: '1' } };
+    const { answer } = await liveOnce(target, undefined, (url) => callAt<'global-changebooking'>(url, changed(20)));
+    expect(answer?.error?.status).toBe('RESOURCE_EXHAUSTED');
+    // Not the limit of one sender, who can go on within a minute.
+    const inMs = Date.parse(String(Object(answer?.error?.details).retryAt)) - Date.now();
+    expect(inMs).toBeGreaterThan(50 * 60_000);
+    expect(inMs).toBeLessThanOrEqual(60 * 60_000);
+  });
+});
+
 describe('looking a booking up', () => {
   it('allows ten wrong addresses an hour, then refuses even the right one, but not the signed link', async () => {
     const guestEmail = newEmail();
