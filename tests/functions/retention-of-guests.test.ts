@@ -23,6 +23,7 @@ describe('retention of guests', { timeout }, () => {
     await kept.ride.update({ pickupAt: almostDue('guests') });
     // Simulates that the task which drew the picture died before it deleted the route.
     await driven.route.set({ polyline: 'abc' });
+    await Promise.all([driven, kept].map(({ log }) => log.set({ events: [] })));
     const before = (await driven.ride.get()).data();
     await runRetention();
 
@@ -35,6 +36,7 @@ describe('retention of guests', { timeout }, () => {
       await untilDeleted(picture);
     }
     expect([await exists(driven.route), await exists(driven.consent)]).toEqual([false, true]);
+    expect([await exists(driven.log), await exists(kept.log)]).toEqual([false, true]);
     expect((await posted.ride.get()).data()).toMatchObject({ status: 'canceled', canceled: { by: 'platform' } });
     const view = (await posted.view.get()).data();
     expect(view).toMatchObject({ status: 'canceled', ending: 'rejected' });

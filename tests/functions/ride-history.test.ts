@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { aCompanyOfItsOwn, markOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { answerAs, offerTo, stateOf } from '../support/hand-ons.ts';
 import { waitForMails } from '../support/mails.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
 
 const day = 1_440;
 const historyOf = async (rideid: string, token: string) => {
@@ -64,6 +66,38 @@ describe('the history of a ride', () => {
       const { result } = await callFunction('global-ridehistory', { rideid: id }, memberOf(other));
       expect(result).toEqual({ valid: false, error: 'not-found' });
     }
+  });
+
+  it('has each crew and each offer to another company with how it ended, for the carrier without that company', async () => {
+    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const id = await aConfirmedRide(first, 2 * day);
+    await database.doc(`companies/${second}/members/u-${second}-taxi`).update({ name: 'Eva Neu' });
+    const setCrew = (driverUid: string | null) =>
+      callFunction('taxi-setcrew', { rideid: id, driverUid, vehicleId: null }, memberOf(first));
+    const driver = database.doc(`companies/${first}/members/u-${first}-driver`);
+    await setCrew(driver.id);
+    // Sent again, because the answer was lost.
+    await setCrew(driver.id);
+    await offerTo(id, first, second);
+    await answerAs(id, second, false);
+    await offerTo(id, first, second);
+    await callFunction('taxi-withdrawhandon', { rideid: id }, memberOf(first));
+    await driver.delete();
+    await until(async () => (await stateOf(id))?.crew.driverUid === null || undefined, 'a ride without its driver');
+    const history = await historyOf(id, admin);
+    expect(whatOf(history)).toEqual([
+      ...['ordered', 'accepted', 'crewSet', 'handOnOffered', 'handOnDeclined', 'handOnOffered', 'handOnWithdrawn'],
+      'crewSet',
+    ]);
+    const [left, withdrawn, , declined, , crew] = history.events;
+    expect(crew).toMatchObject({ actor: 'carrier', name: 'Maria Muster', crew: { vehicle: null } });
+    expect(left).toMatchObject({ actor: 'platform', crew: { driver: null, vehicle: null } });
+    expect(declined).toMatchObject({ actor: 'carrier', name: 'Eva Neu' });
+    for (const offer of [declined, withdrawn]) expect(offer?.company).toContain(markOf(second));
+    const own = await historyOf(id, memberOf(first));
+    expect(whatOf(own)).toEqual(whatOf(history));
+    for (const other of [markOf(second), 'Eva Neu']) expect(JSON.stringify(own)).not.toContain(other);
+    expect(own.events.find(({ what }) => what === 'handOnDeclined')).toMatchObject({ name: null, company: null });
   });
 
   it('of an open ride is for administrators only', async () => {

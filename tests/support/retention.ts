@@ -54,6 +54,7 @@ export async function pictured(id: string) {
     consent: ride.collection('guest').doc('consent'),
     view: database.doc(`companies/hotel-alpenrose/rides/${id}`),
     route: database.doc(`rides/${id}/map/route`),
+    log: database.doc(`rides/${id}/history/log`),
     picture: `rides/${id}/map.png`,
   };
 }

@@ -283,7 +283,7 @@ export interface FoundRide {
 
 /** Who did what on a ride, and when. The carrier's view names only its own people. */
 export interface RideHistory {
-  readonly events: readonly (Pick<RideEvent, 'what' | 'actor' | 'parts' | 'company' | 'reason'> & {
+  readonly events: readonly (Pick<RideEvent, 'what' | 'actor' | 'parts' | 'company' | 'reason' | 'crew'> & {
     readonly at: string;
     /** Of the one who acted, or the e-mail address. */
     readonly name: string | null;

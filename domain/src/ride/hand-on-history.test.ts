@@ -157,9 +157,9 @@ function stepOf(
       return offerHandOn(ride, { companyId: world.carrierId(), to, managerIds: ['m'], stamp });
     }
     case 'decline':
-      return declineHandOn(ride, answeringOf(op.by, ride), nowMs);
+      return declineHandOn(ride, answeringOf(op.by, ride), stamp);
     case 'withdraw':
-      return withdrawHandOn(ride, world.carrierId());
+      return withdrawHandOn(ride, world.carrierId(), stamp);
     case 'expire':
       return expireHandOn(ride, nowMs);
     case 'finish':

@@ -16,11 +16,17 @@ import {
   withdrawHandOn,
 } from './hand-on.ts';
 import type { ConfirmedRide, Ride } from './ride.ts';
+import type { LoggedEvent } from './ride-log.ts';
 import { setCrew } from './set-crew.ts';
+import type { Stamp } from './stamp.ts';
 import type { Acceptance } from './take-ride.ts';
 
 const minute = 60_000;
-const by = { atMs: now, by: 'u-a' };
+const by = (uid: string, atMs = now): Stamp => ({ atMs, by: uid });
+const logged = (what: LoggedEvent['what'], atMs: number, companyId: string | null): LoggedEvent => ({
+  ...{ what, atMs, companyId, by: companyId === null ? 'platform' : `u-${companyId}` },
+  ...{ driver: null, vehicle: null, offeredTo: 'Taxi b' },
+});
 const taking = (to: Partial<Acceptance> = {}): Acceptance => ({
   carrier: aCarrier('b'),
   carrierIsActive: true,
@@ -33,7 +39,7 @@ const offering = (to: Partial<Acceptance> = {}, atMs = now) => ({
   companyId: 'a',
   to: taking(to),
   managerIds: ['m1', 'm2'],
-  stamp: { ...by, atMs },
+  stamp: by('u-a', atMs),
 });
 
 function done<T extends object>(step: T | null): Exclude<T, Refused> {
@@ -77,7 +83,7 @@ it('the other company reads a requested change, which it would answer', () => {
   const { pickup, destination, pickupAtMs } = confirmedRide('a');
   const asked = { nth: 1, what: ['pax'], pax: 6, wishes: {}, priceCents: 20_000, untilMs: now + 60 * minute };
   const wanted = { ...asked, pickup, destination, pickupAtMs };
-  const changeRequest = { ...wanted, ...by, route: null, provisionTokenCents: 2_000 };
+  const changeRequest = { ...wanted, ...by('u-a'), route: null, provisionTokenCents: 2_000 };
   expect(handOnOffer(offered({ ...confirmedRide('a'), changeRequest }))?.wanted).toEqual(wanted);
   expect(handOnOffer(offered())).not.toHaveProperty('wanted');
 });
@@ -124,7 +130,7 @@ it('an offer is over for others, after its time, and once anything has ended it'
   const ride = offered();
   expect(takeHandOn(ride, taking({ carrier: aCarrier('c') }), former)).toEqual(over);
   expect(takeHandOn(ride, taking({ stamp: { atMs: now + 30 * minute, by: 'u-b' } }), former)).toEqual(over);
-  expect(takeHandOn(done(withdrawHandOn(ride, 'a')) && confirmedRide('a'), taking(), former)).toEqual(over);
+  expect(takeHandOn(done(withdrawHandOn(ride, 'a', by('u-a'))) && confirmedRide('a'), taking(), former)).toEqual(over);
   const canceled = done(cancelRide(ride, admin, { nowMs: now, account: former, refund: true })).ride;
   const ended = [canceled, done(finishRide(ride, taxi('a'), now)).ride];
   for (const one of ended) {
@@ -139,15 +145,15 @@ it('an offer is over for others, after its time, and once anything has ended it'
 it('a declined, expired or withdrawn offer leaves the ride as it was, and tells its carrier but for the last', () => {
   const ride = offered();
   const { handOns } = ride;
-  const declined = done(declineHandOn(ride, 'b', now + minute));
+  const declined = done(declineHandOn(ride, 'b', by('u-b', now + minute)));
   expect(declined.ride).toEqual({ ...confirmedRide('a'), handOns });
   expect(declined.told).toMatchObject([{ id: 'ride_R1_hand-on-ended_1', companyId: 'a', end: 'declined' }]);
-  expect(declineHandOn(ride, 'c', now)).toBeNull();
-  expect(declineHandOn(declined.ride, 'b', now)).toBeNull();
+  expect(declineHandOn(ride, 'c', by('u-c'))).toBeNull();
+  expect(declineHandOn(declined.ride, 'b', by('u-b'))).toBeNull();
   expect(expireHandOn(ride, now + 30 * minute - 1)).toBeNull();
   expect(done(expireHandOn(ride, now + 30 * minute)).told).toMatchObject([{ end: 'expired' }]);
-  expect(done(withdrawHandOn(ride, 'a')).ride).toEqual({ ...confirmedRide('a'), handOns });
-  expect(withdrawHandOn(ride, 'b')).toEqual({ refused: 'not-yours' });
+  expect(done(withdrawHandOn(ride, 'a', by('u-a'))).ride).toEqual({ ...confirmedRide('a'), handOns });
+  expect(withdrawHandOn(ride, 'b', by('u-b'))).toEqual({ refused: 'not-yours' });
 });
 
 it('a ride is offered again once the former offer has expired, of which its carrier is told', () => {
@@ -165,7 +171,7 @@ it('a page’s ride keeps its fee with the page’s company, which alone gets it
   expect([step.account, step.entries, step.former?.posting]).toEqual([null, [], null]);
   expect([step.ride.feePaidBy, payerOf(step.ride)]).toEqual(['a', 'a']);
   const settings = { giveBackFreeHours: 24 } as Parameters<typeof giveBackRide>[1]['settings'];
-  const back = { companyId: 'b', account: account('b', 0), settings, administratorIds: [], stamp: by };
+  const back = { companyId: 'b', account: account('b', 0), settings, administratorIds: [], stamp: by('u-a') };
   expect(giveBackRide(step.ride, back)).toEqual({ refused: 'own-page' });
   const canceled = done(cancelRide(step.ride, admin, { nowMs: now, account: account('a', 100), refund: true }));
   expect(canceled.account).toEqual({ companyId: 'a', balanceTokenCents: 1_635 });
@@ -175,4 +181,25 @@ it('an offer that no task has ended goes with the guest’s data', () => {
   const ride = offered();
   const [erased] = done(eraseGuest([ride], ride.pickupAtMs + 48 * 60 * minute));
   expect(erased).not.toHaveProperty('handOn');
+});
+
+it('the log of a ride gets each offer and how it ended, also one that no task has ended yet', () => {
+  const first = done(offerHandOn(confirmedRide('a'), offering()));
+  expect(first.logged).toEqual([logged('handOnOffered', now, 'a')]);
+  const ends = [
+    declineHandOn(first.ride, 'b', by('u-b', now + minute)),
+    withdrawHandOn(first.ride, 'a', by('u-a', now + minute)),
+    expireHandOn(first.ride, now + 40 * minute),
+  ];
+  expect(ends.map((end) => done(end).logged)).toEqual([
+    [logged('handOnDeclined', now + minute, 'b')],
+    [logged('handOnWithdrawn', now + minute, 'a')],
+    [logged('handOnExpired', now + 30 * minute, null)],
+  ]);
+  const again = done(offerHandOn(first.ride, offering({}, now + 40 * minute)));
+  expect(again.logged.map(({ what, atMs }) => [what, atMs])).toEqual([
+    ['handOnExpired', now + 30 * minute],
+    ['handOnOffered', now + 40 * minute],
+  ]);
+  expect(done(offerHandOn(first.ride, offering())).logged).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { type Step, unchanged } from './outcome.ts';
 import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
 import { wantedFields } from './ride-change.ts';
 import type { RideFacts } from './ride-fields.ts';
+import { byPlatform, handOnEvent, type LoggedEvent } from './ride-log.ts';
 import { type RideReturn, returnOf } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
 import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
@@ -73,8 +74,9 @@ export interface HandOnOffering {
   readonly stamp: Stamp;
 }
 
-/** A step, and the mails to companies that it owes. */
+/** A step, the mails to companies that it owes, and what it adds to the ride's log. */
 export interface HandOnStep extends Step<ConfirmedRide> {
+  readonly logged: readonly LoggedEvent[];
   readonly told: readonly OrderOf<'hand-on-offered' | 'hand-on-ended'>[];
 }
 
@@ -89,7 +91,8 @@ export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: Ha
   if (!to.carrierIsActive || to.hasGivenBack || to.carrier.companyId === companyId) return refused('cannot-take');
   const standing = standingHandOn(ride, stamp.atMs);
   if (standing) {
-    return standing.companyId === to.carrier.companyId ? { ...unchanged(ride), told: [] } : refused('already-offered');
+    const isSame = standing.companyId === to.carrier.companyId;
+    return isSame ? { ...unchanged(ride), told: [], logged: [] } : refused('already-offered');
   }
   const untilMs = handOnUntilMs(ride.pickupAtMs, stamp.atMs);
   if (untilMs <= stamp.atMs) return refused('too-late');
@@ -97,29 +100,37 @@ export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: Ha
   const { companyId: toId, name } = to.carrier;
   const offered: ConfirmedRide = { ...ride, handOns, handOn: { companyId: toId, name, ...stamp, untilMs } };
   // The task that ends expired offers may not have run yet.
-  const expired = ride.handOn ? [endedMail(ride, ride.handOn, 'expired')] : [];
+  const expired = expireHandOn(ride, stamp.atMs);
   const mails = managerIds.map((uid) => handOnOfferedOrder(ride.id, handOns, { companyId: toId, uid }));
-  return { ...unchanged(offered), told: [...expired, ...mails] };
+  return {
+    ...unchanged(offered),
+    told: [...(expired?.told ?? []), ...mails],
+    logged: [...(expired?.logged ?? []), handOnEvent('handOnOffered', to.carrier, { ...stamp, companyId })],
+  };
 }
 
 /** Takes an offer back for the carrier. Idempotent. Refused with `not-yours`, then `wrong-state`. */
-export function withdrawHandOn(ride: Ride, companyId: string): Step<ConfirmedRide> | Refused {
+export function withdrawHandOn(ride: Ride, companyId: string, stamp: Stamp): HandOnStep | Refused {
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  return unchanged(ride.handOn ? withoutHandOn(ride) : ride);
+  if (!ride.handOn) return { ...unchanged(ride), told: [], logged: [] };
+  const logged = [handOnEvent('handOnWithdrawn', ride.handOn, { ...stamp, companyId })];
+  return { ...unchanged(withoutHandOn(ride)), told: [], logged };
 }
 
 /** Declines an offer for the company that it was made to. Idempotent: changes nothing unless the offer stands. */
-export function declineHandOn(ride: Ride, companyId: string, nowMs: number): HandOnStep | null {
-  const standing = standingHandOn(ride, nowMs);
+export function declineHandOn(ride: Ride, companyId: string, stamp: Stamp): HandOnStep | null {
+  const standing = standingHandOn(ride, stamp.atMs);
   if (ride.status !== 'confirmed' || standing?.companyId !== companyId) return null;
-  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, standing, 'declined')] };
+  const logged = [handOnEvent('handOnDeclined', standing, { ...stamp, companyId })];
+  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, standing, 'declined')], logged };
 }
 
 /** Ends an offer whose time is over, and tells the carrier; null if there is none. */
 export function expireHandOn(ride: Ride, nowMs: number): HandOnStep | null {
   if (ride.status !== 'confirmed' || !ride.handOn || standingHandOn(ride, nowMs)) return null;
-  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, ride.handOn, 'expired')] };
+  const logged = [handOnEvent('handOnExpired', ride.handOn, byPlatform(ride.handOn.untilMs))];
+  return { ...unchanged(withoutHandOn(ride)), told: [endedMail(ride, ride.handOn, 'expired')], logged };
 }
 
 /** A ride that the offered company drives, to be stored in one transaction. */
@@ -143,7 +154,7 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   if (!to.carrierIsActive) return refused('company-inactive');
   const { atMs, by } = to.stamp;
   const isTaken = ride.status === 'confirmed' && ride.carrier.companyId === to.carrier.companyId;
-  if (isTaken) return { ...unchanged(ride), told: [], former: null };
+  if (isTaken) return { ...unchanged(ride), told: [], logged: [], former: null };
   const standing = standingHandOn(ride, atMs);
   if (ride.status !== 'confirmed' || standing?.companyId !== to.carrier.companyId) return refused('offer-over');
   if (to.hasGivenBack) return refused('given-back');
@@ -161,6 +172,8 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
     entries: charge ? [charge.entry] : [],
     mails: mailsOfAcceptance(facts, 'ride-taken'),
     told: [endedMail(ride, standing, 'taken')],
+    // The audit log has it.
+    logged: [],
     former: {
       carrier: ride.carrier,
       posting: isFee ? null : post(formerAccount, provisionRefund(ride, by), atMs),

@@ -284,8 +284,8 @@ function offerStepOf(op: OfferOperation, ride: Ride, world: World): HandOnStep |
   const from = carrierOf(ride)?.companyId ?? 'a';
   const stamp = { atMs: world.nowMs, by: 'u' };
   if (op.do === 'expire') return expireHandOn(ride, world.nowMs);
-  if (!('companyId' in op)) return withdrawHandOn(ride, from);
-  if (op.do === 'decline') return declineHandOn(ride, op.companyId, world.nowMs);
+  if (!('companyId' in op)) return withdrawHandOn(ride, from, stamp);
+  if (op.do === 'decline') return declineHandOn(ride, op.companyId, stamp);
   const to = acceptance(op.companyId, ride, world);
   return offerHandOn(ride, { companyId: from, to, managerIds: ['m'], stamp });
 }

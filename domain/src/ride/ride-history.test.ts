@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../audit/audit.ts';
 import { confirmedRide, now, openRide } from './fixtures.ts';
 import type { CanceledRide, ConfirmedRide } from './ride.ts';
-import { eventsOfRide, forCarrier, formerCarrierIds, withAudit } from './ride-history.ts';
+import { eventsOfRide, forCarrier, formerCarrierIds, withAudit, withLog } from './ride-history.ts';
+import type { LoggedEvent } from './ride-log.ts';
 
 const minute = 60_000;
 const entry = (what: AuditEntry['what'], atMs: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -26,6 +27,10 @@ const ride: ConfirmedRide = {
   changes: [{ atMs: now + minute, by: 'guest', what: ['pax'], restartsSearch: false }],
   reports: [{ step: 'onTheWay', atMs: now + 2 * minute, by: 'u-driver' }],
 };
+const logged = (what: LoggedEvent['what'], atMs: number, change: Partial<LoggedEvent> = {}): LoggedEvent => ({
+  ...{ what, atMs, by: 'u-c1', companyId: 'c1', driver: null, vehicle: null, offeredTo: null },
+  ...change,
+});
 const kindsOf = (events: ReturnType<typeof eventsOfRide>) =>
   events.toSorted((a, b) => a.atMs - b.atMs).map(({ what, actor, uid }) => [what, actor, uid]);
 
@@ -91,6 +96,38 @@ describe('the history of a ride', () => {
   it('leaves out audit entries that are no event of the ride', () => {
     const events = withAudit(eventsOfRide(ride), [entry('guest-exported', now + 7)]);
     expect(events).toHaveLength(eventsOfRide(ride).length);
+  });
+});
+
+describe('the log of a ride', () => {
+  const crew = logged('crewSet', now + minute, { driver: 'Max Moser', vehicle: 'Bus (SZ 1)' });
+  const offered = logged('handOnOffered', now + 2 * minute, { offeredTo: 'Taxi c2' });
+
+  it('adds crews with who drives, and offers with the other company', () => {
+    const added = withLog([], { events: [crew, offered] });
+    expect(added.map(({ what, actor, uid, crew: now, company }) => [what, actor, uid, now, company])).toEqual([
+      ['crewSet', 'carrier', 'u-c1', { driver: 'Max Moser', vehicle: 'Bus (SZ 1)' }, null],
+      ['handOnOffered', 'carrier', 'u-c1', null, 'Taxi c2'],
+    ]);
+  });
+
+  it('has the offer that stands once, whether its ride has a log or not', () => {
+    const handOn = { atMs: offered.atMs, by: 'u-c1', companyId: 'c2', name: 'Taxi c2', untilMs: now + 9 * minute };
+    const own = eventsOfRide({ ...ride, handOn });
+    for (const events of [[], [offered]]) {
+      const all = withLog(own, { events });
+      expect(all.filter(({ what }) => what === 'handOnOffered')).toHaveLength(1);
+    }
+  });
+
+  it('shows a carrier its own crews and how offers ended, without the other company', () => {
+    const declined = logged('handOnDeclined', now + 3 * minute, { by: 'u-c2', companyId: 'c2', offeredTo: 'Taxi c2' });
+    const earlier = logged('crewSet', now - minute, { driver: 'Eva', companyId: 'c0' });
+    const shown = forCarrier(ride, withLog([], { events: [earlier, crew, declined] }));
+    expect(shown.map(({ what, company, crew: now }) => [what, company, now?.driver])).toEqual([
+      ['crewSet', null, 'Max Moser'],
+      ['handOnDeclined', null, undefined],
+    ]);
   });
 });
 

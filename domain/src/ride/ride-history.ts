@@ -2,9 +2,11 @@ import type { AuditAction, AuditEntry } from '../audit/audit.ts';
 import type { ProgressStep } from './progress.ts';
 import { type CancelReason, carrierOf, closings, type Ride } from './ride.ts';
 import type { ChangeAnswer } from './ride-change.ts';
+import type { LoggedEvent, RideLog } from './ride-log.ts';
 
 export type RideEventKind =
-  | ('ordered' | 'accepted' | 'assigned' | 'reassigned' | 'givenBack' | 'handOnOffered' | 'handedOn' | 'reopened')
+  | ('ordered' | 'accepted' | 'assigned' | 'reassigned' | 'givenBack' | 'handedOn' | 'reopened')
+  | LoggedEvent['what']
   | ('urgent' | 'alerted' | 'guestTold' | 'provisionLowered')
   | ('changed' | 'changeRequested' | `change-${ChangeAnswer['end']}`)
   | ProgressStep
@@ -45,6 +47,8 @@ export interface RideEvent {
   /** Another company that the event names, and the reason that was given; only for administrators. */
   readonly company: string | null;
   readonly reason: string | null;
+  /** The driver and the vehicle that were put on the ride; null unless it is about them. */
+  readonly crew: Pick<LoggedEvent, 'driver' | 'vehicle'> | null;
   /** From the ID token of the one who acted; only for administrators. */
   readonly email: string | null;
 }
@@ -53,7 +57,7 @@ const actorOf = (by: string): Pick<RideEvent, 'actor' | 'uid'> => {
   const actor = rideActors.find((one) => one === by);
   return actor ? { actor, uid: null } : { actor: 'carrier', uid: by };
 };
-const nothing = { parts: [], company: null, reason: null, email: null } as const;
+const nothing = { parts: [], company: null, reason: null, crew: null, email: null } as const;
 
 interface Stamped {
   readonly atMs: number;
@@ -135,12 +139,21 @@ function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent
     what: event,
     actor: who.role === 'admin' || who.role === 'hotel' ? who.role : 'carrier',
     uid: who.uid,
-    parts: [],
+    ...{ parts: [], crew: null },
     company: text(data.carrier),
     reason: text(data.reason),
     email: who.email,
   };
 }
+
+/** Adds the events of the ride's log. The ride has the offer that stands as well, the only one of older versions. */
+export function withLog(events: readonly RideEvent[], { events: logged }: RideLog): readonly RideEvent[] {
+  const isLogged = ({ what, atMs }: RideEvent) => logged.some((one) => one.what === what && one.atMs === atMs);
+  return [...events.filter((event) => !isLogged(event)), ...logged.map(loggedEvent)];
+}
+
+const loggedEvent = ({ what, driver, vehicle, offeredTo, ...stamp }: LoggedEvent): RideEvent =>
+  stamped(what, stamp, { company: offeredTo, crew: what === 'crewSet' ? { driver, vehicle } : null });
 
 /**
  * Returns what the ride's present carrier may know: the order, and everything since it has the ride, without other

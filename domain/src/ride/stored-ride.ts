@@ -19,6 +19,7 @@ import {
 } from './ride.ts';
 import { changeAnswerFields, changeRequestFields } from './ride-change.ts';
 import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
+import { type RideLog, rideLogFields } from './ride-log.ts';
 import { type RideReturn, returnFields } from './ride-return.ts';
 import { stampFields } from './stamp.ts';
 
@@ -85,6 +86,9 @@ export const readReturn = (snapshot: StoredSnapshot): RideReturn & { readonly id
   id: snapshot.id,
   ...readShape(returnFields, fieldsOf(snapshot)),
 });
+
+/** `rides/{rideId}/history/log` */
+export const readRideLog = (snapshot: StoredSnapshot): RideLog => readShape(rideLogFields, fieldsOf(snapshot));
 
 /** `rides/{rideId}/guest/contact` */
 export const readContact = (snapshot: StoredSnapshot): GuestContact => readShape(contactFields, fieldsOf(snapshot));

@@ -25,7 +25,15 @@ import { noPromises, readPromiseFigures } from '../promise/promise.ts';
 import { readRating, readRatingFigures } from '../rating/stored-rating.ts';
 import { readOwnRideSignal, readRideSignal } from '../ride/ride-signals.ts';
 import { readSavedFilters } from '../ride/saved-filters.ts';
-import { readConsent, readContact, readHandOnOffer, readHotelRide, readReturn, readRide } from '../ride/stored-ride.ts';
+import {
+  readConsent,
+  readContact,
+  readHandOnOffer,
+  readHotelRide,
+  readReturn,
+  readRide,
+  readRideLog,
+} from '../ride/stored-ride.ts';
 import { readRideInvoice, readStatement, readStatementPage } from '../statement/stored-statement.ts';
 import { readBranding } from '../website/stored-branding.ts';
 import {
@@ -279,6 +287,15 @@ const rows: readonly Row[] = [
   ],
   ['rides/canceled', { '0.2.0': { ...ride, status: 'canceled', carrier: null, confirmed: null, canceled } }, readRide],
   ['rides/r/guest/contact', { '0.2.0': { name: 'Anna', email: '', phone: '1', room: null } }, readContact],
+  [
+    'rides/r/history/log',
+    {
+      '0.9.0': {
+        events: [{ ...stamp, what: 'crewSet', companyId: 'c', driver: 'Max', vehicle: null, offeredTo: null }],
+      },
+    },
+    readRideLog,
+  ],
   ['rides/r/guest/consent', { '0.2.0': { termsVersion: '1', lang: 'de', agreedAt: storedInstant(1) } }, readConsent],
   [
     'companies/h/rides/r',

@@ -8,7 +8,8 @@ import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { ConfirmedRide, Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { readConsent, readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
+import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -27,6 +28,8 @@ export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/gue
 export const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
+
+const rideLogDocument = (rideId: string) => db().doc(`rides/${rideId}/history/log`);
 
 /** The line of the route that a requested change leads to, kept until the carrier has answered. */
 const wantedRouteDocument = (rideId: string) => db().doc(`rides/${rideId}/map/wanted`);
@@ -78,6 +81,15 @@ export async function findDriversRides(of: DriversRides): Promise<readonly Confi
     .limit(maxDriversRides)
     .get();
   return readReadable(docs, readRide).filter((ride) => ride.status === 'confirmed');
+}
+
+export async function loadRideLog(tx: Transaction, rideId: string): Promise<RideLog | undefined> {
+  return ifStored(await tx.get(rideLogDocument(rideId)), readRideLog);
+}
+
+/** Adds events to the ride's log. Reads it, so it goes before the transaction's other writes. */
+export async function logEvents(tx: Transaction, rideId: string, ...events: readonly LoggedEvent[]): Promise<void> {
+  tx.set(rideLogDocument(rideId), withLogged(await loadRideLog(tx, rideId), events));
 }
 
 /** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */
@@ -174,12 +186,13 @@ function storeHandOnOffer(tx: Transaction, ride: Ride): void {
   else if (ride.handOns > 0) tx.delete(handOnDocument(ride.id));
 }
 
-/** Stores a ride whose guest was removed. Deletes contact and route, also the contact in the hotel's view. */
+/** Stores a ride whose guest was removed. Deletes contact, route and log, also the contact in the hotel's view. */
 export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.set(rideDocument(ride.id), toDocument(ride));
   tx.delete(contactDocument(ride.id));
   deletePolyline(tx, ride.id);
   tx.delete(wantedRouteDocument(ride.id));
+  tx.delete(rideLogDocument(ride.id));
   storeHotelView(tx, ride, undefined);
   storeHandOnOffer(tx, ride);
 }
@@ -187,6 +200,8 @@ export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
 export function deleteRide(tx: Transaction, ride: Ride): void {
   const view = hotelViewDocument(ride);
   const documents = [rideDocument, contactDocument, consentDocument, ratingDocument, handOnDocument];
-  const ofRide = [...documents, routeDocument, wantedRouteDocument].map((document) => document(ride.id));
+  const ofRide = [...documents, routeDocument, wantedRouteDocument, rideLogDocument].map((document) =>
+    document(ride.id),
+  );
   for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
 }

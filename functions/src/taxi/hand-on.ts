@@ -1,10 +1,12 @@
 import { answerHandOnSchema, handOnSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { offerHandOn, withdrawHandOn } from '@talwaerts/domain/ride/hand-on.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { mayAct } from '../store/companies.ts';
 import { managerIds, memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
-import { loadRide, storeStep } from '../store/rides.ts';
+import { loadRide, logEvents, storeStep } from '../store/rides.ts';
 import { answerHandOn } from '../use-cases/order/answer-hand-on.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 import { loadAcceptance } from '../use-cases/order/load-acceptance.ts';
@@ -30,6 +32,7 @@ export const handon = memberCallable(
       const outcome = offerHandOn(stored.ride, offering);
       if ('refused' in outcome) return refusal(outcome);
       if (outcome.ride === stored.ride) return { valid: true };
+      await logEvents(tx, rideid, ...outcome.logged);
       storeStep(tx, outcome, stored.contact);
       storeMails(tx, outcome.told);
       return { valid: true };
@@ -40,7 +43,15 @@ export const handon = memberCallable(
 export const withdrawhandon = memberCallable(
   'taxi-withdrawhandon',
   { roles: ['taxi'], payload: rideActionSchema, rateLimit },
-  ({ rideid }, caller) => decideOnRide(rideid, caller, (ride) => withdrawHandOn(ride, caller.member.companyId), null),
+  ({ rideid }, caller) => {
+    const { member, nowMs } = caller;
+    const withdraw = async (ride: Ride, tx: Transaction) => {
+      const outcome = withdrawHandOn(ride, member.companyId, { atMs: nowMs, by: member.uid });
+      if (!('refused' in outcome) && outcome.logged.length > 0) await logEvents(tx, rideid, ...outcome.logged);
+      return outcome;
+    };
+    return decideOnRide(rideid, caller, withdraw, null);
+  },
 );
 
 /** Takes a ride over that another company has offered to the caller's, or declines it. Idempotent. */

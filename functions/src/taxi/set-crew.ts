@@ -1,10 +1,11 @@
 import { setCrewSchema } from '@talwaerts/domain/calls/team.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
+import { crewEvent } from '@talwaerts/domain/ride/ride-log.ts';
 import { setCrew } from '@talwaerts/domain/ride/set-crew.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadRide, storeStep } from '../store/rides.ts';
+import { loadRide, logEvents, storeStep } from '../store/rides.ts';
 import { loadVehicle } from '../store/vehicles.ts';
 import { loadMember } from '../use-cases/team/change-team.ts';
 
@@ -12,7 +13,7 @@ import { loadMember } from '../use-cases/team/change-team.ts';
 export const setcrew = memberCallable(
   'taxi-setcrew',
   { roles: ['taxi', 'driver'], payload: setCrewSchema, rateLimit: { requests: 120, perSeconds: 60 } },
-  ({ rideid, driverUid, vehicleId }, { member }) =>
+  ({ rideid, driverUid, vehicleId }, { member, nowMs }) =>
     memberTransaction(member, async (tx) => {
       const { companyId } = member;
       const [stored, isActive, driver, vehicle] = await Promise.all([
@@ -27,7 +28,9 @@ export const setcrew = memberCallable(
       const named = driver && driverUid !== null ? { uid: driverUid, name: driver.name } : null;
       const outcome = setCrew(stored.ride, member, { driver: named, vehicle });
       if ('refused' in outcome) return refusal(outcome);
-      if (outcome.ride !== stored.ride) storeStep(tx, outcome, stored.contact);
+      if (outcome.ride === stored.ride) return { valid: true };
+      await logEvents(tx, rideid, crewEvent(outcome.ride, { atMs: nowMs, by: member.uid, companyId }));
+      storeStep(tx, outcome, stored.contact);
       return { valid: true };
     }),
 );

@@ -8,7 +8,7 @@ import { loadAccount, storePosting } from '../../store/ledger.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { storeReturn } from '../../store/returns.ts';
-import { loadRide, type StoredRide, storeStep } from '../../store/rides.ts';
+import { loadRide, logEvents, type StoredRide, storeStep } from '../../store/rides.ts';
 import { loadAcceptance } from './load-acceptance.ts';
 
 interface Answering {
@@ -27,19 +27,18 @@ type AnswerOf = Calls['taxi-answerhandon']['answer'];
 export function answerHandOn(caller: MemberCaller<'taxi'>, { rideId, accept, nth }: Answering): Promise<AnswerOf> {
   const { member, nowMs } = caller;
   const { companyId, uid } = member;
+  const stamp = { atMs: nowMs, by: uid };
   return memberTransaction(member, async (tx) => {
-    const [stored, to] = await Promise.all([
-      loadRide(tx, rideId),
-      loadAcceptance(tx, { companyId, rideId }, { atMs: nowMs, by: uid }),
-    ]);
+    const [stored, to] = await Promise.all([loadRide(tx, rideId), loadAcceptance(tx, { companyId, rideId }, stamp)]);
     if (!to?.carrierIsActive) return refusal(refused('company-inactive'));
     if (!stored) return refusal(refused('not-found'));
     const { ride } = stored;
     // Offered again meanwhile, perhaps to others.
     if (nth !== undefined && nth !== ride.handOns) return refusal(refused('offer-over'));
     if (!accept) {
-      const declined = declineHandOn(ride, companyId, nowMs);
+      const declined = declineHandOn(ride, companyId, stamp);
       if (!declined) return { valid: true };
+      await logEvents(tx, ride.id, ...declined.logged);
       storeStep(tx, declined, stored.contact);
       storeMails(tx, declined.told);
       return { valid: true };

@@ -1,6 +1,6 @@
 import { expireHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import { storeMails } from '../../store/outbox.ts';
-import { loadRide, storeStep } from '../../store/rides.ts';
+import { loadRide, logEvents, storeStep } from '../../store/rides.ts';
 import { endDue } from './end-due.ts';
 
 /** Ends the offers of rides whose time is over, and tells their carriers. */
@@ -9,6 +9,7 @@ export const expireHandOns = (nowMs: number): Promise<void> =>
     const stored = await loadRide(tx, rideId);
     const step = stored && expireHandOn(stored.ride, nowMs);
     if (!step) return;
+    await logEvents(tx, rideId, ...step.logged);
     storeStep(tx, step, stored.contact);
     storeMails(tx, step.told);
   });

@@ -14,7 +14,9 @@ import {
   formerCarrierIds,
   type RideEvent,
   withAudit,
+  withLog,
 } from '@talwaerts/domain/ride/ride-history.ts';
+import type { RideLog } from '@talwaerts/domain/ride/ride-log.ts';
 import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -22,21 +24,23 @@ import { db } from '../../platform/app.ts';
 import { companyDocument } from '../../store/companies.ts';
 import { memberDocument } from '../../store/members.ts';
 import { readReadable } from '../../store/readable.ts';
+import { loadRideLog } from '../../store/rides.ts';
 
 /** More than any ride has; bounds what a request reads. */
 const mostRead = 200;
 
 /** Loads what has happened to a ride: everything for administrators, for its carrier what it may know. */
 export async function loadRideHistory(tx: Transaction, ride: Ride, member: Member): Promise<RideHistory> {
-  const audit = readReadable(
-    (await tx.get(db().collection('audit').where('rideId', '==', ride.id).limit(mostRead))).docs,
-    readAuditEntry,
-  );
+  const [{ docs }, log = { events: [] }] = await Promise.all([
+    tx.get(db().collection('audit').where('rideId', '==', ride.id).limit(mostRead)),
+    loadRideLog(tx, ride.id),
+  ]);
+  const audit = readReadable(docs, readAuditEntry);
   const carrierId = carrierOf(ride)?.companyId;
   const isAdmin = member.role === 'admin';
   const companyIds = [...new Set([...(carrierId ? [carrierId] : []), ...(isAdmin ? formerCarrierIds(audit) : [])])];
   const [events, entries, mails] = await Promise.all([
-    loadEvents(tx, ride, { audit, companyIds, isAdmin }),
+    loadEvents(tx, ride, { audit, log, companyIds, isAdmin }),
     // Drivers do not read their company's ledger.
     member.role === 'driver' ? [] : loadEntries(tx, ride.id, companyIds),
     loadMails(tx, ride.id),
@@ -60,16 +64,19 @@ const withInstant = <T extends { readonly atMs: number }>({ atMs, ...rest }: T) 
 
 interface Known {
   readonly audit: readonly AuditEntry[];
+  readonly log: RideLog;
   /** Taxi companies that have or had the ride. */
   readonly companyIds: readonly string[];
   readonly isAdmin: boolean;
 }
 
-async function loadEvents(tx: Transaction, ride: Ride, { audit, companyIds, isAdmin }: Known) {
+async function loadEvents(tx: Transaction, ride: Ride, { audit, log, companyIds, isAdmin }: Known) {
   const seen = isAdmin ? audit : audit.filter(({ companyId }) => companyId !== null && companyIds.includes(companyId));
-  const all = withAudit(eventsOfRide(ride), seen);
+  const all = withLog(withAudit(eventsOfRide(ride), seen), log);
   const events = isAdmin ? all : forCarrier(ride, all);
-  const names = await loadNames(tx, events, companyIds);
+  // A company that declined an offer has never had the ride.
+  const offeredTo = isAdmin ? log.events.flatMap(({ companyId }) => companyId ?? []) : [];
+  const names = await loadNames(tx, events, [...new Set([...companyIds, ...offeredTo])]);
   // Newest first, before the instants lose their milliseconds.
   const sorted = events.toSorted((a, b) => b.atMs - a.atMs);
   return sorted.map(({ atMs, uid, email, ...event }) => ({

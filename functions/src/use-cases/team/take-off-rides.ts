@@ -1,8 +1,10 @@
+import { unchanged } from '@talwaerts/domain/ride/outcome.ts';
+import { byPlatform, crewEvent } from '@talwaerts/domain/ride/ride-log.ts';
 import { withoutLeft } from '@talwaerts/domain/ride/set-crew.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { db } from '../../platform/app.ts';
 import { storeMails } from '../../store/outbox.ts';
-import { loadRide, storeStep } from '../../store/rides.ts';
+import { loadRide, logEvents, storeStep } from '../../store/rides.ts';
 
 export type Left = { readonly driverUid: string } | { readonly vehicleId: string };
 
@@ -38,7 +40,9 @@ export async function takeOffRides({ companyId, left, name, eventId }: Leaving):
     await db().runTransaction(async (tx) => {
       const stored = await loadRide(tx, ride.id);
       const changed = stored && withoutLeft(stored.ride, left);
-      if (changed) storeStep(tx, { ride: changed, account: null, entries: [], mails: [] }, stored.contact);
+      if (!changed) return;
+      await logEvents(tx, ride.id, crewEvent(changed, byPlatform(Date.now())));
+      storeStep(tx, unchanged(changed), stored.contact);
     });
   }
 }

@@ -6,6 +6,8 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 
 type Text = ReturnType<typeof useText>;
 
+type Crew = NonNullable<RideHistory['events'][number]['crew']>;
+
 /** A line of a ride's history, in the reader's words. */
 export interface HistoryLine {
   readonly id: string;
@@ -17,12 +19,13 @@ export interface HistoryLine {
   readonly isFailure: boolean;
 }
 
-function eventLine({ at, what, actor, name, parts, company, reason }: RideHistory['events'][number], text: Text) {
+function eventLine({ at, what, actor, name, parts, company, reason, crew }: RideHistory['events'][number], text: Text) {
   const changed = changeParts.filter((part) => parts.includes(part)).map((part) => text(`history.part.${part}`));
   return {
     atMs: Date.parse(at),
     title: text(`history.event.${what}`),
     details: [
+      ...(crew ? crewWords(crew, text) : []),
       ...(company === null ? [] : [text('history.company', { company })]),
       ...(changed.length === 0 ? [] : [changed.join(', ')]),
       ...(reason === null ? [] : [text('signedOut.reason', { reason })]),
@@ -31,6 +34,11 @@ function eventLine({ at, what, actor, name, parts, company, reason }: RideHistor
     isFailure: false,
   };
 }
+
+const crewWords = ({ driver, vehicle }: Crew, text: Text): readonly string[] => [
+  text('history.driver', { driver: driver ?? text('history.nobody') }),
+  text('history.vehicle', { vehicle: vehicle ?? text('history.noVehicle') }),
+];
 
 const entryTitles: Readonly<Partial<Record<RideHistory['entries'][number]['kind'], TextId>>> = {
   provision: 'history.entry.provision',
