@@ -152,6 +152,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
+    'taxi-emptyways': {
+      allowed: ['taxi'],
+      payload: { ways: [{ from: { placeId: 'zell-dorfplatz-1' }, to: { placeId: 'station-jenbach' } }] },
+    },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },
     'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },
     'taxi-deleteuser': { allowed: managers, payload: { data: teamUser } },

@@ -112,9 +112,10 @@ describe('the time of a ride', () => {
 
 it('an empty way without a stored route is 1.4 times the straight line at 50 kilometres an hour', () => {
   const way = wayBetween(mayrhofen, zell, new Map());
+  expect(way?.estimated).toEqual({ from: mayrhofen, to: zell });
   expect(way?.km).toBeCloseTo(9.6, 0);
   expect(way?.minutes).toBeCloseTo(((way?.km ?? 0) / 50) * 60);
-  expect(wayBetween(onPage, onPage, new Map())).toEqual({ km: 0, minutes: 0 });
+  expect(wayBetween(onPage, onPage, new Map())).toEqual({ km: 0, minutes: 0, estimated: null });
 });
 
 describe('the clock of a day', () => {

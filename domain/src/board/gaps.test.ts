@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RidePlace } from '../place/place.ts';
+import type { RouteLength } from '../place/route-length.ts';
 import { crewOf } from '../ride/crew.ts';
 import { confirmedRide, openRide, places } from '../ride/fixtures.ts';
 import type { ConfirmedRide, OpenRide } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
 import { boardOf } from './board.ts';
 import { fitsOf } from './gaps.ts';
-import { knownRoutes } from './travel.ts';
+import { knownRoutes, wayKey } from './travel.ts';
 
 const max = { uid: 'u-max', name: 'Max Muster' };
 const eva = { uid: 'u-eva', name: 'Eva Neu' };
@@ -44,6 +45,7 @@ describe('open rides that fit the day', () => {
         untilMs: at('12:00'),
         // From Mayrhofen to Mayrhofen, and from Zell to Zell.
         emptyMinutes: 0,
+        estimated: [],
       },
     ]);
   });
@@ -75,6 +77,16 @@ describe('open rides that fit the day', () => {
       ['Max Muster', 'O10:00'],
       ['Eva Neu', 'O10:30'],
     ]);
+  });
+
+  it('name the ways that are estimated, until their routes are measured', () => {
+    const back = offered('10:00', { pickup: zell, destination: mayrhofen });
+    const [first] = fits(day, back);
+    expect(first?.estimated).toEqual(Array(2).fill({ from: mayrhofen, to: zell }));
+    const measured = (route: RouteLength) =>
+      fitsOf(boardOf(day, [max]), [back], new Map([...knownRoutes(day), [wayKey(mayrhofen, zell), route]]));
+    expect(measured(quarter)).toMatchObject([{ emptyMinutes: 30, estimated: [] }]);
+    expect(measured(hour)).toEqual([]);
   });
 
   it('fit nobody who has no rides, and no lane without a driver', () => {

@@ -1,7 +1,8 @@
+import type { RidePlace } from '../place/place.ts';
 import type { CrewDriver } from '../ride/crew.ts';
 import type { OpenRide } from '../ride/ride.ts';
 import type { Lane, PlannedRide } from './board.ts';
-import { drivingMinutes, endOf, type KnownRoutes, wayBetween } from './travel.ts';
+import { drivingMinutes, endOf, type KnownRoutes, type WayEnds, wayBetween } from './travel.ts';
 
 const minuteMs = 60_000;
 /** A ride later than this after the one before, or earlier before the next one, fills no gap. */
@@ -19,6 +20,8 @@ export interface Fit<R extends OpenRide = OpenRide> {
   readonly untilMs: number | null;
   /** Of the ways to its pickup and from its destination to the next ride. */
   readonly emptyMinutes: number;
+  /** Those of the two ways whose route is not known: the maps service can be asked for them. */
+  readonly estimated: readonly WayEnds[];
 }
 
 /**
@@ -63,6 +66,7 @@ function fitIn<R extends OpenRide>({ driver, rides }: Lane, ride: R, known: Know
     fromMs: before?.endMs ?? null,
     untilMs: next?.startMs ?? null,
     emptyMinutes: ways.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    estimated: ways.flatMap(({ estimated }) => estimated ?? []),
   };
 }
 
@@ -71,17 +75,21 @@ const isTooLong = (minutes: number, pauseMs: number): boolean => minutes + reser
 interface Way {
   /** Null if one of the two places has no position. */
   readonly minutes: number | null;
+  readonly estimated: WayEnds | null;
   readonly pauseMs: number;
 }
 
 const wayTo = (before: PlannedRide, ride: OpenRide, known: KnownRoutes, startMs: number): Way => ({
-  minutes: minutesOf(wayBetween(endOf(before.ride), ride.pickup, known)),
+  ...wayOf(endOf(before.ride), ride.pickup, known),
   pauseMs: startMs - before.endMs,
 });
 
 const wayFrom = (ride: OpenRide, next: PlannedRide, known: KnownRoutes, endMs: number): Way => ({
-  minutes: minutesOf(wayBetween(ride.destination, next.ride.pickup, known)),
+  ...wayOf(ride.destination, next.ride.pickup, known),
   pauseMs: next.startMs - endMs,
 });
 
-const minutesOf = (way: { readonly minutes: number } | null): number | null => way && Math.ceil(way.minutes);
+function wayOf(from: RidePlace, to: RidePlace, known: KnownRoutes): Omit<Way, 'pauseMs'> {
+  const way = wayBetween(from, to, known);
+  return { minutes: way && Math.ceil(way.minutes), estimated: way?.estimated ?? null };
+}

@@ -1,5 +1,5 @@
 import { distanceKm } from '../place/distance.ts';
-import { isResolved, isSamePlace, type RidePlace } from '../place/place.ts';
+import { isResolved, isSamePlace, type Place, type RidePlace } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { type ClosedRide, type ConfirmedRide, progressOf, type Ride } from '../ride/ride.ts';
 
@@ -18,13 +18,19 @@ const waitMinutes = 15;
 /** The stored routes by the ids of their ends, in either direction. */
 export type KnownRoutes = ReadonlyMap<string, RouteLength>;
 
-const keyOf = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
+/** The two ends of an empty way. */
+export interface WayEnds {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export const wayKey = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
 
 /** Returns the routes that were stored with these rides. */
 export function knownRoutes(rides: readonly DayRide[]): KnownRoutes {
   const routes = new Map<string, RouteLength>();
   for (const { pickup, destination, route } of rides) {
-    if (route && isResolved(pickup) && isResolved(destination)) routes.set(keyOf(pickup, destination), route);
+    if (route && isResolved(pickup) && isResolved(destination)) routes.set(wayKey(pickup, destination), route);
   }
   return routes;
 }
@@ -33,14 +39,22 @@ export function knownRoutes(rides: readonly DayRide[]): KnownRoutes {
  * Returns kilometres and minutes of the way between two places: of a known route, else estimated from the straight
  * line; null if a place has no position.
  */
-export function wayBetween(from: RidePlace, to: RidePlace, known: KnownRoutes): { km: number; minutes: number } | null {
-  if (!isResolved(from) || !isResolved(to)) return from.label === to.label ? { km: 0, minutes: 0 } : null;
-  if (isSamePlace(from, to)) return { km: 0, minutes: 0 };
-  const route = known.get(keyOf(from, to));
-  if (route) return { km: route.distanceMeters / 1_000, minutes: route.durationSeconds / 60 };
+export function wayBetween(from: RidePlace, to: RidePlace, known: KnownRoutes): Way | null {
+  if (!isResolved(from) || !isResolved(to)) return from.label === to.label ? noWay : null;
+  if (isSamePlace(from, to)) return noWay;
+  const route = known.get(wayKey(from, to));
+  if (route) return { km: route.distanceMeters / 1_000, minutes: route.durationSeconds / 60, estimated: null };
   const km = distanceKm(from, to) * detourFactor;
-  return { km, minutes: (km / meanKmPerHour) * 60 };
+  return { km, minutes: (km / meanKmPerHour) * 60, estimated: { from, to } };
 }
+
+interface Way {
+  readonly km: number;
+  readonly minutes: number;
+  /** Its ends if its route is not known; null otherwise. */
+  readonly estimated: WayEnds | null;
+}
+const noWay: Way = { km: 0, minutes: 0, estimated: null };
 
 const isNoShow = (ride: DayRide): boolean => ride.status === 'closed' && ride.closed.how === 'no-show';
 

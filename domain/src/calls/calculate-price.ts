@@ -8,7 +8,7 @@ const placeByCoordinates = part({
 });
 const has = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
+export const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
 
 const byPlaces = object({
   pax: pax(),

@@ -8,6 +8,7 @@ import type { MailRecipient, OutboxMail } from '../mail/mail-order.ts';
 import type { MailProgress } from '../mail/stored-mail.ts';
 import type { MeetingPoint } from '../place/curated-place.ts';
 import type { Place, Position } from '../place/place.ts';
+import type { RouteLength } from '../place/route-length.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
@@ -53,6 +54,7 @@ import type {
   importCuratedPlacesSchema,
   saveCuratedPlaceSchema,
 } from './curated-places.ts';
+import type { emptyWaysSchema } from './empty-ways.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
@@ -483,6 +485,8 @@ export interface Calls {
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
   'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
+  /** Measures empty ways, in the order of the request; null where no road leads. */
+  'taxi-emptyways': Call<typeof emptyWaysSchema, { readonly ways: readonly (RouteLength | null)[] }>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
   /** Shows the link by which calendars subscribe to a member's rides, or renews it. `nth` counts its renewals. */
   'taxi-calendarlink': Call<typeof calendarLinkSchema, { readonly url: string; readonly nth: number }>;

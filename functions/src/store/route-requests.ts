@@ -16,23 +16,29 @@ const requestsOfClient = 100;
 const blockSize = 10;
 
 /**
- * What is requested: the route between places that are named by ids or by coordinates, or a route's picture. Each has a
- * budget: a flood of requests by coordinates does not use up the budget of ids, which our pages use.
+ * What is requested: the route between places that are named by ids or by coordinates, a route's picture, or the empty
+ * ways of a day board. Each has a budget: a flood of requests by coordinates does not use up the budget of ids, which our
+ * pages use.
  */
-export type Requested = 'placeIds' | 'coordinates' | 'pictures';
+export type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays';
 const noBlock = () => ({ hour: 0, left: 0 });
-const blocks = { placeIds: noBlock(), coordinates: noBlock(), pictures: noBlock() };
+const blocks = { placeIds: noBlock(), coordinates: noBlock(), pictures: noBlock(), emptyWays: noBlock() };
 
 /** Created at the first request: parameters have no values before. */
 let limiter: GuestRateLimiter | undefined;
 
-/**
- * Takes one request of the client, and one from the hourly budget for the maps service that all instances share. Throws
- * `LimitExceeded`. An instance's unused reservations expire with the hour.
- */
+/** Takes one request of the client, and one from the hourly budget. Throws `LimitExceeded`. */
 export async function takeRouteRequest(requested: Requested, sender: Sender, nowMs: number): Promise<void> {
   limiter ??= new GuestRateLimiter({ requests: requestsOfClient * rateLimitFactor.value(), perSeconds: 3600 });
   if (!limiter.take(sender, nowMs)) throw new LimitExceeded('Too many maps requests of this client');
+  await takeFromBudget(requested, nowMs);
+}
+
+/**
+ * Takes one request from the hourly budget for the maps service that all instances share. Throws `LimitExceeded`. An
+ * instance's unused reservations expire with the hour.
+ */
+export async function takeFromBudget(requested: Requested, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
   const block = blocks[requested];
   if (block.hour !== hour || block.left === 0) {

@@ -50,7 +50,7 @@ export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
 
 function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: () => void }) {
   const text = useText();
-  const { ride, driver, emptyMinutes } = fit;
+  const { ride, driver } = fit;
   const time = timeOf(ride.pickupAtMs);
   const action = text(accept.label);
   return (
@@ -58,7 +58,7 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
       <div>
         <strong>{time}</strong> {ride.pickup.label} → {ride.destination.label}
         <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
-          {[driver.name, whenWords(fit, text), text('board.fitsEmpty', { minutes: emptyMinutes })].join(' · ')}
+          {[driver.name, whenWords(fit, text), emptyWords(fit, text)].join(' · ')}
         </Typography>
       </div>
       <span>
@@ -76,6 +76,9 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
     </li>
   );
 }
+
+const emptyWords = ({ emptyMinutes: minutes, estimated }: Fit, text: ReturnType<typeof useText>): string =>
+  text(estimated.length > 0 ? 'board.fitsEmptyAbout' : 'board.fitsEmpty', { minutes });
 
 function whenWords({ fromMs, untilMs }: Fit, text: ReturnType<typeof useText>): string {
   if (fromMs !== null && untilMs !== null)

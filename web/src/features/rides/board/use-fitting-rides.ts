@@ -2,13 +2,14 @@ import type { Lane } from '@talwaerts/domain/board/board.ts';
 import { type Fit, fitsOf } from '@talwaerts/domain/board/gaps.ts';
 import { type DayRide, knownRoutes } from '@talwaerts/domain/board/travel.ts';
 import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useArea } from '../area/use-area.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useRides } from '../data/use-rides.ts';
 import { periodOf } from '../filter/filter-days.ts';
+import { useMeasuredWays } from './use-measured-ways.ts';
 
 /** Open rides of the day that are looked through: those that are picked up first. */
 const mostOpen = 50;
@@ -24,5 +25,8 @@ export function useFittingRides(day: string, lanes: readonly Lane[], rides: read
   const open = useRides(member, {
     ...{ listing: 'open', pages: 1, firstPage: mostOpen, sinceMs, area, isOfferedLater, period },
   });
-  return fitsOf(lanes, (open.rides ?? []).filter(isOpenRide), knownRoutes(rides));
+  const { routes, measure } = useMeasuredWays();
+  const fits = fitsOf(lanes, (open.rides ?? []).filter(isOpenRide), new Map([...routes, ...knownRoutes(rides)]));
+  useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)));
+  return fits;
 }
