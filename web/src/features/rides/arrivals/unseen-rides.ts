@@ -15,7 +15,7 @@ export interface UnseenRides {
 }
 
 export interface OpenList {
-  readonly rides: Pick<Rides, 'rides' | 'hasMore' | 'arrived' | 'departed'>;
+  readonly rides: Pick<Rides, 'lastMs' | 'arrived' | 'departed'>;
   /** New rides that wait behind the bar. */
   readonly held: readonly ListedRide[];
   /** The last new ride beyond the loaded pages. */
@@ -54,7 +54,7 @@ export function nextUnseen(before: UnseenRides, { rides, held, beyond, isHidden 
 const idsOf = (rides: readonly ListedRide[]): ReadonlySet<string> => new Set(rides.map(({ id }) => id));
 
 /** Whether a ride left the list for another reason than an earlier ride, which pushes it to the next page. */
-function isTaken({ rides, hasMore }: OpenList['rides']): (ride: ListedRide) => boolean {
-  const lastMs = hasMore ? rides?.at(-1)?.pickupAtMs : undefined;
-  return ({ pickupAtMs }) => lastMs === undefined || pickupAtMs < lastMs;
-}
+const isTaken =
+  ({ lastMs }: OpenList['rides']) =>
+  ({ pickupAtMs }: ListedRide): boolean =>
+    lastMs === undefined || pickupAtMs < lastMs;

@@ -8,9 +8,9 @@ const some = (ids: string): readonly ListedRide[] =>
 const names = (rides: readonly ListedRide[]): string => rides.map(({ id }) => id).join('');
 
 /** A page has three rides. */
-function after(before: string | undefined, found: string, hasMore = false) {
+function after(before: string | undefined, found: string, last = '') {
   const { shown, held } = holdBack(before === undefined ? undefined : some(before), {
-    ...{ rides: some(found), hasMore, size: 3 },
+    ...{ rides: some(found), lastMs: some(last)[0]?.pickupAtMs, size: 3 },
   });
   return `${names(shown)} | ${names(held)}`;
 }
@@ -32,9 +32,13 @@ describe('the rides on the screen', () => {
   });
 
   it('stay while a flood of earlier ones pushes them out of the list', () => {
-    expect(after('xyz', 'abc', true)).toBe('xyz | abc');
-    expect(after('xyz', 'abx', true)).toBe('xyz | ab');
+    expect(after('xyz', 'abc', 'c')).toBe('xyz | abc');
+    expect(after('xyz', 'abx', 'x')).toBe('xyz | ab');
     // Left, not pushed out: it came before the last one of the list.
-    expect(after('bxy', 'acx', true)).toBe('xy | ac');
+    expect(after('bxy', 'acx', 'x')).toBe('xy | ac');
+  });
+
+  it('leave a page although its last rides are not offered yet', () => {
+    expect(after('xy', 'x', 'z')).toBe('x | ');
   });
 });

@@ -8,8 +8,8 @@ export interface HeldList {
 
 interface Found {
   readonly rides: readonly ListedRide[];
-  /** Whether the server has further rides after `rides`. */
-  readonly hasMore: boolean;
+  /** The last pickup of the page if the server has further rides, perhaps of one that is not in `rides`. */
+  readonly lastMs: number | undefined;
   /** How many rides the user has asked to see. */
   readonly size: number;
 }
@@ -19,10 +19,9 @@ interface Found {
  * further rides after the last one are shown while there is room. Rides that the new ones have pushed beyond `rides`
  * stay, until a longer list says more.
  */
-export function holdBack(before: readonly ListedRide[] | undefined, { rides, hasMore, size }: Found): HeldList {
+export function holdBack(before: readonly ListedRide[] | undefined, { rides, lastMs, size }: Found): HeldList {
   const known = new Set(before?.map(({ id }) => id));
   const lastShown = rides.findLastIndex(({ id }) => known.has(id));
-  const lastMs = hasMore ? rides.at(-1)?.pickupAtMs : undefined;
   const found = new Set(rides.map(({ id }) => id));
   const pushedOut =
     before?.filter((one) => lastMs !== undefined && one.pickupAtMs >= lastMs && !found.has(one.id)) ?? [];

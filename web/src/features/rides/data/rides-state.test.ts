@@ -3,7 +3,8 @@ import type { ListedRide } from './listed-ride.ts';
 import { nextState, nothingYet, type RidesState } from './rides-state.ts';
 
 const key = 'taxi open';
-const some = (ids: string): readonly ListedRide[] => [...ids].map((id) => ({ id }) as ListedRide);
+const some = (ids: string): readonly ListedRide[] =>
+  [...ids].map((id) => ({ id, pickupAtMs: id.charCodeAt(0) }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
 
 /** Applies lists of rides one after the other. Each letter is a ride; a page has three. */
@@ -28,8 +29,9 @@ describe('a list of rides', () => {
 
   it('has more although rides are left out of what was found', () => {
     const page = { key, pages: 1, size: 3 };
-    const state = nextState({ ...nothingYet, key, pages: 1 }, page, some('ab'), 4);
-    expect([names(state.rides), state.hasMore]).toEqual(['ab', true]);
+    const state = nextState({ ...nothingYet, key, pages: 1 }, page, some('bd'), some('abcd'));
+    expect([names(state.rides), state.hasMore, state.lastMs]).toEqual(['b', true, some('c')[0]?.pickupAtMs]);
+    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('b'), some('abc')).lastMs).toBeUndefined();
   });
 
   it('reports all rides that arrive together, and keeps them after another change', () => {

@@ -8,6 +8,8 @@ export interface RidesState {
   /** Undefined until the first answer. */
   readonly rides: readonly ListedRide[] | undefined;
   readonly hasMore: boolean;
+  /** The last pickup of the page if there are more rides: later ones may have been pushed out of it. */
+  readonly lastMs: number | undefined;
   /** The last rides to arrive while the list was open; several if they came together. */
   readonly arrived: readonly ListedRide[];
   /** The last rides to leave while the list was open. */
@@ -19,6 +21,7 @@ const none: readonly ListedRide[] = [];
 export const nothingYet = {
   rides: undefined,
   hasMore: false,
+  lastMs: undefined,
   arrived: none,
   departed: none,
   hasFailed: false,
@@ -36,20 +39,23 @@ export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonl
   before.key === key ? before.rides : undefined;
 
 /**
- * Returns the next state. `found` has one ride more than the page if there are more; `count` says so for a list from
- * which rides are left out. Compares only lists of the same
- * number of pages: further rides of a longer list have not arrived. Neither has a ride that only moves up into the page
- * because another one left.
+ * Returns the next state. `all` has one ride more than the page if there are more; `found` are those of them that the
+ * list shows. Compares only lists of the same number of pages: further rides of a longer list have not arrived. Neither
+ * has a ride that only moves up into the page because another one left.
  */
 export function nextState(
   before: RidesState,
   page: Page,
   found: readonly ListedRide[],
-  count: number = found.length,
+  all: readonly ListedRide[] = found,
 ): RidesState {
   const known = knownOf(before, page);
-  const rides = found.slice(0, page.size);
-  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore: count > page.size };
+  const ofPage = all.slice(0, page.size);
+  const onPage = idsOf(ofPage);
+  const rides = found.filter(({ id }) => onPage.has(id));
+  const hasMore = all.length > page.size;
+  const lastMs = hasMore ? ofPage.at(-1)?.pickupAtMs : undefined;
+  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore, lastMs };
   if (!known || before.pages !== page.pages) return fresh;
   const [knownIds, ids] = [idsOf(known), idsOf(rides)];
   const lastKnown = found.findLastIndex(({ id }) => knownIds.has(id));

@@ -13,9 +13,9 @@ afterEach(() => vi.useRealTimers());
 it('shows each new ride once every company is offered it, and all others at once', () => {
   const lists: string[] = [];
   const counts: number[] = [];
-  const { show } = untilOffered((rides, found) => {
+  const { show } = untilOffered((rides, all) => {
     lists.push(rides.map(({ id }) => id).join(''));
-    counts.push(found);
+    counts.push(all.length);
   });
   show([ordered('a', 0), ordered('b', 20_000), ordered('c', laterMs), confirmedRide('d', { id: 'd' })]);
   expect(lists).toEqual(['cd']);

@@ -4,9 +4,9 @@ import type { ListedRide } from './listed-ride.ts';
 
 /**
  * Leaves open rides out of a list until every company is offered them, then shows the list again. `show` also receives
- * how many rides were found, with those that are left out.
+ * all rides.
  */
-export function untilOffered(show: (rides: readonly ListedRide[], found: number) => void) {
+export function untilOffered(show: (rides: readonly ListedRide[], all: readonly ListedRide[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => clearTimeout(timer);
   const showOffered = (rides: readonly ListedRide[]): void => {
@@ -15,7 +15,7 @@ export function untilOffered(show: (rides: readonly ListedRide[], found: number)
     const nextMs = Math.min(...rides.map(offeredFromMs).filter((fromMs) => fromMs > nowMs));
     show(
       rides.filter((ride) => offeredFromMs(ride) <= nowMs),
-      rides.length,
+      rides,
     );
     if (Number.isFinite(nextMs)) timer = setTimeout(() => showOffered(rides), nextMs - nowMs);
   };

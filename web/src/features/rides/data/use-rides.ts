@@ -45,7 +45,7 @@ export function useRides(member: Member, { pages, firstPage, area, isOfferedLate
       state = next;
       emit(state);
     };
-    const show = (rides: readonly ListedRide[], count?: number) => update(nextState(state, page, rides, count));
+    const show = (rides: readonly ListedRide[], all = rides) => update(nextState(state, page, rides, all));
     const turn = isOfferedLater ? untilOffered(show) : { show, end: () => undefined };
     const end = listenToList(
       ridesOf(firestore, member, { ...selection, area: known }, page.size + 1),

@@ -49,7 +49,7 @@ export function useShownRides(member: Member, { status, area, ...selection }: Ch
 
   if (!rides.rides || !isDivided) return { rides, shown: rides, held: [], showHeld: () => undefined, sinceMs };
   const size = sizeOfPages(firstPage, Math.min(pages, rides.pages));
-  const next = holdBack(list?.shown, { rides: rides.rides, hasMore: rides.hasMore, size });
+  const next = holdBack(list?.shown, { rides: rides.rides, lastMs: rides.lastMs, size });
   if (!list || !isSame(next.shown, list.shown) || !isSame(next.held, list.held)) setBefore({ ...next, chosen });
   const hasMore = rides.hasMore || rides.rides.length > next.shown.length + next.held.length;
   const isLoadingMore = rides.pages < pages;
