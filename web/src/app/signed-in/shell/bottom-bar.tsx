@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WaitingBadge } from './entry-badge.ts';
+import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** In rem, so that the bar grows with the user's font size. */
@@ -31,16 +30,16 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
         bgcolor: 'background.paper',
       }}
     >
-      {entries.map(({ path, label, shortLabel, icon, hasWaiting }) => (
-        <ButtonBase key={path} component={NavLink} to={path} sx={entryStyle}>
-          <Icon name={icon} />
-          {text(shortLabel ?? label)}
-          {hasWaiting && (
+      {entries.map((entry) => (
+        <EntryLink key={entry.path} entry={entry} sx={entryStyle}>
+          <Icon name={entry.icon} />
+          {text(entry.shortLabel ?? entry.label)}
+          {entry.hasWaiting && (
             <Box component="span" sx={badgeStyle}>
               <WaitingBadge />
             </Box>
           )}
-        </ButtonBase>
+        </EntryLink>
       ))}
     </Box>
   );

@@ -5,6 +5,8 @@ import type { IconName } from '../../../shared/ui/icon.tsx';
 
 export interface MenuEntry {
   readonly path: string;
+  /** Another screen on which the entry is marked as current. */
+  readonly alsoOn?: string;
   readonly label: TextId;
   /** A single word for the bottom bar of phones. */
   readonly shortLabel?: TextId;
@@ -36,6 +38,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: screenPaths.postRide, label: 'shell.postRide', icon: 'plus', letter: 'n', roles: ['hotel'] },
   {
     path: screenPaths.users,
+    alsoOn: screenPaths.company,
     label: 'shell.users',
     shortLabel: 'shell.usersShort',
     icon: 'companies',
@@ -53,6 +56,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   },
   {
     path: screenPaths.website,
+    alsoOn: screenPaths.websiteToo,
     label: 'shell.website',
     shortLabel: 'shell.websiteShort',
     icon: 'website',

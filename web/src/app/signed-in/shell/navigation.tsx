@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { NavLink } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WaitingBadge } from './entry-badge.ts';
+import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 interface Props {
@@ -35,13 +34,13 @@ export function Navigation({ entries, onLeave }: Props) {
         {product.name}
       </Typography>
       <Box component="ul" sx={{ flex: 1, m: 0, px: 3, listStyle: 'none' }}>
-        {entries.map(({ path, label, icon, hasWaiting }) => (
-          <Box component="li" key={path} sx={{ mb: 1 }}>
-            <ButtonBase component={NavLink} to={path} onClick={onLeave} sx={entryStyle}>
-              <Icon name={icon} />
-              {text(label)}
-              {hasWaiting && <WaitingBadge />}
-            </ButtonBase>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.path} sx={{ mb: 1 }}>
+            <EntryLink entry={entry} onLeave={onLeave} sx={entryStyle}>
+              <Icon name={entry.icon} />
+              {text(entry.label)}
+              {entry.hasWaiting && <WaitingBadge />}
+            </EntryLink>
           </Box>
         ))}
       </Box>
