@@ -78,10 +78,14 @@ test('the table is sorted by each column, filtered and searched by the server, a
   await expectNoViolationsAtWidths(page);
 
   // A state narrows what was found; the URL has everything, also for a reload.
-  await page
-    .getByRole('group', { name: text['users.filter'] })
-    .getByRole('button', { name: text['users.filter.active'], exact: true })
-    .click();
+  const states = page.getByRole('group', { name: text['users.filter'] }).getByRole('button');
+  const counts = { all: 3, pending: 0, renewal: 0, active: 2, inactive: 1, 'turned-down': 0 } as const;
+  await expect(states).toHaveText(
+    (Object.keys(counts) as (keyof typeof counts)[]).map(
+      (state) => `${text[`users.filter.${state}`]} ${counts[state]}`,
+    ),
+  );
+  await states.filter({ hasText: `${text['users.filter.active']} 2` }).click();
   await expectOrder('Berta', 'Anton');
   await page.reload();
   await expectOrder('Berta', 'Anton');
@@ -153,6 +157,8 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     await expect(page.getByRole('heading', { level: 1, name: `${mark} Berta` })).toBeVisible();
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText('office@company.example');
+    const menu = page.getByRole('navigation').getByRole('link', { name: text['shell.users'] });
+    if (width === 'desktop') await expect(menu).toHaveAttribute('aria-current', 'true');
     await expect(panel).toContainText('31.01.2031');
     await expectNoViolationsAtWidths(page);
 

@@ -16,6 +16,8 @@ export const filterStates = [
   'turned-down',
 ] as const satisfies readonly (ListedState | 'all' | 'renewal')[];
 type FilterState = (typeof filterStates)[number];
+/** How many companies are in each state; missing until counted. */
+export type StateCounts = Readonly<Partial<Record<FilterState, number>>>;
 
 /** The list's filter, kept in the URL for reloads. */
 export interface Chosen {

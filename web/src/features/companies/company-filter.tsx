@@ -1,19 +1,23 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { formatCount } from '../../shared/intl/format-count.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { type Chosen, type countsOf, filterStates } from './chosen-companies.ts';
+import { type Chosen, filterStates, type StateCounts } from './chosen-companies.ts';
 
 interface Props {
   readonly chosen: Chosen['state'];
-  /** Undefined until known; missing where the states are not counted. */
-  readonly counts?: ReturnType<typeof countsOf> | undefined;
+  /** Undefined until known. */
+  readonly counts: StateCounts | undefined;
   readonly onChoose: (state: Chosen['state']) => void;
 }
 
 /** The states of companies, each with its count. */
-export function CompanyFilter({ chosen, onChoose, ...counted }: Props) {
+export function CompanyFilter({ chosen, counts, onChoose }: Props) {
   const text = useText();
-  const countOf = (state: Chosen['state']): string => ('counts' in counted ? ` ${counted.counts?.[state] ?? '…'}` : '');
+  const countOf = (state: Chosen['state']): string => {
+    const count = counts?.[state];
+    return count === undefined ? '…' : formatCount(count);
+  };
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {filterStates.map((state) => {
@@ -26,7 +30,7 @@ export function CompanyFilter({ chosen, onChoose, ...counted }: Props) {
             aria-pressed={isChosen}
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}
-            label={`${text(`users.filter.${state}`)}${countOf(state)}`}
+            label={`${text(`users.filter.${state}`)} ${countOf(state)}`}
             onClick={() => onChoose(state)}
             sx={{ height: 48, px: 1.5, fontSize: '1rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           />

@@ -24,6 +24,7 @@ import {
   tableQuery,
 } from './table-filter.ts';
 import { useCompanyRows } from './use-company-rows.ts';
+import { useStateCounts } from './use-state-counts.ts';
 
 /** A live page of companies, sorted and filtered by the server; filter, order and page are kept in the URL. */
 export function CompanyTable() {
@@ -31,6 +32,7 @@ export function CompanyTable() {
   const [query, setQuery] = useSearchParams();
   const filter = tableFilterIn(query);
   const page = useCompanyRows(filter, pageStartIn(query, filter));
+  const counts = useStateCounts(filter, page);
   const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const show = (next: TableFilter, start?: PageStart): void => setQuery(tableQuery(next, start));
@@ -41,7 +43,7 @@ export function CompanyTable() {
         searched={filter.text}
         onSearch={(searched) => setQuery(tableQuery({ ...filter, text: searched }), { replace: true })}
       />
-      <CompanyFilter chosen={filter.state} onChoose={(state) => show({ ...filter, state })} />
+      <CompanyFilter chosen={filter.state} counts={counts} onChoose={(state) => show({ ...filter, state })} />
       {page === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {page === undefined && (
         <Box role="status" aria-label={text('users.loading')}>

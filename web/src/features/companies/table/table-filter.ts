@@ -97,7 +97,11 @@ type Condition =
   | readonly [field: 'keys', is: 'array-contains', value: string];
 
 /** Returns the conditions of the query. Each has an index with each order, which Firestore combines. */
-export function conditionsOf({ kind, state, text }: TableFilter): readonly Condition[] {
+export function conditionsOf({
+  kind,
+  state,
+  text,
+}: Pick<TableFilter, 'kind' | 'state' | 'text'>): readonly Condition[] {
   const key = companyKeyOf(text);
   const ofState: readonly Condition[] =
     state === 'all' ? [] : [state === 'renewal' ? ['hasRenewal', '==', true] : ['state', '==', state]];

@@ -29,15 +29,17 @@ export const useCompanyRows = (filter: TableFilter, start: PageStart): TablePage
     ),
   );
 
+/** Returns the query for all companies that match the filter, in no order. */
+export const companyRows = (firestore: Firestore, filter: Parameters<typeof conditionsOf>[0]): Query =>
+  query(
+    collection(firestore, 'companyRows'),
+    ...conditionsOf(filter).map(([field, is, value]) => where(field, is, value)),
+  );
+
 /** Returns the query for all companies that match the filter, in its order. */
 export function matchingRows(firestore: Firestore, filter: TableFilter): Query {
   const direction = filter.isDescending ? 'desc' : 'asc';
-  return query(
-    collection(firestore, 'companyRows'),
-    ...conditionsOf(filter).map(([field, is, value]) => where(field, is, value)),
-    orderBy(sortField(filter), direction),
-    orderBy(documentId(), direction),
-  );
+  return query(companyRows(firestore, filter), orderBy(sortField(filter), direction), orderBy(documentId(), direction));
 }
 
 /** Reads one company more than a page has, to know whether there is another page. */
