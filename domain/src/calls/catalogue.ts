@@ -1,25 +1,11 @@
 import type { InferType, ISchema } from 'yup';
 import type { MessageReaders } from '../company/company-message.ts';
-import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import type { Equipment } from '../company/vehicle.ts';
-import type { RideNumbers, Totals } from '../figures/figures.ts';
-import type { EntryKind } from '../ledger/ledger.ts';
-import type { MailRecipient, OutboxMail } from '../mail/mail-order.ts';
-import type { MailProgress } from '../mail/stored-mail.ts';
-import type { MeetingPoint } from '../place/curated-place.ts';
-import type { Place, Position } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
-import type { Average, Rating } from '../rating/rating.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { ProgressStep } from '../ride/progress.ts';
-import type { RideEnding, RideStatus } from '../ride/ride.ts';
-import type { ChangeState } from '../ride/ride-change.ts';
-import type { TicketFacts } from '../ride/ride-fields.ts';
-import type { RideEvent } from '../ride/ride-history.ts';
-import type { Wishes } from '../ride/wishes.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type {
   bookingPaperSchema,
@@ -30,6 +16,7 @@ import type {
   resendLinkSchema,
   rideInvoiceSchema,
 } from './booking.ts';
+import type { BookingReadBack, HandOnReadBack, WaitingAnswer } from './booking-answers.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
 import type { changeBookingSchema, changeRideSchema } from './change-ride.ts';
 import type {
@@ -46,6 +33,7 @@ import type {
   setLicenceSchema,
   userSchema,
 } from './companies.ts';
+import type { InvitationReadBack, ListedCompany } from './company-answers.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type {
@@ -57,6 +45,7 @@ import type {
 import type { emptyWaysSchema } from './empty-ways.ts';
 import type { updateEscalationSchema } from './escalation.ts';
 import type { companyFiguresSchema, figuresSchema } from './figures.ts';
+import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
@@ -82,6 +71,7 @@ import type {
   reopenRideSchema,
   rideActionSchema,
 } from './ride-action.ts';
+import type { FoundCompany, FoundRide, RideCandidate, RideHistory } from './ride-answers.ts';
 import type { routePictureSchema } from './route-picture.ts';
 import type { saveFilterSchema } from './saved-filters.ts';
 import type {
@@ -135,221 +125,6 @@ interface Call<S extends ISchema<unknown>, A = unknown> {
 export interface FileAnswer {
   readonly name: string;
   readonly content: string;
-}
-
-/** A booking as its guest loads it (docs/specification/rides.md), with further fields for the ticket. */
-export interface BookingReadBack extends TicketFacts {
-  readonly id: string;
-  readonly GuestName: string;
-  readonly pickup: string;
-  readonly destination: string;
-  readonly pax: number;
-  /** dd.mm.yyyy */
-  readonly date: string;
-  /** HH:MM */
-  readonly time: string;
-  /** EUR */
-  readonly price: number;
-  /** The instant of `date` and `time`. */
-  readonly pickupAt: string;
-  readonly confirmed: boolean;
-  readonly canceled: boolean;
-  readonly finished: boolean;
-  /** How the ride ended; null before it has. */
-  readonly ending: RideEnding | null;
-  /** Empty until a company has accepted the ride. */
-  readonly taxi: string;
-  readonly taxiURL: string;
-  readonly taxiPhone: string;
-  /** The driver's first name, the vehicle and its plate; null before the company has put them on the ride. */
-  readonly driver: string | null;
-  readonly vehicle: string | null;
-  readonly plate: string | null;
-  /** What the driver has reported last. */
-  readonly progress: ProgressStep | null;
-  readonly delayMinutes: number;
-  /** The guest's own, with the company's answer. */
-  readonly rating: (Pick<Rating, 'stars' | 'text'> & { readonly answer: string | null }) | null;
-  /** Of the taxi company. */
-  readonly average: Average | null;
-  /** The taxi company's invoice; null if there is none to load. */
-  readonly invoice: {
-    readonly until: string;
-    readonly isIssued: boolean;
-    /** Whether its amount requires the recipient's name and address. */
-    readonly isRecipientNeeded: boolean;
-  } | null;
-  readonly mapImage: string;
-  /** Where the taxi meets its guest; null if the pickup is no curated place with a meeting point. */
-  readonly meetingPoint: MeetingPoint | null;
-  /** For another booking of the same route; null for places of a company's page. */
-  readonly places: { readonly pickup: Place; readonly destination: Place } | null;
-  /** The leg of a round trip; null for a single ride. */
-  readonly way: 'there' | 'back' | null;
-  /** The other ride of a round trip, without its own `other`. */
-  readonly other: Omit<BookingReadBack, 'other'> | null;
-  /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
-  readonly cancelableUntil: string | null;
-  /** Within how many minutes most rides of the district are accepted; missing if not known, or no longer waited for. */
-  readonly usualMinutes?: number;
-  /** State of the last requested change of a confirmed ride. */
-  readonly change: ChangeState;
-  /** The requested change; null unless `change` is `requested`. */
-  readonly wanted: WantedReadBack | null;
-}
-
-/** A ride that another company offers, as the mail's link shows it: without the guest's contact. */
-export interface HandOnReadBack {
-  readonly id: string;
-  /** The company that may take it. */
-  readonly company: string;
-  readonly from: { readonly name: string; readonly phone: string };
-  readonly pickup: string;
-  readonly destination: string;
-  readonly pickupAt: string;
-  readonly pax: number;
-  readonly wishes: Wishes;
-  readonly notes: string | null;
-  /** EUR */
-  readonly price: number;
-  /** What taking the ride costs, in hundredths of a token. */
-  readonly chargeTokenCents: number;
-  /** Until when it can be taken. */
-  readonly until: string;
-  readonly wanted: WantedReadBack | null;
-}
-
-/** A requested change. Only the parts that `what` names, and the price, would change. */
-export interface WantedReadBack {
-  readonly what: readonly string[];
-  readonly pickup: string;
-  readonly destination: string;
-  readonly pickupAt: string;
-  readonly pax: number;
-  readonly wishes: Wishes;
-  /** EUR */
-  readonly price: number;
-  /** Until when the taxi company can answer. */
-  readonly until: string;
-}
-
-/** Until when the guest can confirm a ride that waits. */
-export interface WaitingAnswer {
-  readonly until: string;
-}
-
-/** Who is invited, and to what. */
-export interface InvitationReadBack {
-  readonly name: string;
-  /** The address to sign in with. */
-  readonly email: string;
-  /** Null for an administrator. */
-  readonly team: { readonly company: string; readonly kind: CompanyKind; readonly teamRole: TeamRole } | null;
-}
-
-/** The figures of a month or a year. */
-export interface FiguresReadBack {
-  readonly of: CompanyKind | 'platform';
-  /** The days of a month, or the months of a year, on which anything was, in their order. */
-  readonly parts: readonly (Totals & { readonly name: string })[];
-  /** The most rides first; without the days after `countedUntil`. */
-  readonly districts: readonly (RideNumbers & { readonly name: string })[];
-  /** The last day of the nightly count; null before the first. */
-  readonly countedUntil: string | null;
-}
-
-/** A taxi company in the list of a month. */
-export interface CompanyOfMonth {
-  readonly id: string;
-  readonly name: string;
-  /** Finished rides and no-shows. */
-  readonly rides: number;
-  readonly turnoverCents: number;
-  /** Provisions and fees less refunds. */
-  readonly chargedTokenCents: number;
-  /** At the end of a closed month, now in the present one; null for another month without a statement. */
-  readonly balanceTokenCents: number | null;
-}
-
-/** A ride that an administrator has found. */
-export interface FoundRide {
-  readonly id: string;
-  readonly pickupAt: string;
-  readonly status: RideStatus;
-  readonly pickup: string;
-  readonly destination: string;
-  /** Null once the guest's data was removed. */
-  readonly guestName: string | null;
-  readonly carrier: string | null;
-}
-
-/** Who did what on a ride, and when. The carrier's view names only its own people. */
-export interface RideHistory {
-  readonly events: readonly (Pick<RideEvent, 'what' | 'actor' | 'parts' | 'company' | 'reason' | 'crew'> & {
-    readonly at: string;
-    /** Of the one who acted, or the e-mail address. */
-    readonly name: string | null;
-  })[];
-  /** Ledger entries about the ride, in tokens. */
-  readonly entries: readonly {
-    readonly at: string;
-    readonly kind: EntryKind;
-    readonly value: number;
-    /** The token account's company. */
-    readonly company: string;
-  }[];
-  readonly mails: readonly {
-    readonly at: string;
-    readonly template: OutboxMail['template'];
-    readonly to: MailRecipient | 'admin' | 'company' | 'member';
-    readonly state: MailProgress['state'];
-  }[];
-}
-
-/** A company as the search of another company shows it: only what guests can read as well. */
-export interface FoundCompany {
-  readonly id: string;
-  readonly name: string;
-  /** The village or town. */
-  readonly place: string;
-  /** To the pickup, as the crow flies; null if a position is not known. */
-  readonly km: number | null;
-}
-
-/** One company in the administrator's list. */
-export interface ListedCompany {
-  readonly user: { readonly id: string; readonly name: string; readonly status: boolean };
-  readonly company: {
-    readonly id: string;
-    readonly kind: 'taxi' | 'hotel';
-    readonly state: 'pending' | 'active' | 'inactive';
-    readonly companyName: string;
-    readonly companyFree: string;
-    readonly companyAddress: string;
-    readonly companyPhone: string;
-    readonly companyEmail: string;
-    /** Degrees; null if not known. */
-    readonly position: Position | null;
-    readonly konzession: string | null;
-    readonly reason: string | null;
-  };
-  /** The balance in tokens. */
-  readonly token: { readonly currentValue: number };
-}
-
-/** A company that could drive an open ride, for the administrator who calls it. */
-export interface RideCandidate {
-  readonly id: string;
-  readonly name: string;
-  readonly phone: string;
-  /** Whether the ride begins or ends in its district. */
-  readonly isLocal: boolean;
-  /** To the pickup, as the crow flies, rounded; null if not known. */
-  readonly km: number | null;
-  /** Of its largest vehicle; null if it has stored none. */
-  readonly seats: number | null;
-  /** Whether its tokens pay the provision. */
-  readonly canPay: boolean;
 }
 
 /**

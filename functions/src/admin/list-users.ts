@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { listUsersSchema } from '@talwaerts/domain/calls/companies.ts';
+import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';

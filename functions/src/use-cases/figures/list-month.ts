@@ -1,4 +1,4 @@
-import type { CompanyOfMonth } from '@talwaerts/domain/calls/catalogue.ts';
+import type { CompanyOfMonth } from '@talwaerts/domain/calls/figures-answers.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { addFigures, chargedTokenCents, drivenOf, totalsOf } from '@talwaerts/domain/figures/figures.ts';
 import { readMonthFigures } from '@talwaerts/domain/figures/stored-figures.ts';

@@ -1,4 +1,4 @@
-import type { RideCandidate } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
 import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { byNearness, hasSeatsFor, mostSeats, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { byNearness, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
 import { isFound, villageOf } from '@talwaerts/domain/ride/found-company.ts';

@@ -1,4 +1,4 @@
-import type { FoundRide } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import { isFoundContact, mostFoundRides, type RideSearch } from '@talwaerts/domain/ride/guest-search.ts';
 import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
-import type { RideHistory } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';

@@ -1,4 +1,4 @@
-import type { BookingReadBack, WantedReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack, WantedReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { districtOf } from '@talwaerts/domain/figures/count-day.ts';
 import { usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FiguresReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FiguresReadBack } from '@talwaerts/domain/calls/figures-answers.ts';
 import { addTotals } from '@talwaerts/domain/figures/figures.ts';
 import { isYear, periodShape } from '@talwaerts/domain/figures/period.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';

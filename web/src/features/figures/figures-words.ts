@@ -1,4 +1,4 @@
-import type { FiguresReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FiguresReadBack } from '@talwaerts/domain/calls/figures-answers.ts';
 import {
   acceptedShare,
   chargedTokenCents,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { CompanyOfMonth } from '@talwaerts/domain/calls/catalogue.ts';
+import type { CompanyOfMonth } from '@talwaerts/domain/calls/figures-answers.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';

@@ -1,4 +1,4 @@
-import type { HandOnReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { HandOnReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { formatEur, formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';

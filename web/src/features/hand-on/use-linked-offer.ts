@@ -1,4 +1,4 @@
-import type { HandOnReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { HandOnReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';

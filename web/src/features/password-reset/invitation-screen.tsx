@@ -1,4 +1,4 @@
-import type { InvitationReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { InvitationReadBack } from '@talwaerts/domain/calls/company-answers.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

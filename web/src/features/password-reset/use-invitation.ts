@@ -1,4 +1,4 @@
-import type { InvitationReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { InvitationReadBack } from '@talwaerts/domain/calls/company-answers.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';

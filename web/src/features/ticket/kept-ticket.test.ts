@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { dropTicket, findKept, keepTicket } from './kept-ticket.ts';
 

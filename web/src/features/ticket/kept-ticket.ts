@@ -1,4 +1,4 @@
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { dayAfter, validInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { remember, remembered } from '../../shared/device/device-memory.ts';
 import { paths } from '../../shared/paths.ts';

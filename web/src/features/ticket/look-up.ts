@@ -1,4 +1,4 @@
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { call } from '../../shared/calls/call.ts';
 import { retryAtMsOf } from '../../shared/calls/call-failure.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';

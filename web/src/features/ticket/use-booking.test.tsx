@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';

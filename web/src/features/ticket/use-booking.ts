@@ -1,4 +1,4 @@
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { useNetworkRetry } from '../../shared/loading/use-network-retry.ts';

@@ -1,4 +1,4 @@
-import type { WantedReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { WantedReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import type { ChangePart, WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';

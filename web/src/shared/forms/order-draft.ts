@@ -1,4 +1,4 @@
-import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { saveDraft } from './draft.ts';
 

@@ -1,4 +1,5 @@
-import type { RefusedAnswer, WaitingAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { WaitingAnswer } from '@talwaerts/domain/calls/booking-answers.ts';
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import { expect, it } from 'vitest';
 import { nearestFirst } from './nearest-first.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import { distanceKm } from '@talwaerts/domain/place/distance.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';

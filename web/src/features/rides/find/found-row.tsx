@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FoundRide } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useId, useState } from 'react';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';

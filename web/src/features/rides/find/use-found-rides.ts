@@ -1,4 +1,4 @@
-import type { FoundRide } from '@talwaerts/domain/calls/catalogue.ts';
+import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';

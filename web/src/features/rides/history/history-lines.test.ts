@@ -1,4 +1,4 @@
-import type { RideHistory } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
 import { expect, it } from 'vitest';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import german from '../../../texts/de.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { RideHistory } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
 import { signedTokens } from '@talwaerts/domain/money/money.ts';
 import { changeParts } from '@talwaerts/domain/ride/ride-change.ts';
 import type { useText } from '../../../shared/intl/language.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RideCandidate } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
