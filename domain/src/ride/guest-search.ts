@@ -10,8 +10,11 @@ export const mostFoundRides = 50;
 export interface RideSearch {
   /** Undefined unless the text can be one; a name or phone number can, and is searched as well. */
   readonly bookingId: string | undefined;
-  /** The key of the contacts that can match; undefined for a text without letters and digits. */
-  readonly key: string | undefined;
+  /**
+   * The keys of the contacts that can match, the rarest first: the next one is only for contacts that an older version
+   * has stored. Empty for a text without letters and digits.
+   */
+  readonly keys: readonly string[];
   /** Words that a found name must have, too. */
   readonly words: readonly string[];
 }
@@ -19,7 +22,10 @@ export interface RideSearch {
 const wordsOf = (name: string): readonly string[] => plainText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 const phoneKey = (phone: string): string => `phone ${internationalPhone(phone).replaceAll(/\D/g, '')}`;
-const nameKey = (word: string): string => `name ${word}`;
+/** Two words of a name together: among many rides, hundreds of guests share one word. */
+const nameKey = (...words: readonly string[]): string => `name ${words.toSorted().join(' ')}`;
+/** Words of a name that are paired. */
+const mostPaired = 5;
 
 /**
  * Returns the keys by which a guest's contact is found, without duplicates; stored with the contact. Hotels' guests may
@@ -27,18 +33,23 @@ const nameKey = (word: string): string => `name ${word}`;
  */
 export const guestKeys = ({ name, email, phone }: GuestContact): readonly string[] => {
   const ofEmail = email === '' ? [] : [emailKey(email)];
-  return [...new Set([...ofEmail, phoneKey(phone), ...wordsOf(name).map(nameKey)])];
+  const words = [...new Set(wordsOf(name))];
+  const paired = words.slice(0, mostPaired);
+  const pairs = paired.flatMap((one, i) => paired.slice(i + 1).map((other) => nameKey(one, other)));
+  return [...ofEmail, phoneKey(phone), ...words.map((word) => nameKey(word)), ...pairs];
 };
 
 /** Reads what somebody has typed: a booking number, an e-mail address, a phone number in any notation, or a name. */
 export function rideSearchOf(text: string): RideSearch {
   const bookingId = normaliseBookingId(text);
-  if (text.includes('@')) return { bookingId: undefined, key: emailKey(text), words: [] };
-  if (isPhoneNumber(text)) return { bookingId, key: phoneKey(text), words: [] };
+  if (text.includes('@')) return { bookingId: undefined, keys: [emailKey(text)], words: [] };
+  if (isPhoneNumber(text)) return { bookingId, keys: [phoneKey(text)], words: [] };
   const words = wordsOf(text);
-  // The longest word is the rarest.
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
-  return { bookingId, key: longest === undefined ? undefined : nameKey(longest), words };
+  // The longest words are the rarest.
+  const [first, second] = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+  if (first === undefined) return { bookingId, keys: [], words };
+  const pair = second === undefined ? [] : [nameKey(first, second)];
+  return { bookingId, keys: [...pair, nameKey(first)], words };
 }
 
 /** Whether a contact that a key has found matches the whole search. */

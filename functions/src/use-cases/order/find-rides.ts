@@ -16,7 +16,7 @@ const mostRead = 4 * mostFoundRides;
 export async function findRides(tx: Transaction, search: RideSearch): Promise<readonly FoundRide[]> {
   const [numbered, guests] = await Promise.all([
     search.bookingId === undefined ? undefined : tx.get(contactDocument(search.bookingId)),
-    search.key === undefined ? [] : guestsWith(tx, search.key),
+    guestsWith(tx, search.keys),
   ]);
   const matching = readReadable(guests, (guest) => ({ id: rideIdOf(guest), contact: readContact(guest) }))
     .filter(({ contact }) => isFoundContact(contact, search))
@@ -35,8 +35,14 @@ export async function findRides(tx: Transaction, search: RideSearch): Promise<re
     }));
 }
 
-async function guestsWith(tx: Transaction, key: string): Promise<readonly DocumentSnapshot[]> {
-  return (await tx.get(db().collectionGroup('guest').where('keys', 'array-contains', key).limit(mostRead))).docs;
+/** Returns the contacts with the first of the keys that any contact has. */
+async function guestsWith(tx: Transaction, keys: readonly string[]): Promise<readonly DocumentSnapshot[]> {
+  for (const key of keys) {
+    const guests = db().collectionGroup('guest').where('keys', 'array-contains', key).limit(mostRead);
+    const { docs } = await tx.get(guests);
+    if (docs.length > 0) return docs;
+  }
+  return [];
 }
 
 const rideIdOf = (guest: { readonly ref: { readonly path: string } }): string => guest.ref.path.split('/')[1] ?? '';

@@ -1,6 +1,7 @@
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { readReadable } from '../../store/readable.ts';
 import { contactDocument } from '../../store/rides.ts';
@@ -10,13 +11,16 @@ const pageSize = 100;
 const mostPages = 20;
 /** How far the runs have come; once no ride is left, a run reads this document only. */
 const progress = () => db().doc('config/guestKeys');
+/** Counts the changes of `guestKeys`: after one, the runs start again. */
+const version = 2;
 
 /**
- * Stores the keys of guests whose rides a version without them has stored: administrators would not find these. Each
- * run goes on where the last one has ended. Returns the rides' ids.
+ * Stores the keys of guests whose rides an older version has stored, with other keys or none: administrators would not
+ * find these. Each run goes on where the last one has ended. Returns the rides' ids.
  */
 export async function sweepGuestsWithoutKeys(): Promise<readonly string[]> {
-  const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };
+  const stored = ifStored(await progress().get(), readProgress);
+  const { after, isDone } = stored?.version === version ? stored : { after: '', isDone: false };
   if (isDone) return [];
   const added: string[] = [];
   let last = after;
@@ -24,7 +28,7 @@ export async function sweepGuestsWithoutKeys(): Promise<readonly string[]> {
     const ids = await rideIdsAfter(last);
     for (const id of await idsWithoutKeys(ids)) if (await addKeys(id)) added.push(id);
     last = ids.at(-1) ?? last;
-    await progress().set({ after: last, isDone: ids.length < pageSize });
+    await progress().set({ after: last, isDone: ids.length < pageSize, version });
     if (ids.length < pageSize) break;
   }
   return added;
@@ -32,7 +36,7 @@ export async function sweepGuestsWithoutKeys(): Promise<readonly string[]> {
 
 const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
   const fields = fieldsOf(snapshot);
-  return { after: fields.text('after'), isDone: fields.flag('isDone') };
+  return { after: fields.text('after'), isDone: fields.flag('isDone'), version: fields.integer('version', 1) };
 };
 
 async function rideIdsAfter(last: string): Promise<readonly string[]> {
@@ -44,7 +48,14 @@ async function rideIdsAfter(last: string): Promise<readonly string[]> {
 async function idsWithoutKeys(ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const contacts = await db().getAll(...ids.map(contactDocument));
-  return ids.filter((_, i) => contacts[i]?.exists && !fieldsOf(contacts[i]).has('keys'));
+  return ids.filter((_, i) => contacts[i]?.exists && lacksKeys(contacts[i]));
+}
+
+function lacksKeys(document: DocumentSnapshot): boolean {
+  const fields = fieldsOf(document);
+  const stored = fields.has('keys') ? fields.texts('keys') : [];
+  const [contact] = readReadable([document], readContact);
+  return contact !== undefined && guestKeys(contact).some((key) => !stored.includes(key));
 }
 
 /** Returns false if the guest was removed meanwhile, or cannot be read. */
