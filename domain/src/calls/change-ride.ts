@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { type ISchema, object } from 'yup';
+import type { ChangeableFacts } from '../ride/ride-fields.ts';
 import {
   bookingId,
   documentId,
@@ -16,17 +17,22 @@ import {
   wishes,
 } from './fields.ts';
 
+/** The bounds of the facts of an order that can be changed. */
+const changeableSchemas = {
+  pax: pax().optional().nonNullable('type'),
+  wishes: wishes(),
+  notes: notes().optional(),
+} satisfies { readonly [K in keyof ChangeableFacts]: ISchema<ChangeableFacts[K] | undefined> };
+
 /** The new values, at least one; a missing one stays as it is. */
 const change = () =>
   part({
+    ...changeableSchemas,
     dateTime: optionalInstant(),
-    pax: pax().optional().nonNullable('type'),
     pickupPlaceId: placeId().optional().nonNullable('type'),
     destinationPlaceId: placeId().optional().nonNullable('type'),
-    wishes: wishes(),
     guestName: personName().optional().nonNullable('type'),
     guestPhone: phone().optional().nonNullable('type'),
-    notes: notes().optional(),
   }).test('any', 'required', (values) => Object.values(values).some((value) => value !== undefined));
 
 /** `price` is the new one that the screen showed; missing if it showed none but the ride's. */

@@ -12,20 +12,18 @@ import { isTooFarAhead, isTooLateForCompany, isTooSoon } from './limits.ts';
 import type { Step } from './outcome.ts';
 import type { ConfirmedRide, GuestContact, OpenRide, Ride } from './ride.ts';
 import { type ChangePart, changeParts } from './ride-change.ts';
+import type { ChangeableFacts } from './ride-fields.ts';
 import type { Stamp } from './stamp.ts';
-import { isSameWishes, type Wishes, wishesOf } from './wishes.ts';
+import { isSameWishes, wishesOf } from './wishes.ts';
 
 /** How often a ride can be changed: each change sends mails. */
 export const maxChanges = 20;
 
 /** The new values; a missing part stays as it is. */
-export interface RideChange {
+export interface RideChange extends Partial<ChangeableFacts> {
   readonly pickup?: Place;
   readonly destination?: Place;
   readonly pickupAtMs?: number;
-  readonly pax?: number;
-  readonly wishes?: Wishes;
-  readonly notes?: string | null;
   readonly guestName?: string;
   readonly guestPhone?: string;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
 import { fieldsOf } from '../stored/stored-fields.ts';
 import { openRide } from './fixtures.ts';
+import { changeParts } from './ride-change.ts';
 import { exportedFacts, initialFacts, orderedFacts, rideFactsIn, toStored, withErasedFacts } from './ride-facts.ts';
 import { type RideFieldName, rideFields } from './ride-fields.ts';
 
@@ -40,6 +41,12 @@ describe('the table of a ride’s fields', () => {
       expect(rideFields[name].handling.exportAs).not.toBeNull();
     },
   );
+
+  it.each(
+    names.filter((name) => 'isChangeable' in rideFields[name].handling && rideFields[name].handling.isChangeable),
+  )('compares what can be changed: %s is a part of a change', (name) => {
+    expect(changeParts).toContain(name);
+  });
 
   it('takes the facts of an order without its other fields, and trims its notes', () => {
     const order = { pax: 3, notes: ' Ski ', lang: 'de', guestName: 'Anna' } as const;

@@ -45,17 +45,28 @@ const reassignmentFields = {
   isProvisionKept: flag,
 };
 
-/** A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. */
-export type RideList = 'card' | 'ticket' | 'mail';
+/**
+ * A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. `offer` is what
+ * a company reads of a ride that another one offers to it, by the mail's link; `sheet` is the file for spreadsheets.
+ */
+export type RideList = 'card' | 'ticket' | 'mail' | 'offer' | 'sheet';
+
+/** Whether a field is taken from an order as it is. */
+type Ordering<T> =
+  | { readonly fromOrder?: never; readonly isChangeable?: never }
+  | {
+      /** Returns what to store of what was typed. `orderedSchemas` in `calls/create-ride.ts` has the bounds. */
+      readonly fromOrder: (typed: T) => T;
+      /** Whether guest and hotel can change it later. `changeableSchemas` in `calls/change-ride.ts` has the bounds. */
+      readonly isChangeable: boolean;
+    };
 
 /** What happens to a field of a ride, beside its type. Everybody who may read a ride's document can read each field. */
-export interface Handling<T> {
+export type Handling<T> = Ordering<T> & {
   /** Value for new rides that do not name the field, and for stored rides that are older than it. */
   readonly initial?: T;
   /** Name of an instant's Firestore timestamp, by which queries can order. Others are stored by their own name. */
   readonly timestamp?: string;
-  /** Taken from an order as it is; returns what to store. `orderedSchemas` in `calls/create-ride.ts` has the bounds. */
-  readonly fromOrder?: (typed: T) => T;
   /** Whether the view of the hotel that ordered the ride has it. */
   readonly inHotelView: boolean;
   /** What is left once the guest's data is removed. */
@@ -63,7 +74,7 @@ export interface Handling<T> {
   /** What the guest's export of the stored data says; null if it is not about the guest. */
   readonly exportAs: null | ((value: T) => object);
   readonly shownOn: readonly RideList[];
-}
+};
 
 interface Described<T, H extends Handling<T>> {
   readonly read: FieldReader<T>;
@@ -85,13 +96,13 @@ export const rideFields = {
     inHotelView: true,
     erase: districtOf,
     exportAs: (pickup) => ({ pickup: addressOf(pickup) }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   destination: field(part(ridePlaceFields), {
     inHotelView: true,
     erase: districtOf,
     exportAs: (destination) => ({ destination: addressOf(destination) }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** Null for places of a company's page, which have no position, and for rides that are older than the field. */
   route: field(orNull(part(routeLengthFields)), {
@@ -107,33 +118,37 @@ export const rideFields = {
     inHotelView: true,
     erase: 'keep',
     exportAs: (atMs) => ({ pickupAt: isoInVienna(atMs) }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   pax: field(integer, {
     fromOrder: unchanged,
+    isChangeable: true,
     inHotelView: true,
     erase: 'keep',
     exportAs: (passengers) => ({ passengers }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** At most 255 characters. */
   notes: field(orNull(text), {
     fromOrder: (typed) => typed?.trim() || null,
+    isChangeable: true,
     inHotelView: true,
     erase: () => null,
     exportAs: (notes) => ({ notes }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer'],
   }),
   wishes: field(part(wishFields), {
     initial: {},
     fromOrder: wishesOf,
+    isChangeable: true,
     inHotelView: true,
     erase: withoutConnection,
     exportAs: (wishes) => ({ wishes }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   lang: field(oneOf(langs), {
     fromOrder: unchanged,
+    isChangeable: false,
     inHotelView: true,
     erase: 'keep',
     exportAs: (language) => ({ language }),
@@ -144,10 +159,15 @@ export const rideFields = {
     inHotelView: true,
     erase: 'keep',
     exportAs: (cents) => ({ priceEur: centsToEur(cents) }),
-    shownOn: ['card', 'ticket', 'mail'],
+    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** Hundredths of a token. */
-  provisionTokenCents: field(integer, { inHotelView: false, erase: 'keep', exportAs: null, shownOn: ['card'] }),
+  provisionTokenCents: field(integer, {
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: ['card', 'sheet'],
+  }),
   /** URL of the map picture; `noMapImage` without a route; null while the picture is not drawn. */
   mapImage: field(orNull(text), {
     inHotelView: true,
@@ -258,6 +278,8 @@ export type RideFacts = { readonly id: string } & { readonly [K in RideFieldName
 export type HotelFacts = Pick<RideFacts, 'id' | NamesWith<{ readonly inHotelView: true }>>;
 /** The facts that an order brings, as a ride stores them. */
 export type OrderedFacts = Pick<RideFacts, NamesWith<{ readonly fromOrder: (typed: never) => unknown }>>;
+/** The facts of an order that guest and hotel can change later. */
+export type ChangeableFacts = Pick<RideFacts, NamesWith<{ readonly isChangeable: true }>>;
 /** The facts that a new ride has before anything has set them. */
 export type InitialFacts = Pick<RideFacts, NamesWith<{ readonly initial: unknown }>>;
 /** The facts of an order, which may lack those with an initial value. */

@@ -1,5 +1,6 @@
 import type { HandOnReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { formatEur, formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
+import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
@@ -69,22 +70,35 @@ export default function HandOnScreen() {
   );
 }
 
+type Fact = readonly [label: TextId, value: string];
+type FactOf = (
+  offer: HandOnReadBack,
+  text: ReturnType<typeof useText>,
+  lang: ReturnType<typeof useLanguage>['lang'],
+) => readonly Fact[];
+
+/** The labelled facts of an offered ride, in their order; a fact of the offer without one does not compile. */
+const factsOfOffer: { readonly [K in ShownOn<'offer'>]: FactOf } = {
+  pickupAtMs: ({ pickupAt }, _, lang) => {
+    const atMs = validInstant(pickupAt);
+    return [['change.when', `${dayOf(atMs, lang)}, ${timeOf(atMs)}`]];
+  },
+  pickup: ({ pickup }) => [['order.pickup', pickup]],
+  destination: ({ destination }) => [['order.destination', destination]],
+  pax: ({ pax }) => [['order.pax', String(pax)]],
+  wishes: ({ wishes }, text) =>
+    hasWishes(wishes) ? [['wish.title', wishTexts(wishes, wishWords(text)).join(', ')]] : [],
+  notes: ({ notes }) => (notes === null ? [] : [['order.notes', notes]]),
+  priceCents: ({ price }) => [['change.price', formatEur(validCents(price))]],
+};
+
 /** Whose ride it is, what it is, what it costs, and until when it can be taken. */
 function Offer({ offer }: { readonly offer: HandOnReadBack }) {
   const text = useText();
   const { lang } = useLanguage();
-  const pickupAtMs = validInstant(offer.pickupAt);
   const tokens = formatTokens(offer.chargeTokenCents);
   const facts = [
-    ['change.when', `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`],
-    ['order.pickup', offer.pickup],
-    ['order.destination', offer.destination],
-    ['order.pax', String(offer.pax)],
-    ...(hasWishes(offer.wishes)
-      ? ([['wish.title', wishTexts(offer.wishes, wishWords(text)).join(', ')]] as const)
-      : []),
-    ...(offer.notes === null ? [] : ([['order.notes', offer.notes]] as const)),
-    ['change.price', formatEur(validCents(offer.price))],
+    ...Object.values(factsOfOffer).flatMap((factsOf) => factsOf(offer, text, lang)),
     ['answerChange.provision', text('answerChange.tokens', { tokens })],
   ] as const;
   return (
@@ -114,7 +128,7 @@ function Offer({ offer }: { readonly offer: HandOnReadBack }) {
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly (readonly [label: TextId, value: string])[] }) {
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const text = useText();
   return (
     <dl className={styles.facts}>

@@ -3,18 +3,16 @@ import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
+import type { ChangeableFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { isSameWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../intl/texts.ts';
 import { wishProblem } from '../wishes/wish-problem.ts';
 
 /** A ride as the form for its changes needs it. */
-export interface ChangeableRide {
+export interface ChangeableRide extends ChangeableFacts {
   readonly id: string;
   readonly pickupAtMs: number;
-  readonly pax: number;
-  readonly notes: string | null;
-  readonly wishes: Wishes;
   readonly priceCents: number;
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
@@ -25,7 +23,7 @@ export interface ChangeableRide {
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
 }
 
-export interface ChangeValues {
+export interface ChangeValues extends Readonly<Record<keyof ChangeableFacts, unknown>> {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly date: string;
