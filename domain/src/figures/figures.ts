@@ -1,3 +1,4 @@
+import { kindsOf } from '../ledger/charges.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 import type { RideSource } from '../ride/ride-fields.ts';
 import { everyOf, integer, mapOf, parts, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
@@ -75,9 +76,9 @@ export const requestedSources = ['platform', 'hotel'] as const satisfies readonl
 
 /** The entries of each number, and the sign that makes it positive. Together they are what the platform charged. */
 export const chargesOf = {
-  provisionTokenCents: { kinds: ['provision', 'provisionChange'], sign: -1 },
-  feeTokenCents: { kinds: ['partnerPageFee', 'translation'], sign: -1 },
-  refundTokenCents: { kinds: ['provisionRefund'], sign: 1 },
+  provisionTokenCents: { kinds: kindsOf('provision'), sign: -1 },
+  feeTokenCents: { kinds: kindsOf('fee'), sign: -1 },
+  refundTokenCents: { kinds: kindsOf('refund'), sign: 1 },
 } as const satisfies Readonly<Record<string, { readonly kinds: readonly EntryKind[]; readonly sign: number }>>;
 
 const zeros = <N extends string>(names: readonly N[]) =>

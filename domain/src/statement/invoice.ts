@@ -1,15 +1,5 @@
-import type { EntryKind } from '../ledger/ledger.ts';
 import { product } from '../product/product.ts';
 import { integer, part, type ShapeOf, text } from '../stored/shape.ts';
-
-/** Kinds that the platform charges for, or gives back. Payments and administrators' bookings are no turnover. */
-export const chargedKinds: readonly EntryKind[] = [
-  'provision',
-  'provisionRefund',
-  'provisionChange',
-  'partnerPageFee',
-  'translation',
-];
 
 /** The platform as it was when the invoice was issued. */
 const issuerFields = { name: text, address: text, vatId: text, registerNumber: text, court: text };

@@ -1,7 +1,8 @@
+import { isCharged } from '../ledger/charges.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 import { viennaDate, viennaTime } from '../time/vienna.ts';
 import { type Cell, csvOf } from './csv.ts';
-import { chargedKinds, invoiceNumberText } from './invoice.ts';
+import { invoiceNumberText } from './invoice.ts';
 import { monthAfter, startOfMonth } from './month.ts';
 import { chargedCents, type Statement, type StatementPage } from './statement-fields.ts';
 
@@ -49,7 +50,7 @@ export const accounts = { supplier: '33000', commissions: '7790', bank: '2800', 
  */
 export function bookkeepingCsv(statement: Statement, pages: readonly StatementPage[], words: KindWords): string {
   const { invoice, kinds } = statement;
-  const payments = pages.flatMap((page) => page.entries).filter(({ kind }) => !chargedKinds.includes(kind));
+  const payments = pages.flatMap((page) => page.entries).filter(({ kind }) => !isCharged(kind));
   const { supplier, commissions, bank, other } = accounts;
   return csvOf([
     [

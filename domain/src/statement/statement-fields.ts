@@ -1,6 +1,7 @@
-import { type EntryKind, entryKinds } from '../ledger/ledger.ts';
+import { isCharged } from '../ledger/charges.ts';
+import { entryKinds } from '../ledger/ledger.ts';
 import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
-import { chargedKinds, invoiceFields } from './invoice.ts';
+import { invoiceFields } from './invoice.ts';
 
 const billedCompanyFields = { name: text, address: text, vatId: orNull(text) };
 /** A company's data on a statement, as they were when it was closed. */
@@ -60,8 +61,6 @@ export const statementId = (companyId: string, month: string): string => `${comp
 /** Sums the values of entries or kinds. */
 export const sumOf = (values: readonly { readonly valueTokenCents: number }[]): number =>
   values.reduce((tokenCents, { valueTokenCents }) => tokenCents + valueTokenCents, 0);
-
-const isCharged = (kind: EntryKind): boolean => chargedKinds.includes(kind);
 
 /** What the platform charged in the month, in cents; 1 token is worth 1 EUR. */
 export const chargedCents = (kinds: readonly KindSum[]): number =>
