@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { retentionPeriods } from '@talwaerts/domain/product/retention-periods.ts';
 import { describe, expect, it } from 'vitest';
 import { decisions } from '../rules/decisions.ts';
 
@@ -124,4 +125,10 @@ describe.each(readers)('$name of $file', ({ name }) => {
 
 it('finds the readers of stored documents', () => {
   expect(readers.length).toBeGreaterThan(20);
+});
+
+it.each(Object.keys(retentionPeriods))('the privacy page states the period of %s in both languages', (kept) => {
+  for (const page of ['privacy-text.tsx', 'privacy-in-english.tsx']) {
+    expect(read(`web/src/features/legal/${page}`)).toContain(`retention.${kept}`);
+  }
 });

@@ -39,7 +39,7 @@ export const guards = {
   [screenPaths.postRide]: hotelOnly,
   [screenPaths.topUpDone]: taxiTeam,
   [screenPaths.topUpCanceled]: taxiTeam,
-} as const satisfies Readonly<Record<string, Guard>>;
+} as const satisfies Readonly<Record<(typeof screenPaths)[keyof typeof screenPaths], Guard>>;
 
 export type DashboardPath = keyof typeof guards;
 
