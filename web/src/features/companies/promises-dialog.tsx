@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { PromiseFigures } from '../../shared/promises/promise-figures.tsx';
+import { PromiseFigures } from '../../shared/promise-figures.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 
 /** How a taxi company has kept its promises, live. */

@@ -26,15 +26,15 @@ const DistrictsCard = lazyPart(
   (module) => module.DistrictsCard,
 );
 const InvoiceCard = lazyPart(
-  () => import('./invoice/invoice-card.tsx'),
+  () => import('./invoice-card.tsx'),
   (module) => module.InvoiceCard,
 );
 const HotelMonthCard = lazyPart(
-  () => import('./hotel-month/hotel-month-card.tsx'),
+  () => import('./hotel-month-card.tsx'),
   (module) => module.HotelMonthCard,
 );
 const LowBalanceCard = lazyPart(
-  () => import('./low-balance/low-balance-card.tsx'),
+  () => import('./low-balance-card.tsx'),
   (module) => module.LowBalanceCard,
 );
 const PromisesCard = lazyPart(

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { PromiseFigures } from '../../shared/promises/promise-figures.tsx';
+import { PromiseFigures } from '../../shared/promise-figures.tsx';
 
 /** How the company has kept its promises, for its Admin and Managers. */
 export const PromisesCard = withFirestore(function PromisesCard({ companyId }: { readonly companyId: string }) {

@@ -39,7 +39,7 @@ const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> =
   company: hasStreetAddress,
 };
 
-const loadCurated = () => loadScript(() => import('../curated-places/curated-list.ts'), neverReload);
+const loadCurated = () => loadScript(() => import('./curated-list.ts'), neverReload);
 
 interface Found {
   readonly suggestions: readonly Suggestion[];

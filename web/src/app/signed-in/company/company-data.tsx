@@ -10,7 +10,7 @@ import type { PendingCompanyAction } from '../../../features/companies/company-d
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { PromiseFigures } from '../../../shared/promises/promise-figures.tsx';
+import { PromiseFigures } from '../../../shared/promise-figures.tsx';
 
 interface Props {
   readonly company: CompanyWithId;

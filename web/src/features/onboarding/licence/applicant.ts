@@ -21,10 +21,10 @@ import {
 import { call } from '../../../shared/calls/call.ts';
 import { CallFailure } from '../../../shared/calls/call-failure.ts';
 import { failureText } from '../../../shared/calls/refusal-texts.ts';
+import type { CheckedFile } from '../../../shared/checked-file.ts';
 import { webConfig } from '../../../shared/config.ts';
 import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 import { loadScript } from '../../../shared/loading/load-script.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { acceptedTypes } from '../../../shared/checked-file.ts';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { acceptedTypes } from '../../../shared/licence/checked-file.ts';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
 import { StoredCard } from './stored-card.tsx';

@@ -1,8 +1,8 @@
 import type { UploadTask } from 'firebase/storage';
 import { useCallback, useEffect, useState } from 'react';
+import { type CheckedFile, checkedFile } from '../../../shared/checked-file.ts';
 import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { type CheckedFile, checkedFile } from '../../../shared/licence/checked-file.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { StoredLicence } from './stored-licence.ts';

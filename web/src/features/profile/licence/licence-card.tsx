@@ -10,10 +10,10 @@ import { type LicenceState, licenceDaysLeft, licenceStateOf } from '@talwaerts/d
 import { dateOf, shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { type RefObject, useId, useRef } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { acceptedTypes } from '../../../shared/checked-file.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { acceptedTypes } from '../../../shared/licence/checked-file.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { type Renewal, useRenewal } from './use-renewal.ts';
 

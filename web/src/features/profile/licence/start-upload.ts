@@ -1,7 +1,7 @@
 import { connectStorageEmulator, getStorage, ref, type UploadTask, uploadBytesResumable } from 'firebase/storage';
+import type { CheckedFile } from '../../../shared/checked-file.ts';
 import { webConfig } from '../../../shared/config.ts';
 import { app } from '../../../shared/firebase/app.ts';
-import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 
 const storage = getStorage(app);
 const { emulators } = webConfig();

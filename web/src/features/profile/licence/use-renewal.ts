@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { checkedFile } from '../../../shared/checked-file.ts';
 import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { checkedFile } from '../../../shared/licence/checked-file.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 
 export type Renewal =

@@ -7,12 +7,12 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useRideKeys } from '../keys/use-ride-keys.ts';
 import type { RidesView } from '../rows/use-view.ts';
 import { namedDays } from './filter-days.ts';
 import { dayLabels } from './filter-words.ts';
 import { countOfPanel, type RideFilter } from './ride-filter.ts';
 import type { ChooseFilter } from './use-ride-filter.ts';
+import { useRideKeys } from './use-ride-keys.ts';
 
 const FilterPanel = lazyPart(
   () => import('./filter-panel.tsx'),

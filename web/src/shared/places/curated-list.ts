@@ -2,7 +2,7 @@ import { type ListedPlace, placeOfCurated } from '@talwaerts/domain/place/curate
 import { findCurated, isSuggestionOf, nearestCurated } from '@talwaerts/domain/place/find-curated.ts';
 import type { Place, Position } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
-import type { SearchBox, Suggestion } from '../places/suggestion.ts';
+import type { SearchBox, Suggestion } from './suggestion.ts';
 
 /** Loaded when a place field first searches. */
 let list: Promise<readonly ListedPlace[]> | undefined;

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { maxThresholdTokens, usualThresholdTokenCents } from '@talwaerts/domain/ledger/low-balance.ts';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { accountFailure } from '../../../shared/account/account-failure.ts';
-import { call } from '../../../shared/calls/call.ts';
-import { refusalText } from '../../../shared/calls/refusal-texts.ts';
-import { useCompany } from '../../../shared/firebase/use-company.ts';
-import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
-import { type Outcome, ProfileCard } from '../profile-card.tsx';
+import { accountFailure } from '../../shared/account/account-failure.ts';
+import { call } from '../../shared/calls/call.ts';
+import { refusalText } from '../../shared/calls/refusal-texts.ts';
+import { useCompany } from '../../shared/firebase/use-company.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { type Outcome, ProfileCard } from './profile-card.tsx';
 
 /** Below which balance the company gets a mail, for its Admin. */
 export const LowBalanceCard = withFirestore(function LowBalanceCard({ companyId }: { readonly companyId: string }) {

@@ -11,9 +11,9 @@ import {
   readPromiseFigures,
 } from '@talwaerts/domain/promise/promise.ts';
 import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
-import { useLiveDocument } from '../firebase/use-live-document.ts';
-import { useText } from '../intl/language.tsx';
-import { paths } from '../paths.ts';
+import { useLiveDocument } from './firebase/use-live-document.ts';
+import { useText } from './intl/language.tsx';
+import { paths } from './paths.ts';
 
 interface Props {
   readonly companyId: string;

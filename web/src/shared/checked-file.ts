@@ -1,5 +1,5 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
-import type { TextId } from '../intl/texts.ts';
+import type { TextId } from './intl/texts.ts';
 
 const signatures = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
