@@ -15,7 +15,7 @@ const maxBuckets = 10_000;
 
 /**
  * A token bucket for each caller, in the memory of one instance: a burst of `requests`, refilled over `perSeconds`.
- * With n instances a caller may make n times as many; see docs/decisions.md.
+ * With n instances a caller may make n times as many; see decisions.md.
  */
 export class RateLimiter {
   readonly #limit: RateLimit;
