@@ -3,13 +3,12 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { PDFDocument } from 'pdf-lib';
 import { callFunction } from '../support/calls.ts';
-import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
+import { acceptRide, bookingLinkOf, finishRide } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide, movePickup, priceOf } from '../support/orders.ts';
 import {
   closePages,
-  desktop,
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsAtWidths,
@@ -212,24 +211,6 @@ test('a ticket is printed on white and on one page, without header, footer and b
   await expect(page.getByText(/^Kostenlos möglich bis/)).toBeHidden();
   await expect(ticketOf(page, id)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(ticketOf(page, id)).toContainText(id);
-});
-
-test('each ride of a round trip is canceled separately', async ({ browser }) => {
-  const [there, back] = await bookRoundTrip({ guestEmail: email });
-  const page = await openPage(browser, 'de-AT', desktop);
-  await page.goto((await bookingLinkOf(`${there} + ${back}`)).href);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText(de['myBooking.there']);
-  const second = ticketOf(page, back);
-  await expect(second).toContainText(de['myBooking.back']);
-  await second.getByRole('button', { name: de['myBooking.cancel'] }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(de['myBooking.cancelBack']);
-  await expect(dialog).toContainText(de['myBooking.cancelOpen']);
-  await dialog.getByRole('button', { name: de['myBooking.cancel'] }).click();
-  await expect(stateOf(page, back)).toContainText(de['myBooking.canceled']);
-  await expect(stateOf(page, there)).toContainText(de['myBooking.open']);
-  await expectNoViolations(page);
 });
 
 test('a ticket says when it is too late to cancel online, and does not mention canceling after the ride', async ({

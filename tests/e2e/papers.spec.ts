@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { bookingLinkOf, bookRoundTrip } from '../support/guests.ts';
 import { aDriven, aTaxedCompany, invoiceEmail } from '../support/invoices.ts';
-import { linkOfMailTo } from '../support/mails.ts';
-import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { tomorrow } from '../support/orders.ts';
+import { type Texts, texts } from '../support/order-page.ts';
 import {
   closePages,
   desktop,
@@ -75,41 +72,4 @@ test('a PDF that cannot be made is reported, and the button works again', async 
   await expect(page.getByRole('alert')).toHaveText(text['failure.server']);
   await page.unroute('**/api/global-bookingpaper');
   expect((await save(page, text['myBooking.paper'])).text).toContain(there);
-});
-
-test('a guest corrects a mistyped address on the confirmation, once', async ({ browser }) => {
-  const text: Texts = texts['de-AT'];
-  const [wrong, right] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
-  const page = await openPage(browser, 'de-AT', phone);
-  await page.goto('/order');
-  await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck|Innsbruck Airport/);
-  await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
-  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
-  await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
-  await fillContact(page, text, wrong);
-  await page.getByRole('button', { name: /€\s1\d\d,\d0/ }).click();
-  await page.getByRole('button', { name: text['order.wrongEmail'] }).click();
-  const field = page.getByLabel(text['order.rightEmail']);
-  await expect(field).toBeFocused();
-  await page.getByRole('button', { name: text['order.correctEmail'] }).click();
-  await expect(page.getByRole('alert')).toHaveText(text['order.error.sameEmail']);
-  await field.fill('no address');
-  await page.getByRole('button', { name: text['order.correctEmail'] }).click();
-  await expect(page.getByRole('alert')).toHaveText(text['order.error.email']);
-  await expectNoViolationsAtWidths(page);
-  await field.fill(right);
-  await page.getByRole('button', { name: text['order.correctEmail'] }).click();
-  await expect(page.getByText(text['order.corrected'].replace('{email}', right))).toBeFocused();
-  await expectNoViolations(page);
-  const link = await linkOfMailTo(right, '/mybooking');
-  const old = await linkOfMailTo(wrong, '/mybooking');
-  await expect(page).toHaveURL((url) => url.searchParams.get('email') === right);
-  await expect(page.getByText(text['myBooking.open'])).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(text['order.sentTo'].replace('{email}', right))).toBeVisible();
-  await expect(page.getByText(text['myBooking.open'])).toBeVisible();
-  await page.goto(old.href);
-  await expect(page.getByText(text['myBooking.notFound'])).toBeVisible();
-  await page.goto(link.href);
-  await expect(page.getByText(text['myBooking.open'])).toBeVisible();
 });

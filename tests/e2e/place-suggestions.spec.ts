@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { product } from '@talwaerts/domain/product/product.ts';
 import { fillContact, texts } from '../support/order-page.ts';
 import { tomorrow } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -72,18 +71,5 @@ test('the list of frequent places is used with the keyboard alone, and catches n
     'aria-expanded',
     'true',
   );
-  await page.context().close();
-});
-
-test('a search without a result says what works, with the support’s number to call', async ({ browser }) => {
-  const page = await openPage(browser, 'de-AT', phone);
-  await page.goto('/order');
-  await page.getByRole('combobox', { name: text['order.pickup'] }).fill('qqqq');
-  await expect(page.getByRole('status').filter({ hasText: 'So geht es' })).toBeVisible();
-  const call = page.getByRole('link', { name: product.support.phone }).first();
-  await expect(call).toHaveAttribute('href', /^tel:\+43/);
-  await page.keyboard.press('Tab');
-  await expect(call).toBeFocused();
-  await expectNoViolations(page);
   await page.context().close();
 });

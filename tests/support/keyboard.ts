@@ -1,15 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the target has focus. Every element focused on the way must have an outline and be uncovered. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/**
+ * Presses Tab until the target has focus, or Shift+Tab if the target is before the focus. Every element focused on the
+ * way must have an outline and be uncovered. Returns the number of presses.
+ */
+export async function tabTo(page: Page, target: Locator): Promise<number> {
   const mostStops = 30;
+  const key = (await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab';
   for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+    await page.keyboard.press(key);
     await expect.poll(() => hiddenFocus(page)).toBe('');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} has no focus after ${mostStops} times Tab`);
+  throw new Error(`${target} has no focus after ${mostStops} times ${key}`);
 }
+
+const isBeforeFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    return Boolean(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+  });
 
 /** Returns why the focus cannot be seen; empty if it can. */
 const hiddenFocus = (page: Page): Promise<string> =>
@@ -20,16 +31,22 @@ const hiddenFocus = (page: Page): Promise<string> =>
     const named = element.outerHTML.slice(0, 120);
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${named}`;
-    const inFront = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return inFront && element.contains(inFront) ? '' : `behind ${inFront?.outerHTML.slice(0, 120)}: ${named}`;
+    // Browsers scroll to the first line of a long field; its middle may be covered.
+    const inFront = [0.5, 0.2].map((part) =>
+      document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part),
+    );
+    const isSeen = inFront.some((one) => element.contains(one));
+    return isSeen ? '' : `behind ${inFront[0]?.outerHTML.slice(0, 120)}: ${named}`;
   });
 
-/** Picks one of a focused field's suggestions with the arrow keys. */
-export async function pickByKeyboard(page: Page, typed: string, option: RegExp): Promise<void> {
+/** Picks one of a focused field's suggestions with the arrow keys. Returns the number of presses. */
+export async function pickByKeyboard(page: Page, typed: string, option: RegExp): Promise<number> {
+  let presses = 1;
   await page.keyboard.insertText(typed);
   const wanted = page.getByRole('option', { name: option });
   await expect(wanted).toBeVisible();
-  while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  for (; (await wanted.getAttribute('aria-selected')) !== 'true'; presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(wanted).toHaveCount(0);
+  return presses;
 }
