@@ -191,8 +191,8 @@ test.describe('the booking form', () => {
     await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
     await expectNoOverflow(page);
     const [id = ''] = await idsOf(email);
-    expect(await linesOf(page.getByRole('definition'), id)).toBe(1);
-    expect(await linesOf(page.getByRole('term'), de['myBooking.id'])).toBe(1);
+    expect(await linesOf(page.getByRole('definition').filter({ hasText: id }), id)).toBe(1);
+    expect(await linesOf(page.getByRole('term').filter({ hasText: de['myBooking.id'] }), de['myBooking.id'])).toBe(1);
   });
 
   test('leads to the ticket, which the guest can change, share, find again offline, and remove', async ({
