@@ -31,8 +31,8 @@ export function placeKindOf(label: string): 'airport' | 'station' | 'place' {
 }
 
 /**
- * Returns which kind of terminal the maps provider's place itself is, by its German name; undefined for what lies beside
- * one, such as a street or a hotel.
+ * Returns which kind of terminal the maps provider's place itself is, by its German name; undefined for what lies
+ * beside one, such as a street or a hotel.
  */
 export function terminalOf(
   { placeId, name }: PlaceCandidate,

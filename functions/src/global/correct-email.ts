@@ -6,7 +6,8 @@ import { correctBookingEmail } from '../use-cases/order/correct-booking-email.ts
 
 /**
  * Corrects the e-mail address of a booking. The proof is the order's `requestId`, which only the browser that has
- * booked knows. Idempotent. The token opens the booking like the link of the mail to that address. Refused with `not-found`, `too-old`, and the refusals of the domain's `correctEmail`.
+ * booked knows. Idempotent. The token opens the booking like the link of the mail to that address. Refused with
+ * `not-found`, `too-old`, and the refusals of the domain's `correctEmail`.
  */
 export const correctemail = guestCallable(
   'global-correctemail',
