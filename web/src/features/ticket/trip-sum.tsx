@@ -1,5 +1,6 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
 /** What both rides of a round trip cost together. Nothing for a single ride, or if one of them is off. */
@@ -8,7 +9,7 @@ export function TripSum({ rides }: { readonly rides: readonly RideTicket[] }) {
   if (rides.length < 2 || rides.some(({ canceled }) => canceled)) return null;
   const cents = rides.reduce((sum, { price }) => sum + validCents(price), 0);
   return (
-    <p>
+    <p className={styles.sum}>
       {text('order.priceSum')} <strong>{formatEur(cents)}</strong>
     </p>
   );
