@@ -90,6 +90,26 @@ test('a form sent before the scripts have loaded goes on in the order form', asy
   await expect(page.getByRole('status').filter({ hasText: /^5$/ })).toBeVisible();
 });
 
+test('English guests read English names in examples and starts, also if they send the start before its scripts', async ({
+  browser,
+}) => {
+  const en = texts['en-GB'];
+  const page = await openPage(browser, 'en-GB', phone);
+  const release = await holdScripts(page);
+  await page.goto('/region/mayrhofen', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: /Munich Airport to Mayrhofen railway station/ })).toBeVisible();
+  await expect(destinationOf(page, en)).toHaveValue('Mayrhofen railway station');
+  await pickupOf(page, en).fill('jenbach rail');
+  await page.getByRole('button', { name: en['start.continue'], exact: true }).click();
+  await expect(page).toHaveURL(/\/order\?pickup=jenbach\+rail&destination=Mayrhofen\+railway\+station/);
+  release();
+  await page.getByRole('option', { name: 'Jenbach railway station' }).click();
+  await expect(pickupOf(page, en)).toHaveValue('Jenbach railway station');
+  await expect(destinationOf(page, en)).toHaveValue('Mayrhofen railway station');
+  await chooseTime(page, en);
+  await expect(status(page)).toBeVisible();
+});
+
 test('a place that was typed and not picked is searched in the order form', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/', de);
