@@ -433,6 +433,7 @@ test.describe('the booking form', () => {
     await expect(card.getByText(de['order.payInCar'], { exact: true })).toBeVisible();
     await expect(card.getByText('Fahrzeug: 1 Taxi, 3 Plätze')).toBeVisible();
     await expect(card.getByText(/^Eine Person mehr: \+ €\s0,00$/)).toBeVisible();
+    await expect(card.getByText(/meist innerhalb von 12 Minuten angenommen/)).toBeVisible();
     const frame = card.getByRole('img', { name: /^Karte der Strecke von .*Jenbach.* nach .*Mayrhofen/ });
     await card.getByText(de['order.payInCar'], { exact: true }).scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();

@@ -15,7 +15,7 @@ interface Props {
 /** The price in large type, and one line for each thing that explains it. Announced by the bar, not here. */
 export function PricePanel({ order, price }: Props) {
   const text = useText();
-  const { route, each, onePersonMoreCents, picture } = price;
+  const { route, each, onePersonMoreCents, picture, usualMinutes } = price;
   const alt = text('myBooking.map', { pickup: order.pickup?.label ?? '', destination: order.destination?.label ?? '' });
   const lines = [
     route && text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) }),
@@ -23,6 +23,7 @@ export function PricePanel({ order, price }: Props) {
     `${text('order.vehicle')}: ${vehicleLine(order, text)}`,
     ...surchargeTextsOf(price, order.pax, text),
     onePersonMoreCents !== undefined && text('order.onePersonMore', { price: formatEur(onePersonMoreCents) }),
+    usualMinutes !== undefined && text('myBooking.usual', { minutes: usualMinutes }),
   ];
   return (
     <div className={styles.panel}>
