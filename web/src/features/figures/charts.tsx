@@ -14,8 +14,9 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import type { Series } from './bars.tsx';
 import { FiguresSection } from './figures-section.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { type Column, FiguresTable } from './figures-table.tsx';
 import { districtColumns, districtName, moneyColumns, periodName, rideColumns, shortName } from './figures-words.ts';
 
 const Bars = lazyPart(
@@ -48,27 +49,23 @@ function allParts({ parts }: FiguresReadBack, period: string): readonly (Totals 
 const mostOf = <T,>(parts: readonly T[], value: (part: T) => number): T | undefined =>
   parts.toSorted((a, b) => value(b) - value(a))[0];
 
-export function RidesChart({ figures, period, totals }: Props) {
+interface Drawn extends Props {
+  readonly title: string;
+  readonly sentence: string;
+  readonly series: readonly (Omit<Series, 'values'> & { readonly value: (part: Totals) => number })[];
+  readonly format: (value: number) => string;
+  readonly isStacked?: boolean;
+  readonly columns: readonly Column<Totals & { readonly name: string }>[];
+}
+
+/** Bars of each day or month, and their table. */
+function TimeChart({ figures, period, totals, title, sentence, series, columns, ...bars }: Drawn) {
   const text = useText();
   const { lang } = useLanguage();
   const parts = allParts(figures, period);
-  const best = mostOf(parts, drivenOf);
-  const sentence = text(isYear(period) ? 'figures.yearSentence' : 'figures.ridesSentence', {
-    count: drivenOf(totals),
-    period: periodName(period, lang),
-    best: best ? periodName(best.name, lang) : '–',
-    most: best ? drivenOf(best) : 0,
-  });
-  const of = (value: (part: Totals) => number) => parts.map(value);
-  const series = [
-    { label: text('figures.finished'), colour: 'var(--spruce)', values: of(({ finished }) => finished) },
-    { label: text('figures.noShows'), colour: 'var(--sun)', values: of(({ noShows }) => noShows) },
-    { label: text('figures.canceled'), colour: 'var(--edge)', values: of(({ canceled }) => canceled) },
-    { label: text('figures.expired'), colour: 'var(--alarm)', values: of(({ expired }) => expired) },
-  ];
   return (
     <FiguresSection
-      title={text('figures.rides')}
+      title={title}
       sentence={sentence}
       height={timeHeight}
       chart={
@@ -76,15 +73,14 @@ export function RidesChart({ figures, period, totals }: Props) {
           label={sentence}
           names={parts.map(({ name }) => shortName(name, lang))}
           height={timeHeight}
-          series={figures.of === 'taxi' ? series.slice(0, 3) : series}
-          format={String}
-          isStacked
+          series={series.map(({ value, ...one }) => ({ ...one, values: parts.map(value) }))}
+          {...bars}
         />
       }
       table={
         <FiguresTable
-          caption={text('figures.tableOf', { title: text('figures.rides') })}
-          columns={rideColumns(figures.of, period, lang, text)}
+          caption={text('figures.tableOf', { title })}
+          columns={columns}
           rows={figures.parts}
           keyOf={keyOf}
           total={{ name: '', ...totals }}
@@ -94,10 +90,40 @@ export function RidesChart({ figures, period, totals }: Props) {
   );
 }
 
-export function MoneyChart({ figures, period, totals }: Props) {
+export function RidesChart(props: Props) {
+  const { figures, period, totals } = props;
   const text = useText();
   const { lang } = useLanguage();
-  const parts = allParts(figures, period);
+  const best = mostOf(allParts(figures, period), drivenOf);
+  const sentence = text(isYear(period) ? 'figures.yearSentence' : 'figures.ridesSentence', {
+    count: drivenOf(totals),
+    period: periodName(period, lang),
+    best: best ? periodName(best.name, lang) : '–',
+    most: best ? drivenOf(best) : 0,
+  });
+  const series = [
+    { label: text('figures.finished'), colour: 'var(--spruce)', value: ({ finished }: Totals) => finished },
+    { label: text('figures.noShows'), colour: 'var(--sun)', value: ({ noShows }: Totals) => noShows },
+    { label: text('figures.canceled'), colour: 'var(--edge)', value: ({ canceled }: Totals) => canceled },
+    { label: text('figures.expired'), colour: 'var(--alarm)', value: ({ expired }: Totals) => expired },
+  ];
+  return (
+    <TimeChart
+      {...props}
+      title={text('figures.rides')}
+      sentence={sentence}
+      series={figures.of === 'taxi' ? series.slice(0, 3) : series}
+      format={String}
+      isStacked
+      columns={rideColumns(figures.of, period, lang, text)}
+    />
+  );
+}
+
+export function MoneyChart(props: Props) {
+  const { figures, period, totals } = props;
+  const text = useText();
+  const { lang } = useLanguage();
   const isHotel = figures.of === 'hotel';
   const sentence = text(isHotel ? 'figures.turnoverSentence' : 'figures.moneySentence', {
     period: periodName(period, lang),
@@ -107,36 +133,21 @@ export function MoneyChart({ figures, period, totals }: Props) {
   const turnover = {
     label: text('figures.turnover'),
     colour: 'var(--spruce)',
-    values: parts.map(({ turnoverCents }) => centsToEur(turnoverCents)),
+    value: ({ turnoverCents }: Totals) => centsToEur(turnoverCents),
   };
   const charged = {
     label: text('figures.charged'),
     colour: 'var(--sun)',
-    values: parts.map((part) => centsToEur(chargedTokenCents(part))),
+    value: (part: Totals) => centsToEur(chargedTokenCents(part)),
   };
   return (
-    <FiguresSection
+    <TimeChart
+      {...props}
       title={text(isHotel ? 'figures.turnover' : 'figures.money')}
       sentence={sentence}
-      height={timeHeight}
-      chart={
-        <Bars
-          label={sentence}
-          names={parts.map(({ name }) => shortName(name, lang))}
-          height={timeHeight}
-          series={isHotel ? [turnover] : [turnover, charged]}
-          format={inEur}
-        />
-      }
-      table={
-        <FiguresTable
-          caption={text('figures.tableOf', { title: text('figures.money') })}
-          columns={moneyColumns(figures.of, period, lang, text)}
-          rows={figures.parts}
-          keyOf={keyOf}
-          total={{ name: '', ...totals }}
-        />
-      }
+      series={isHotel ? [turnover] : [turnover, charged]}
+      format={inEur}
+      columns={moneyColumns(figures.of, period, lang, text)}
     />
   );
 }
