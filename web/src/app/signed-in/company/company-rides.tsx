@@ -19,6 +19,7 @@ import { readAll } from '../../../shared/firebase/read-all.ts';
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
+import { divided, framed } from '../../../shared/ui/frames.ts';
 
 const mostShown = 10;
 type Listing = 'confirmed' | 'closed' | 'ordered';
@@ -117,13 +118,9 @@ function RideLine({ ride }: { readonly ride: ListedRide }) {
 }
 
 const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...divided,
+  ...framed,
+
   fontVariantNumeric: 'tabular-nums',
   '& > li': {
     display: 'flex',
@@ -134,5 +131,4 @@ const listStyle = {
     py: 2,
     minHeight: 'var(--target)',
   },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;

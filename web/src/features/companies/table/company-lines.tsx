@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { divided, framed } from '../../../shared/ui/frames.ts';
 import { cells } from './columns.ts';
 import { Choice, type RowsProps } from './company-grid.tsx';
 import { CompanyLink } from './company-link.tsx';
@@ -87,15 +88,10 @@ const turnStyle = {
   cursor: 'pointer',
 } as const;
 const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...divided,
+  ...framed,
+
   '& > li': { px: 4, py: 2 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 const factsStyle = {
   display: { xs: 'block', sm: 'flex' },

@@ -7,6 +7,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { divided, framed } from '../../../shared/ui/frames.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { PendingAction } from '../actions/dialog-props.ts';
 import { accept } from '../actions/ride-actions.ts';
@@ -89,14 +90,10 @@ function whenWords({ fromMs, untilMs }: Fit, text: ReturnType<typeof useText>): 
 }
 
 const listStyle = {
-  m: 0,
+  ...divided,
+  ...framed,
   mt: 2,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -104,7 +101,6 @@ const listStyle = {
     gap: 3,
     p: 3,
     overflowWrap: 'anywhere',
-    '& + li': { borderTop: 1, borderColor: 'divider' },
     '& > div': { flex: '1 1 280px', minWidth: 0 },
     '& > span': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
     '& > button': { minHeight: 48 },

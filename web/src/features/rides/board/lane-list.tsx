@@ -5,6 +5,7 @@ import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { framed } from '../../../shared/ui/frames.ts';
 import { LaneHead } from './lane-head.tsx';
 import { Problems } from './problems.tsx';
 import { endedWords, problemsOf, rideWords, spanOf, wayWords } from './ride-words.ts';
@@ -78,10 +79,7 @@ const listStyle = {
   mt: 2,
   p: 0,
   listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;
 const rideStyle = {
   display: 'flex',

@@ -5,6 +5,7 @@ import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { framed } from '../../../shared/ui/frames.ts';
 import { headWidth, TimelineLane } from './timeline-lane.tsx';
 
 interface Props {
@@ -59,10 +60,7 @@ const leastHourWidth = 92;
 const scrollStyle = {
   display: { xs: 'none', md: 'block' },
   overflowX: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;
 const hoursStyle = {
   display: 'flex',

@@ -5,6 +5,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { drivenByWords } from '../../../shared/driven-by-words.ts';
+import { framed } from '../../../shared/ui/frames.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';
@@ -125,10 +126,7 @@ const headingStyle = { margin: 0, font: 'inherit' } as const;
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const cardStyle = {
   overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',

@@ -11,6 +11,7 @@ import { useTaxiCompanies } from '../../../shared/companies/use-taxi-companies.t
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { framed } from '../../../shared/ui/frames.ts';
 import { DateFields } from './date-fields.tsx';
 import { driverLabels, sourceLabels } from './filter-words.ts';
 import { driverChoices, type RideFilter } from './ride-filter.ts';
@@ -123,8 +124,5 @@ const panelStyle = {
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;

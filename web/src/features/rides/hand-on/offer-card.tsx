@@ -8,6 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
+import { framed } from '../../../shared/ui/frames.ts';
 import { RideAmounts } from '../card/ride-amounts.tsx';
 import { RideLines } from '../card/ride-lines.tsx';
 import { RouteLine } from '../card/route-line.tsx';
@@ -86,8 +87,5 @@ function useMinutesLeft(untilMs: number): number {
 const cardStyle = {
   p: 5,
   maxWidth: 560,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;

@@ -11,6 +11,7 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { divided } from '../../../shared/ui/frames.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 
 interface Props {
@@ -78,11 +79,8 @@ function Line({ line }: { readonly line: HistoryLine }) {
 }
 
 const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...divided,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
   '& > li': { py: 2.5 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -10,6 +10,7 @@ import { useCallback, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { framed } from '../../../shared/ui/frames.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -147,9 +148,6 @@ const listStyle = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
+  ...framed,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
 } as const;

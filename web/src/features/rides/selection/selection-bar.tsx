@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
+import { framed } from '../../../shared/ui/frames.ts';
 import { assignableRides } from './assignable-rides.ts';
 import { PrintedRides } from './printed-rides.tsx';
 import { rideCsv } from './ride-csv.ts';
@@ -77,10 +78,7 @@ const barStyle = {
   alignItems: 'center',
   p: 2,
   pl: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
   boxShadow: 2,
   '& > p': { flex: 1, minWidth: 96, fontWeight: 700 },
   '& button': { minHeight: 48 },

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { framed } from '../../../shared/ui/frames.ts';
 import { shownCount } from './page-size.ts';
 import { statisticsFor } from './ride-labels.ts';
 import type { Counts } from './use-counts.ts';
@@ -47,8 +48,5 @@ export const Statistics = memo(function Statistics({ role, counts }: Props) {
 const cardStyle = {
   px: { xs: 3, sm: 5 },
   py: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { framed } from '../../../shared/ui/frames.ts';
 
 interface Props {
   readonly ride: ConfirmedRide;
@@ -37,10 +38,7 @@ const rowStyle = {
   width: 1,
   minHeight: 56,
   p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.4,
-  bgcolor: 'background.paper',
+  ...framed,
   font: 'inherit',
   textAlign: 'start',
   justifyItems: 'start',
