@@ -23,6 +23,8 @@ for (const [language, viewport] of [
     const id = await aConfirmedRide(first, 2_880);
     await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
     await callFunction('driver-confirmride', { rideid: id }, memberOf(second));
+    const crew = { driverUid: `u-${second}-driver`, vehicleId: null };
+    await callFunction('taxi-setcrew', { rideid: id, ...crew }, memberOf(second));
     await waitForMails(`Ein anderes Taxi fährt Sie: ${id}`, 1);
     const name = text['history.of'].replace('{id}', id);
 
@@ -36,6 +38,8 @@ for (const [language, viewport] of [
     await expect(lineOf(dialog, text['history.event.givenBack'])).toContainText('Panne');
     await expect(lineOf(dialog, text['history.event.accepted'])).toContainText('Maria Muster');
     await expect(lineOf(dialog, text['history.entry.provisionRefund'])).toHaveCount(1);
+    const driver = text['history.driver'].replace('{driver}', 'Maria Muster');
+    await expect(lineOf(dialog, text['history.event.crewSet'])).toContainText(driver);
     const confirmation = text['history.mail'].replace('{title}', text['history.mail.ride-confirmed']);
     await expect(lineOf(dialog, confirmation).first()).toContainText(text['history.mailState.sent']);
     await expectNoViolationsAtWidths(admin);
@@ -47,6 +51,7 @@ for (const [language, viewport] of [
     await taxi.getByRole('button', { name }).click();
     const own = taxi.getByRole('dialog', { name: text['history.title'] });
     await expect(lineOf(own, text['history.event.accepted'])).toHaveCount(1);
+    await expect(lineOf(own, text['history.event.crewSet'])).toContainText(driver);
     await expect(own).not.toContainText('Panne');
     await expect(lineOf(own, text['history.event.givenBack'])).toHaveCount(0);
     // Back closes it.
