@@ -26,6 +26,18 @@ it('docs/decisions.md has a link to the decisions of each folder', () => {
   expect([...new Set(links)].sort()).toEqual(decisions.filter((file) => file !== 'docs/decisions.md').sort());
 });
 
+it('no line of a document is longer than 120 characters, tables and the changelog aside', () => {
+  const documents = tracked.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+  const long = documents.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => !line.startsWith('|') && line.length > 120)
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(documents.length).toBeGreaterThan(20);
+  expect(long).toEqual([]);
+});
+
 it('every document named in sources and documents exists', () => {
   const named = tracked.flatMap((file) => {
     const text = read(file);
