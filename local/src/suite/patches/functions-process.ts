@@ -53,19 +53,19 @@ interface EmulatorModule {
   };
 }
 
-const mends = 'The functions emulator starts a process for each function and each request at the same time.';
+const problem = 'The functions emulator starts a process for each function and each request at the same time.';
 
 export const oneProcess: readonly Patch[] = [
   {
-    mends,
+    problem,
     version: 15,
     requiredBy: 'emulator/functionsEmulator.js',
     request: './functionsRuntimeWorker',
     change: withSharedProcess,
   },
-  { mends, version: 15, requiredBy: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
+  { problem, version: 15, requiredBy: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
   {
-    mends,
+    problem,
     version: 15,
     requiredBy: 'emulator/functionsEmulatorRuntime.js',
     request: process.cwd(),

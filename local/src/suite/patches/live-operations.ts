@@ -2,7 +2,7 @@ import { type AuthModule, extendOperations } from '../../auth-emulator/extend-op
 import type { Patch } from './patch.ts';
 
 export const liveOperations: Patch = {
-  mends: 'The Auth emulator has no authenticator apps (TOTP), and ignores the password policy of the project.',
+  problem: 'The Auth emulator has no authenticator apps (TOTP), and ignores the password policy of the project.',
   version: 15,
   requiredBy: 'emulator/auth/server.js',
   request: './operations',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,6 +8,13 @@ import { patches } from './patches.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const require = createRequire(import.meta.url);
+
+/** What the patches share. */
+const common = ['libraries.ts', 'patch.ts', 'patches.ts'];
+/** Late modules and debug logs are proved to be needed in `patches.test.ts`. */
+const files = readdirSync(new URL('.', import.meta.url)).filter(
+  (file) => !file.endsWith('.test.ts') && !common.includes(file),
+);
 
 /** Loads the unpatched firebase-tools, and prints for each patch whether the code still needs it. */
 const program = `
@@ -108,7 +116,11 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     expect(needed[name]).toBe(true);
   });
 
-  it('fits the installed version', () => {
+  it.each(files)('%s has the text of an issue', (file) => {
+    expect(readFileSync(`${root}docs/upstream-issues.md`, 'utf8')).toContain(`\`${file}\``);
+  });
+
+  it('is written for the installed version', () => {
     const { version } = require('firebase-tools/package.json') as { version: string };
     expect(patches.map((patch) => `${patch.version}`)).toEqual(patches.map(() => version.split('.')[0]));
   });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { Patch } from './patch.ts';
 
-const mends = 'The CLI writes requests, with guests’ data, to debug logs in the project, which grow without limit.';
+const problem = 'The CLI writes requests, with guests’ data, to debug logs in the project, which grow without limit.';
 
 /** Not applied if the logs are wanted. */
 export const noDebugLogs: readonly Patch[] = [
-  { mends, version: 15, requiredBy: 'bin/cli.js', request: '../logger', change: withoutFileLogger },
+  { problem, version: 15, requiredBy: 'bin/cli.js', request: '../logger', change: withoutFileLogger },
   {
-    mends,
+    problem,
     version: 15,
     requiredBy: 'emulator/downloadableEmulators.js',
     request: 'fs-extra',

@@ -1,7 +1,7 @@
 import type { Patch } from './patch.ts';
 
 export const noServerName: Patch = {
-  mends: 'The emulators send `x-powered-by: Express`, which deployed functions do not.',
+  problem: 'The emulators send `x-powered-by: Express`, which deployed functions do not.',
   version: 15,
   requiredBy: '.js',
   request: 'express',

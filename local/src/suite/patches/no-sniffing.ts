@@ -2,7 +2,7 @@ import { withoutName } from './no-server-name.ts';
 import type { Patch } from './patch.ts';
 
 export const noSniffing: Patch = {
-  mends: 'The Storage emulator lets browsers guess the type of a file, which Storage forbids.',
+  problem: 'The Storage emulator lets browsers guess the type of a file, which Storage forbids.',
   version: 15,
   requiredBy: 'emulator/storage/server.js',
   request: 'express',

@@ -1,10 +1,10 @@
 /** Changes what a file of firebase-tools receives when it requires a module. */
 export interface Patch {
   /** What firebase-tools does without the patch. */
-  readonly mends: string;
+  readonly problem: string;
   /**
-   * The major version of firebase-tools whose code the patch fits; `patches.test.ts` compares it with the installed
-   * one.
+   * The major version of firebase-tools that the patch was written for; `needed.test.ts` compares it with the
+   * installed one.
    */
   readonly version: 15;
   /** End of the requiring file's path. */

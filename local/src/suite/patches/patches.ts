@@ -15,7 +15,7 @@ export const patches: readonly Patch[] = [
   liveOperations,
   ...oneProcess,
   readableRequests,
-  noSniffing, // Before the patch of every `express`: the first that fits is applied.
+  noSniffing, // Before `noServerName`, which is for every `express`: only the first match is applied.
   noServerName,
   revokedTokens,
   unreadableBodies,

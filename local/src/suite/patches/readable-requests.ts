@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Patch } from './patch.ts';
 
 export const readableRequests: Patch = {
-  mends:
+  problem:
     'A request for `//` ends the Hosting emulator, and all others with it; one for a long path is answered with 500.',
   version: 15,
   requiredBy: 'serve/hosting.js',

@@ -1,7 +1,7 @@
 import type { Patch } from './patch.ts';
 
 export const revokedTokens: Patch = {
-  mends: 'The Storage emulator keeps a download token that is removed from the metadata, which revokes it.',
+  problem: 'The Storage emulator keeps a download token that is removed from the metadata, which revokes it.',
   version: 15,
   requiredBy: 'emulator/storage/files.js',
   request: './metadata',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Patch } from './patch.ts';
 
 export const unreadableBodies: Patch = {
-  mends: 'The functions emulator answers malformed JSON with a page that quotes the body and shows a stack.',
+  problem: 'The functions emulator answers malformed JSON with a page that quotes the body and shows a stack.',
   version: 15,
   requiredBy: 'emulator/functionsEmulatorRuntime.js',
   request: 'body-parser',
