@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const built = fileURLToPath(new URL('../functions/.build/mail-gallery.cjs', import.meta.url));
 
 /**
- * Starts the page with an example of every mail, which loads the built examples anew for each request, so that a
+ * Starts the page with an example of every mail, which loads the built examples again for each request, so that a
  * rebuild shows after a reload. Rejects if the port is taken.
  *
  * @param {number} port 0 chooses a free port.

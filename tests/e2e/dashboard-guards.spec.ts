@@ -123,7 +123,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
       await goWithin(page, `/dashboard/${screen}`);
       await expectScreen(page, end, text);
     }
-    // Loads the page anew, as from a bookmark.
+    // Reloads the page, as a bookmark does.
     await page.goto('/dashboard/profile');
     await expectScreen(page, 'profile', text);
     await page.keyboard.press('Tab');

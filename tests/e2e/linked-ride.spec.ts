@@ -7,7 +7,7 @@ import { aPersonOf, cardOf, signIn } from '../support/staff.ts';
 
 test.afterEach(closePages);
 
-/** Tells the page what the service worker tells it when somebody presses a notification. */
+/** Tells the page what the service worker tells it when the user presses a notification. */
 const pressMessage = (page: Page, path: string): Promise<void> =>
   page.evaluate((open) => {
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open } }));

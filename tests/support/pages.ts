@@ -43,7 +43,7 @@ export async function openPage(
   return context.newPage();
 }
 
-/** Closes all pages; pass to `afterEach`: a page that stays open would go on polling during later tests. */
+/** Closes all pages; pass to `afterEach`: a page that stays open would continue polling during later tests. */
 export async function closePages({ browser }: { readonly browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

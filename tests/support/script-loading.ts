@@ -32,7 +32,7 @@ export function textFilesOf(page: Page): readonly string[] {
 
 /**
  * Simulates a deployment that replaced a script: the server answers the script's old name with the app's page, and
- * every page names another entry script. A page loaded anew finds the script, unless it is missing `forGood`.
+ * every page names another entry script. A reloaded page finds the script, unless it is missing `forGood`.
  */
 export async function deployOver(page: Page, name: string, forGood = false): Promise<void> {
   let isLoadedAnew = false;

@@ -1,6 +1,6 @@
 /** Strings in the shape of an id: words with dots between them. */
 const literal = /['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g;
-/** Template literals that build an id: each placeholder stands for any part of the id. */
+/** Template literals that build an id: each placeholder matches any part of the id. */
 const template = /`([\w.]*(?:\$\{[^`{}]+\}[\w.]*)+)`/g;
 
 export const literalsIn = (code: string): ReadonlySet<string> =>

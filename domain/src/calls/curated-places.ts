@@ -8,7 +8,7 @@ const degrees = (max: number) =>
   number().strict().typeError('type').required('required').min(-max, 'min').max(max, 'max');
 const position = { lat: degrees(85), lng: degrees(180) };
 
-/** The English name, or one of the texts, may be empty: the German one then stands in. */
+/** The English name, or one of the texts, may be empty: the German one is then shown. */
 const curatedValues = {
   nameDE: line(maxLengths.curatedName),
   nameEN: optionalLine(maxLengths.curatedName),

@@ -8,7 +8,7 @@ import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 export const autoTopUpFailures = ['declined', 'unclear', 'limit'] as const;
 export type AutoTopUpFailure = (typeof autoTopUpFailures)[number];
 
-/** Why automatic top-up was switched off by itself; `returned` if a payment was refunded or disputed. */
+/** Why the platform switched automatic top-up off; `returned` if a payment was refunded or disputed. */
 export const autoTopUpStops = ['declined', 'unclear', 'returned'] as const;
 
 /** `autoTopUps/{companyId}`: when a company's stored card is charged for tokens. 1 token costs 1 EUR. */
@@ -77,7 +77,7 @@ export const forgetCard = (before: AutoTopUp): AutoTopUp => ({ ...before, card: 
 export const removeCard = (before: AutoTopUp): AutoTopUp | Refused =>
   before.pending ? refused('payment-pending') : forgetCard(before);
 
-/** What to store, and to do then: charge the card, or tell the company that its limit is reached or that it is off. */
+/** The state to store, and what follows: a charge, or a mail that the limit is reached or that it is off. */
 export interface AutoTopUpStep {
   readonly after: AutoTopUp;
   readonly charge?: PendingCharge & { readonly isRepeat: boolean };

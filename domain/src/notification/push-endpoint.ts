@@ -1,4 +1,4 @@
-/** Hosts of the browsers' push services; a leading dot stands for any subdomain. */
+/** Hosts of the browsers' push services; a leading dot matches any subdomain. */
 const pushHosts = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /** Stricter than the grammar of URLs: neither user nor port, and the host ends at the first slash for every parser. */

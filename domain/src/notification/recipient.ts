@@ -13,7 +13,7 @@ import { defaultSettings, type NotificationSettings } from './notification-setti
 const recipientFields = {
   companyId: text,
   teamRole: oneOf(teamRoles),
-  /** Empty for members who do not want to hear of new rides. */
+  /** Empty for members who want no messages about new rides. */
   districts: texts,
   minPriceCents: integer,
   ownRides: flag,
@@ -36,7 +36,7 @@ interface Known {
   readonly settings: NotificationSettings | undefined;
 }
 
-/** Returns the member as a recipient; undefined for those who are told nothing. */
+/** Returns the member as a recipient; undefined for those who want no messages. */
 export function recipientOf({ companyId, company, member, settings }: Known): Recipient | undefined {
   if (company?.kind !== 'taxi' || company.state !== 'active' || !member || !hasJoined(member)) return undefined;
   const { teamRole } = member;

@@ -48,7 +48,7 @@ export function planImport(stored: readonly CuratedPlace[], imported: readonly I
   return { added, changed };
 }
 
-/** Keeps names and meeting points complete: one language stands in for the other. */
+/** Keeps names and meeting points complete: a missing language is copied from the other. */
 function tidied(values: CuratedValues): CuratedValues {
   const [meetingDE, meetingEN] = [values.meetingDE.trim(), values.meetingEN.trim()];
   return {

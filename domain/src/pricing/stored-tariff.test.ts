@@ -73,7 +73,7 @@ describe('the planned tariff', () => {
   });
 });
 
-/** What administrators and the sweep do, one after the other. */
+/** Actions of administrators and of the sweep, one after the other. */
 type Action =
   | { readonly kind: 'change'; readonly baseFeeCents: number; readonly inMs?: number | undefined }
   | { readonly kind: 'withdraw' }

@@ -28,7 +28,7 @@ const hour = 3_600_000;
 const pickupAtMs = now + 48 * hour;
 const late = pickupAtMs - hour;
 
-/** What can become of a company's ride, and how its promise has ended then. */
+/** Each end of a company's ride, and how its promise ends with it. */
 const fates = {
   givenBackInTime: (ride) => returned(giveBackRide(ride, giving(now))),
   givenBackLate: (ride) => returned(giveBackRide(ride, giving(late))),

@@ -4,7 +4,7 @@ import { equipmentFor } from './needed-vehicles.ts';
 import type { Wishes } from './wishes.ts';
 
 /**
- * Who drives a ride, and with what: as they were when they were put on it, so that no reader needs a second document.
+ * Who drives a ride, and with what: as they were when they were assigned, so that no reader needs a second document.
  */
 export const crewFields = {
   driverUid: orNull(text),
@@ -34,7 +34,7 @@ export const crewOf = (driver: CrewDriver | null, vehicle: CrewVehicle | null): 
 /** Returns the name by which the guest knows the driver. */
 export const firstNameOf = ({ driverName }: Crew): string | null => driverName?.trim().split(/\s+/)[0] ?? null;
 
-/** What a vehicle lacks for a ride: warned of, not refused, because a company may know better. */
+/** Lists what a vehicle lacks for a ride. Only a warning, because a company may know better. */
 export function lackOf(
   { seats, equipment }: Pick<Vehicle, 'seats' | 'equipment'>,
   { pax, wishes }: { readonly pax: number; readonly wishes: Wishes },

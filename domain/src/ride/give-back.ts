@@ -39,7 +39,7 @@ export const refundsReturn = (
 ): boolean => nowMs < pickupAtMs - giveBackFreeHours * hour;
 
 /**
- * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that fits its time,
+ * Gives a confirmed ride back for its carrier: it is open again, at the step of the escalation that is due by then,
  * whose mails are owed at once. A change that the carrier has not answered counts from now on, as for any open ride.
  * Beside that the guest hears nothing yet: the next taxi's name is the first that changes for him, or the truth.
  * Refused with `not-yours`, then `wrong-state`, then `own-page` (the guest has chosen this company), then `too-late`

@@ -39,7 +39,7 @@ export const guestKeys = ({ name, email, phone }: GuestContact): readonly string
   return [...ofEmail, phoneKey(phone), ...words.map((word) => nameKey(word)), ...pairs];
 };
 
-/** Reads what somebody has typed: a booking number, an e-mail address, a phone number in any notation, or a name. */
+/** Reads what was typed: a booking number, an e-mail address, a phone number in any notation, or a name. */
 export function rideSearchOf(text: string): RideSearch {
   const bookingId = normaliseBookingId(text);
   if (text.includes('@')) return { bookingId: undefined, keys: [emailKey(text)], words: [] };

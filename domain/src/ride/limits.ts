@@ -36,7 +36,7 @@ export const reopenUntilMs = (closedAtMs: number): number => closedAtMs + reopen
 export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - product.guestCancelMinutes * minute;
 export const contactReadableUntilMs = (pickupAtMs: number): number => pickupAtMs + contactHours * 60 * minute;
 
-/** From when a ride waits for somebody: an open one from its pickup, a confirmed one when it should have ended. */
+/** From when a ride needs an action: an open one from its pickup, a confirmed one when it should have ended. */
 export const overdueFromMs = ({ status, pickupAtMs }: Pick<Ride, 'status' | 'pickupAtMs'>): number => {
   if (status === 'open') return pickupAtMs;
   return status === 'confirmed' ? contactReadableUntilMs(pickupAtMs) : Number.POSITIVE_INFINITY;

@@ -59,7 +59,7 @@ interface OnceOpen extends RideFacts {
 interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   /** How often an administrator has reverted a finish or no-show of this ride; missing if never. */
   readonly reopenings?: number;
-  /** Missing before somebody or something was put on the ride. */
+  /** Missing before a driver or a vehicle was assigned. */
   readonly crew?: Crew;
   /** Present while the carrier is closed: another company has to drive. */
   readonly isCarrierClosed?: true;

@@ -3,7 +3,7 @@ import { endingOf, type HotelRide } from '../ride/ride.ts';
 import { viennaDate, viennaTime } from '../time/vienna.ts';
 import { csvOf } from './csv.ts';
 
-/** What became of a ride of the month; `ahead` if it has not ended. */
+/** How a ride of the month ended; `ahead` if it has not. */
 export const monthEnds = ['carried', 'noShow', 'canceled', 'ahead'] as const;
 export type MonthEnd = (typeof monthEnds)[number];
 

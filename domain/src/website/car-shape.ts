@@ -1,6 +1,6 @@
 import type { CarTexts } from './website.ts';
 
-/** What a vehicle without a picture is drawn as. */
+/** The drawing of a vehicle without a picture. */
 export type CarShape = 'limousine' | 'estate' | 'van';
 
 // Ends of words, as in „Kleinbus“: „Business“ is no bus.

@@ -8,7 +8,7 @@ import { maxPax } from '../ride/limits.ts';
 export const defaultPageLimits = { maxPax: 16, bookingsPerHour: 20, bookingsPerDay: 60 } as const;
 export type PageLimits = Readonly<Record<keyof typeof defaultPageLimits, number>>;
 
-/** What the builder offers; `firestore.rules` accepts anything from 1 to the highest. */
+/** The choices in the builder; `firestore.rules` accepts anything from 1 to the highest. */
 export const pageLimitChoices = {
   maxPax: [7, 8, 16, 24, 32, maxPax],
   bookingsPerHour: [5, 10, 20, 50, 100],

@@ -5,7 +5,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRating, storeRating } from '../store/ratings.ts';
 
-/** Removes the sentence of a rating that insults somebody. Idempotent. */
+/** Removes an insulting sentence from a rating. Idempotent. */
 export const hiderating = memberCallable(
   'admin-hiderating',
   { roles: ['admin'], payload: hideRatingSchema, rateLimit: { requests: 60, perSeconds: 60 } },

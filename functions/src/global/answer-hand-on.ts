@@ -15,7 +15,7 @@ import { wantedBack } from '../use-cases/order/read-booking.ts';
 
 /**
  * Returns the offer of a ride that the mail's link is about, without the guest's contact. Changes nothing. Refused with
- * `offer-over`, also for a token that we did not sign, and for somebody who has left the team.
+ * `offer-over`, also for a token that we did not sign, and for a member who has left the team.
  */
 export const openhandon = guestCallable(
   'global-openhandon',

@@ -8,7 +8,7 @@ import { loadCompany } from '../store/companies.ts';
 import { memberDocument, memberTransaction } from '../store/members.ts';
 import { recipientDocument, settingsDocument } from '../store/recipients.ts';
 
-/** Stores what the caller wants to be told of, and how. Idempotent. */
+/** Stores which notifications the caller wants, and how. Idempotent. */
 export const savenotifications = memberCallable(
   'global-savenotifications',
   { roles: ['taxi', 'driver'], payload: saveNotificationsSchema, rateLimit: { requests: 30, perSeconds: 60 } },

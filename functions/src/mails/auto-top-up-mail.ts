@@ -25,7 +25,7 @@ const texts: Readonly<Record<Order['why'], (amount: string) => string>> = {
     `Eine automatische Aufladung von ${amount} Token würde Ihr Monatslimit überschreiten und unterbleibt deshalb. Bitte laden Sie von Hand auf, oder Ihr Admin erhöht das Limit.`,
 };
 
-/** In German, the language of the companies' mails. Null once the company is gone. */
+/** In German, the language of the companies' mails. Null once the company was removed. */
 export async function composeAutoTopUpMail(order: Order): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   return company ? { to: company.email, content: autoTopUpMail(company, order, siteUrl.value()) } : null;

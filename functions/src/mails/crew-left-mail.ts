@@ -14,7 +14,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** In German, the language of the companies' mails. Null once the company or its rides are gone. */
+/** In German, the language of the companies' mails. Null once the company or its rides were removed. */
 export async function composeCrewLeftMail(order: OrderOf<'crew-left'>): Promise<ComposedMail | null> {
   const [company, snapshots] = await Promise.all([
     findCompany(order.companyId),

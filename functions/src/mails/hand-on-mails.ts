@@ -87,7 +87,7 @@ const endings: Readonly<Record<HandOnEnd, (name: string) => { readonly title: st
   }),
 };
 
-/** In German, the language of the companies' mails. Null once the company or the ride is gone. */
+/** In German, the language of the companies' mails. Null once the company or the ride was removed. */
 export async function composeHandOnEndedMail(order: OrderOf<'hand-on-ended'>): Promise<ComposedMail | null> {
   const [company, stored] = await Promise.all([findCompany(order.companyId), rideDocument(order.rideId).get()]);
   const ride = ifStored(stored, readRide);

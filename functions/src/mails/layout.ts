@@ -16,7 +16,7 @@ export interface MailContent {
   /** Facts with their labels, in groups: a round trip has one group for each ride. */
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
   readonly link?: { readonly url: string; readonly label: string };
-  /** The map of the ride, left out of the text. `alt` stands for it until the reader loads pictures. */
+  /** The map of the ride, left out of the text. `alt` is shown until the reader loads pictures. */
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
   /** Small plans of meeting points, by their addresses. */
   readonly plans?: readonly { readonly url: string; readonly label: string }[] | undefined;

@@ -9,7 +9,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** In German, the language of the companies' mails. Null once the company is gone. */
+/** In German, the language of the companies' mails. Null once the company was removed. */
 export async function composeLowBalanceMail(order: OrderOf<'low-balance'>): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company) return null;

@@ -22,7 +22,7 @@ const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
 
 /**
  * In German, the language of the companies' mails, and without data about the guest. Null if the ride's state has
- * changed since, for somebody who was removed or wants no mails, and for the reader of the company's own mail about it.
+ * changed since, for a member who was removed or wants no mails, and for the reader of the company's own mail about it.
  */
 export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<ComposedMail | null> {
   const [person, company, ride] = await Promise.all([

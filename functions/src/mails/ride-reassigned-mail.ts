@@ -13,7 +13,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** In German, the language of the companies' mails. Null once the company or the ride is gone. */
+/** In German, the language of the companies' mails. Null once the company or the ride was removed. */
 export async function composeRideReassignedMail(order: OrderOf<'ride-reassigned'>): Promise<ComposedMail | null> {
   const [company, stored] = await Promise.all([findCompany(order.companyId), rideDocument(order.rideId).get()]);
   const ride = ifStored(stored, readRide);

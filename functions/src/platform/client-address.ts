@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { trustedHopsDirect, trustedHopsHosting } from './params.ts';
 
-/** Where a request comes from, for rate limits. Both are networks as `networkOf` returns them. */
+/** The origin of a request, for rate limits. Both are networks as `networkOf` returns them. */
 export interface Sender {
   /** The client, which may be forged in a call that pretends to come through Hosting. */
   readonly client: string;

@@ -16,7 +16,7 @@ export const enqueueClosing = (companyId: string): Promise<void> => enqueue('clo
 /** Enqueues the push messages that belong to a mail of the outbox. */
 export const enqueuePush = (mailId: string): Promise<void> => enqueue('sendpush', { mailId });
 
-/** Enqueues the push messages of what one person is told. */
+/** Enqueues the push messages of one person. */
 export const enqueueToldPush = (telling: OrderOf<'open-rides' | 'own-ride'>): Promise<void> =>
   enqueue('sendpush', { telling });
 

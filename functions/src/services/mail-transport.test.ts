@@ -24,7 +24,7 @@ describe('an attempt whose time ends', () => {
     vi.unstubAllEnvs();
   });
 
-  /** Starts an SMTP server that answers the first messages by the given codes and then goes on with half an answer. */
+  /** Starts an SMTP server that answers the first messages by the given codes and then sends half an answer. */
   async function answering(...codes: readonly number[]): Promise<void> {
     server = net.createServer((socket) => {
       sockets.push(socket);

@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import webPush from 'web-push';
 import { vapidPrivateKey } from '../platform/params.ts';
 
-/** What a person is told on the devices where push is on. Contains no personal data of a guest. */
+/** A message to a person's devices where push is on. Contains no personal data of a guest. */
 export interface PushMessage {
   /** Names the cause: a repeat has the same id. */
   readonly id: string;

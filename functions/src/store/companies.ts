@@ -67,7 +67,7 @@ export async function loadActiveTaxis(): Promise<readonly Company[]> {
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
-/** Whether the members are told of other rides, or at another time, from now on. */
+/** Whether the members get messages about other rides, or at another time, from now on. */
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   hasNewState(before, after) ||
   ['place', 'servedDistricts', 'isOfferedLater'].some(

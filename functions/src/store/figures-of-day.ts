@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { AggregateField, type AggregateSpec, type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** Whose figures are counted. */
+/** The company, or the platform, whose figures are counted. */
 export type Counting =
   | { readonly kind: 'platform'; readonly companyId: null }
   | { readonly kind: 'taxi' | 'hotel'; readonly companyId: string };

@@ -8,7 +8,7 @@ import { memberDocument } from './members.ts';
 export const settingsDocument = (uid: string) => db().doc(`notificationSettings/${uid}`);
 export const recipientDocument = (uid: string) => db().doc(`recipients/${uid}`);
 
-/** Loads whom to tell when the message is sent; undefined for somebody who was removed, or wants no such message. */
+/** Loads whom to tell when the message is sent; undefined for a member who was removed, or wants no such message. */
 export async function findTold(
   companyId: string,
   uid: string,

@@ -24,7 +24,7 @@ import { rideInvoiceDocument } from './ride-invoices.ts';
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
 export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
-/** What another company reads of a ride that is offered to it. */
+/** The document that another company reads of a ride that is offered to it. */
 export const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
@@ -65,7 +65,7 @@ interface DriversRides {
   readonly untilMs: number;
 }
 
-/** More than somebody drives in a month. */
+/** More than a driver has in a month. */
 const maxDriversRides = 500;
 
 /** Finds the confirmed rides of a driver with pickups from `fromMs` until `untilMs`. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Our programs in processes of their own, to be watched: the emulator suite would go on without a killed one. */
+/** Our programs, each in a process that is watched: the emulator suite would keep running without a killed one. */
 const programs = { firestore: 'The local Firestore', 'storage-rules': 'The Storage rules runtime' } as const;
 export type PartName = keyof typeof programs;
 

@@ -11,7 +11,7 @@ const batchSize = 100;
 
 /**
  * Orders the mails of each due reminder once: the same transaction records the reminder in the licence. Logs a company
- * that fails, goes on, and throws at the end. Returns how many companies were reminded.
+ * that fails, continues, and throws at the end. Returns how many companies were reminded.
  */
 export async function remindOfLicences(nowMs: number): Promise<number> {
   const ending = db()

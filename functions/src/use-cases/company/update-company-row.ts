@@ -42,7 +42,7 @@ const pageSize = 200;
 
 /**
  * Updates the rows of companies whose days were counted, and those that still show an earlier month. All that can be
- * updated are, before it throws; the next night goes on.
+ * updated are, before it throws; the next night continues.
  */
 export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, nowMs: number): Promise<void> {
   await attemptAll([...countedCompanyIds].map((id) => () => updateCompanyRow(id, nowMs)));
@@ -66,8 +66,8 @@ const mostPages = 10;
 const progress = () => db().doc('config/companyRows');
 
 /**
- * Stores the rows of companies that joined before there were any; each run goes on where the last one has ended. Logs
- * a company that cannot be read, and goes on: writing the mended one stores its row. Returns the companies' ids.
+ * Stores the rows of companies that joined before there were any; each run continues where the last one ended. Logs
+ * a company that cannot be read, and continues: writing the repaired one stores its row. Returns the companies' ids.
  */
 export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
   const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };

@@ -6,7 +6,7 @@ import { updateRowsOfMonth } from '../company/update-company-row.ts';
 
 /**
  * Counts the closed days that are not counted yet, and again those whose rides have changed since. Idempotent; a run
- * that was killed leaves whole days, and the next one goes on. Then shows the month's rides in the administrators'
+ * that was killed leaves whole days, and the next one continues. Then shows the month's rides in the administrators'
  * table. Returns how many days it counted.
  */
 export async function countFigures(nowMs: number): Promise<number> {

@@ -44,7 +44,7 @@ interface Step {
 /**
  * Removes what is due by `retentionPeriods`, a batch at a time until `untilMs`. Each removal is one write or one
  * transaction that checks again, so a run may be killed at any point and the next one continues. Logs a document that
- * fails, goes on, and throws at the end. Returns the count.
+ * fails, continues, and throws at the end. Returns the count.
  */
 export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
   let [removed, failed] = [0, 0];

@@ -87,7 +87,7 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
 
 /**
  * Removes applications untouched since `untouchedSinceMs`, with account and licence: the applicant's call stopped
- * halfway and was not retried. Logs one that fails, goes on, and throws at the end. Returns their request ids.
+ * halfway and was not retried. Logs one that fails, continues, and throws at the end. Returns their request ids.
  */
 export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
   const untilTime = Timestamp.fromMillis(untouchedSinceMs);
@@ -116,7 +116,7 @@ const removeStarted = (document: DocumentReference, untouchedSinceMs: number): P
   });
 
 /**
- * Deletes abandoned uploads. Starts no batch after `untilMs`. Logs one that fails, goes on, and throws at the end.
+ * Deletes abandoned uploads. Starts no batch after `untilMs`. Logs one that fails, continues, and throws at the end.
  * Returns their paths.
  */
 export async function sweepUploads(nowMs: number, untilMs: number): Promise<readonly string[]> {

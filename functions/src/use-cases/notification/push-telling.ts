@@ -8,7 +8,7 @@ import { pushToPerson } from './push-to-person.ts';
 import type { Telling } from './tell-person.ts';
 
 /**
- * Tells a member by push, in German as the mails. Does nothing for somebody who was removed or wants no push any more,
+ * Tells a member by push, in German as the mails. Does nothing for a member who was removed or wants no push any more,
  * in quiet hours (for new rides), or if the rides have changed since.
  */
 export async function pushTelling(telling: Telling, nowMs: number): Promise<void> {

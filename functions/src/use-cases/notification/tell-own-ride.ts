@@ -16,7 +16,7 @@ export async function tellOwnRide(rideId: string, before: StoredSnapshot, after:
   if (event) await tellOfEvent(rideId, event);
 }
 
-/** When the minute task last told of rides that start soon. */
+/** When the minute task last sent reminders of rides that start soon. */
 const lastRun = () => db().doc('config/startingRides');
 
 /**
@@ -27,7 +27,7 @@ export async function tellStartingRides(nowMs: number): Promise<void> {
   const lastRunMs = ifStored(await lastRun().get(), (run) => fieldsOf(run).instant('at')) ?? null;
   const { fromMs, untilMs } = soonPickups(lastRunMs, nowMs);
   const rides = await findStartingRides(fromMs, untilMs);
-  // After a failure the next run begins at the same pickup: whoever was told has the message, and gets no second one.
+  // After a failure the next run begins at the same pickup: a member who has the message gets no second one.
   await attemptAll(rides.map((ride) => () => tellSoon(ride)));
   await lastRun().set({ at: Timestamp.fromMillis(nowMs) });
 }

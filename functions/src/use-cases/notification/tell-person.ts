@@ -4,7 +4,7 @@ import { db } from '../../platform/app.ts';
 import { enqueueToldPush } from '../../platform/task-queue.ts';
 import { storeMails } from '../../store/outbox.ts';
 
-/** What one person is told once. Its id is made from event and person: a repeat has the same. */
+/** A message that one person gets once. Its id is made from event and person, so a repeat has the same. */
 export type Telling = OrderOf<'open-rides' | 'own-ride'>;
 
 /** Tells one person by each channel that the person wants. Idempotent: neither mail nor push is sent twice. */

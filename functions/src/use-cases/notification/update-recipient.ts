@@ -50,8 +50,8 @@ const pageSize = 100;
 const finished = () => db().doc('config/recipientsStarted');
 
 /**
- * Stores the recipients of companies that joined before there were any. Logs a member that cannot be read, and goes on:
- * writing the mended one updates the recipient. Returns the companies' ids.
+ * Stores the recipients of companies that joined before there were any. Logs a member that cannot be read, and
+ * continues: writing the repaired one updates the recipient. Returns the companies' ids.
  */
 export async function sweepCompaniesWithoutRecipients(): Promise<readonly string[]> {
   if ((await finished().get()).exists) return [];

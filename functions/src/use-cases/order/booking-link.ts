@@ -1,7 +1,7 @@
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { isSigned, signatureOf } from '../../platform/signature.ts';
 
-/** What a signed link is for: a token of one kind of link is none of the other. */
+/** The purpose of a signed link: a token for one purpose is not valid for the other. */
 type Purpose = 'open-booking' | 'confirm-booking' | 'ride-map';
 
 const sign = (purpose: Purpose, bookingId: string, key: string): string =>
@@ -21,7 +21,7 @@ const subjectOf = ({ id, emailCorrectedAtMs }: LinkedRide): string =>
 /** Signs the token of the links in a booking's mails, which open the booking without any other proof. */
 export const signBooking = (ride: LinkedRide, key: string): string => sign('open-booking', subjectOf(ride), key);
 
-/** What a token of ours names: whether it opens the booking still depends on the stored ride, see `isLinkOf`. */
+/** The content of a verified token. Whether it opens the booking depends on the stored ride, too: see `isLinkOf`. */
 export interface BookingLink {
   readonly bookingId: string;
   readonly subject: string;

@@ -17,7 +17,7 @@ export function correctBookingEmail(requestId: string, email: string, nowMs: num
   return db().runTransaction(async (tx) => {
     const request = ifStored(await tx.get(db().doc(`requests/${requestId}`)), readRequest);
     if (request === 'expired') return refused('too-old');
-    // A change of a booking is no proof: whoever has the link of the wrong address can request one.
+    // A change of a booking is no proof: the owner of the wrong address has the link and can request one.
     if (!request || request.state !== undefined || request.bookingIds.length === 0) return refused('not-found');
     const [contact, ...stored] = await tx.getAll(
       contactDocument(request.bookingIds[0] ?? ''),

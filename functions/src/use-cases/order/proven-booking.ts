@@ -10,7 +10,7 @@ import { isLinkOf, verifyBooking } from './booking-link.ts';
 import { lookUpGuest } from './look-up-guest.ts';
 import { otherOfTrip, type ProvenBooking } from './read-booking.ts';
 
-/** What a guest knows: the token of the signed link, or booking number and e-mail address. */
+/** A guest's proof: the token of the signed link, or booking number and e-mail address. */
 export interface Proof {
   readonly token?: string | undefined;
   readonly orderId?: string | undefined;

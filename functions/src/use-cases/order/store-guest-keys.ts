@@ -16,7 +16,7 @@ const version = 2;
 
 /**
  * Stores the keys of guests whose rides an older version has stored, with other keys or none: administrators would not
- * find these. Each run goes on where the last one has ended. Returns the rides' ids.
+ * find these. Each run continues where the last one ended. Returns the rides' ids.
  */
 export async function sweepGuestsWithoutKeys(): Promise<readonly string[]> {
   const stored = ifStored(await progress().get(), readProgress);

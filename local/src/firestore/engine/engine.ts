@@ -37,7 +37,7 @@ export interface Engine {
     transaction?: TransactionId,
     connection?: Connection,
   ): CommitResult | Promise<CommitResult>;
-  /** Commits each write by itself, not atomically. */
+  /** Commits each write separately, not atomically. */
   batchWrite(
     caller: Caller,
     writes: readonly Write[],

@@ -23,7 +23,7 @@ export class Cashier {
     return this.announced('checkout.session.completed', this.book.storeCard(sessionId, last4));
   }
 
-  /** Charges a stored card. Like Stripe, it announces the result by itself, and answers without waiting for that. */
+  /** Charges a stored card. Like Stripe, it sends the result as an event, and answers without waiting for that. */
   charge(order: Parameters<PaymentBook['charge']>[0]): Payment {
     const payment = this.book.charge(order);
     const type = payment.status === 'complete' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';

@@ -22,7 +22,7 @@ import { headlines } from './figures-words.ts';
 import { MonthList } from './month-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
-/** What rides brought in a month or a year: of the caller's company, for administrators of all or of one. */
+/** Shows a month's or year's figures: of the caller's company, for administrators of all companies or of one. */
 function FiguresScreen() {
   const text = useText();
   const { member } = usePerson();

@@ -92,7 +92,7 @@ const factsOfOffer: { readonly [K in ShownOn<'offer'>]: FactOf } = {
   priceCents: ({ price }) => [['change.price', formatEur(validCents(price))]],
 };
 
-/** Whose ride it is, what it is, what it costs, and until when it can be taken. */
+/** Shows the offering company, the ride, the provision, and until when the ride can be taken. */
 function Offer({ offer }: { readonly offer: HandOnReadBack }) {
   const text = useText();
   const { lang } = useLanguage();

@@ -7,7 +7,7 @@ import { usePublicFacts } from './use-public-facts.ts';
 
 const reasons = ['price', 'licence', 'pay', 'cancel', 'data', 'always', 'funded'] as const;
 
-/** What guests can rely on, with numbers of the platform's own data as soon as they are known. */
+/** Says what guests can rely on, with numbers from the platform's data once they are known. */
 export function Trust() {
   const text = useText();
   const { taxis, ratings } = usePublicFacts() ?? {};

@@ -16,7 +16,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { useRatings } from './use-ratings.ts';
 
-/** What guests said of a company's rides, live. Administrators read those of all companies, or of one. */
+/** Shows the ratings of a company's rides, live; administrators those of all companies, or of one. */
 function RatingsScreen() {
   const text = useText();
   const { member } = usePerson();

@@ -21,7 +21,7 @@ interface Props {
   readonly isMain?: boolean;
   /** Whether the list has overdue rides only. */
   readonly isOverdueList?: boolean;
-  /** Whether the screen says by itself why the list may be empty. */
+  /** Whether the screen itself says why the list may be empty. */
   readonly isFiltered?: boolean;
   /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;

@@ -18,7 +18,7 @@ export const emptyStep: TypedStep = { upToKm: '', perKmCents: '' };
 
 interface Section {
   readonly title: TextId;
-  /** `kmSteps` stands for a list. */
+  /** `kmSteps` means a list. */
   readonly fields: readonly (keyof Tariff)[];
 }
 export const sections: readonly Section[] = [

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
-/** What the guest has asked the taxi company for, or that it has not agreed. */
+/** Shows the change that the guest has requested, or that the taxi company has declined it. */
 export function ChangeNotice({ ride: { wanted } }: { readonly ride: RideTicket }) {
   const text = useText();
   const { lang } = useLanguage();

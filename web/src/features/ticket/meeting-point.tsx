@@ -2,7 +2,7 @@ import { meetingText, type MeetingPoint as Point } from '@talwaerts/domain/place
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './meeting-point.module.css';
 
-/** Where the taxi meets its guest, as text and plan. */
+/** Shows the meeting point as text and plan. */
 export function MeetingPoint({ point, place }: { readonly point: Point; readonly place: string }) {
   const text = useText();
   const { lang } = useLanguage();

@@ -14,7 +14,7 @@ interface Failure {
   readonly retryAtMs?: number;
 }
 
-/** Sends the booking's link again, to the address that the guest gave with the booking, whoever asks. */
+/** Sends the booking's link again, to the address that the guest gave with the booking. Any visitor can ask for it. */
 export function ResendLink({ bookingId }: { readonly bookingId: string }) {
   const text = useText();
   const { lang } = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
-/** What both rides of a round trip cost together. Nothing for a single ride, or if one of them is off. */
+/** Shows the sum of a round trip's prices; nothing for a single ride, or if one ride was canceled. */
 export function TripSum({ rides }: { readonly rides: readonly RideTicket[] }) {
   const text = useText();
   if (rides.length < 2 || rides.some(({ canceled }) => canceled)) return null;

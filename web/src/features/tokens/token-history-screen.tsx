@@ -159,7 +159,7 @@ function Entries({ companyId, filter }: { readonly companyId: string; readonly f
   }
   return (
     <Stack spacing={3}>
-      {/* Administrators find a ride by the search, which stands in the audit log. */}
+      {/* Administrators find a ride by the search, which is recorded in the audit log. */}
       <EntryTimeline companyId={companyId} entries={entries} linksRides={member.role === 'taxi'} />
       {total !== undefined && (
         <Typography color="textSecondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
-/** What the device keeps of a person's data, readable without a network until `untilMs`. */
+/** A person's data on the device, readable without a network until `untilMs`. */
 interface Kept {
   readonly uid: string;
   readonly untilMs: number;

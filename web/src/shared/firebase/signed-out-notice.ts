@@ -15,7 +15,7 @@ export function leaveNotice(notice: SignedOutNotice): void {
   }
 }
 
-/** Returns the notice and keeps it: closing a dialog may go back past the login page in history, and mount it anew. */
+/** Returns the notice and keeps it: closing a dialog may go back past the login page in history, and mount it again. */
 export function readNotice(): SignedOutNotice | undefined {
   try {
     const stored = sessionStorage.getItem(key);

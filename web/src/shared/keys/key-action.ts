@@ -1,8 +1,8 @@
-/** What keys do on the rides screen. */
+/** The actions of keys on the rides screen. */
 export const keyActions = { j: 'next', k: 'previous', Enter: 'open', '/': 'search' } as const;
 export type KeyAction = (typeof keyActions)[keyof typeof keyActions];
 
-/** Elements that take keys themselves: whoever types, chooses or answers is left alone. */
+/** Elements that take keys themselves: a user who types, chooses or answers is not interrupted. */
 const takesKeys =
   'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]';
 
@@ -19,7 +19,7 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && isFreeKey(event);
 
 /**
- * Returns what a pressed key does on the rides screen; undefined while somebody types, with another key held, and for
+ * Returns what a pressed key does on the rides screen; undefined while the user types, with another key held, and for
  * other keys. Enter is for a focused row, and otherwise belongs to what has the focus.
  */
 export function keyActionOf(event: KeyboardEvent): KeyAction | undefined {

@@ -10,7 +10,7 @@ interface Recovery {
   readonly onPress: () => void;
 }
 
-/** Returns a failure's message, and a button with what the user can do. Retries by itself if no reload is needed. */
+/** Returns a failure's message, and a button for the next step. Retries automatically unless it has to reload. */
 export function useRecovery({ error, onRetry }: FailedProps): Recovery {
   const isOnline = useIsOnline();
   const isRetried = error instanceof ScriptUnavailable && !error.needsReload;

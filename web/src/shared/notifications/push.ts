@@ -12,7 +12,7 @@ export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'not-installed
 
 /** Names who switched push on: on a shared device it stays off for the next person. */
 const ownerKey = 'talwaerts-push';
-/** A sign-out waits no longer for the server, which also learns from the push service that the browser is gone. */
+/** A sign-out waits no longer for the server, which also learns from the push service that the subscription ended. */
 const patienceMs = 3_000;
 
 export async function pushStateFor(uid: string): Promise<PushState> {

@@ -1,6 +1,6 @@
 import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
 
-/** What a search looks through. An exact match of a name comes first, then a name that begins like the search. */
+/** The texts that a search compares. An exact match of a name comes first, then a name that begins like the search. */
 export interface Searched {
   readonly names: readonly string[];
   readonly others?: readonly string[];

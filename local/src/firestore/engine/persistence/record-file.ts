@@ -95,7 +95,7 @@ function recordAt(content: Buffer, at: number): Buffer | undefined {
   return isWhole ? payload : undefined;
 }
 
-/** Writes a file anew. */
+/** Replaces a file's content. */
 export function writeRecords(path: string, payloads: readonly Buffer[]): void {
   rmSync(path);
   const file = new RecordFile(path);

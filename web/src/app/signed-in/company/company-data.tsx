@@ -17,7 +17,7 @@ interface Props {
   readonly onAsk: (pending: PendingCompanyAction) => void;
 }
 
-/** What is stored about a company, its licence, and how it keeps its promises. */
+/** Shows a company's stored data, its licence, and how it keeps its promises. */
 export function CompanyData({ company, onAsk }: Props) {
   const text = useText();
   return (

@@ -10,8 +10,8 @@ import { useOpenedScreens } from './use-opened-screens.ts';
 const checkMs = 3_600_000;
 
 /**
- * Registers the service worker, and offers a newer version that it has cached. Never reloads by itself; without a press
- * the newer version starts once every tab of the older one is closed.
+ * Registers the service worker, and offers a newer version that it has cached. Never reloads automatically; without a
+ * press the newer version starts once every tab of the older one is closed.
  */
 export function NewVersion() {
   const text = useText();

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Links to the profile, and signs out: the dashboard then redirects to the login by itself. */
+/** Links to the profile, and signs out: the dashboard then redirects to the login. */
 export function UserMenuList({ anchor, onClose }: Props) {
   const text = useText();
   const auth = useAuth();

@@ -15,7 +15,7 @@ interface Props {
   readonly guest: string;
 }
 
-/** Who drives the ordered ride, live: nobody yet, a company, or its driver with the plate. */
+/** Shows live who drives the ordered ride: nobody yet, a company, or its driver with the plate. */
 export function FoundTaxi({ hotelId, rideId, guest }: Props) {
   const text = useText();
   const ride = useLiveDocument(`companies/${hotelId}/rides/${rideId}`, readHotelRide);

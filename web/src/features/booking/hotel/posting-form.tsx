@@ -65,7 +65,7 @@ const fieldOf = <N extends PostingField>(posting: Posting, name: N) => ({
   label: postingLabels[name],
 });
 
-/** Where to, when, and who: what each order needs. */
+/** The fields that each order needs: destination, time and guest. */
 function MainFields({ posting, hotelId }: { readonly posting: Posting; readonly hotelId: string }) {
   const { values } = posting;
   const places = useDestinations(hotelId, posting.hotelPlace);

@@ -86,7 +86,7 @@ export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage)
   return problems;
 }
 
-/** What an order contains besides the typed values. */
+/** The parts of an order besides the typed values. */
 interface OrderRequest extends OrderedQuotes {
   readonly priceEur: number;
   readonly requestId: string;

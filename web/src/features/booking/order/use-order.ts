@@ -62,7 +62,7 @@ export function useOrder() {
     const hotel = hotelIn(query);
     if (hotel)
       return hotelPickup(hotel, (name) => order.fill(({ notes, ...rest }) => ({ ...rest, notes: notes || name })));
-    // Not picked by itself: the guest chooses among what the words find.
+    // Not picked automatically: the guest chooses among what the words find.
     const named = placeNamedIn(query, 'pickup');
     if (named) return { shown: named, search: named };
     const wanted = wantedPickups[wantedRide];

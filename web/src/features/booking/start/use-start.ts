@@ -48,11 +48,11 @@ export function useStart(begin: NamedEnds) {
     ...order,
     form,
     named,
-    /** How many examples were chosen: each makes the place fields anew. */
+    /** How many examples were chosen: each creates the place fields again. */
     examples,
     price,
     requestAgain,
-    /** Returns the place that a field picks by itself: not over one that the guest finds again. */
+    /** Returns the place that a field picks automatically: not over one that the guest finds again. */
     placeToPick: (end: End) => {
       const name = named[end];
       const hasKept = !example && isReturn && hasKeptPlace(end);

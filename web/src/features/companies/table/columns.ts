@@ -7,7 +7,7 @@ import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { formatCount } from '../../../shared/intl/format-count.ts';
 import type { Sort } from './table-filter.ts';
 
-/** What each column but the name shows of a company. */
+/** The cell of each column but the name. */
 export const cells: Readonly<Record<Exclude<Sort, 'name'>, (row: CompanyRow, lang: Lang) => string>> = {
   balance: ({ balanceTokenCents }) => formatTokens(balanceTokenCents),
   // In the first hours of a month the rides of the last one are still stored.

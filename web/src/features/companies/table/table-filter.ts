@@ -2,7 +2,7 @@ import { type CompanyRow, companyKeyOf } from '@talwaerts/domain/company/company
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
 import { filterStates } from '../chosen-companies.ts';
 
-/** What the table is sorted by, and the stored field of each. */
+/** The orders of the table, and the stored field of each. */
 const fields = {
   name: 'sortName',
   balance: 'balanceTokenCents',
@@ -17,7 +17,7 @@ const sortsOf: Readonly<Record<CompanyKind, readonly Sort[]>> = {
   hotel: ['name', 'rides'],
 };
 
-/** Which companies the table shows, in which order; kept in the URL. */
+/** Filter and order of the table; kept in the URL. */
 export interface TableFilter {
   readonly kind: CompanyKind;
   readonly state: (typeof filterStates)[number];

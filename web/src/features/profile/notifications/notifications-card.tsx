@@ -11,7 +11,7 @@ interface Props {
   readonly uid: string;
 }
 
-/** What the user wants to be told of, live; the defaults until something is stored. */
+/** The user's notification settings, live; the defaults until something is stored. */
 export const NotificationsCard = withFirestore(function NotificationsCard({ companyId, uid }: Props) {
   const { member } = usePerson();
   const company = useCompany(companyId);

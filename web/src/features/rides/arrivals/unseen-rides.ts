@@ -31,7 +31,7 @@ export const startUnseen = ({ arrived, departed }: OpenList['rides']): UnseenRid
 
 /**
  * Returns the next state, the same object if nothing has changed. In a hidden tab adds arrivals, and removes rides that
- * somebody has taken; in a visible one keeps only rides behind the bar.
+ * another company has taken; in a visible one keeps only rides behind the bar.
  */
 export function nextUnseen(before: UnseenRides, { rides, held, beyond, isHidden }: OpenList): UnseenRides {
   const { arrived, departed } = rides;

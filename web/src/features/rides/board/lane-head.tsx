@@ -5,7 +5,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Problems } from './problems.tsx';
 import { emptyWords, laneProblems } from './ride-words.ts';
 
-/** Who drives, how far without guests, and what does not fit. */
+/** The head of a lane: driver, empty kilometres and problems. */
 export function LaneHead({ lane, id }: { readonly lane: Lane; readonly id: string }) {
   const text = useText();
   const { driver, rides } = lane;

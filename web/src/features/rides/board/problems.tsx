@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** What does not fit, each in a line. */
+/** Lists a lane's problems, one on each line. */
 export function Problems({ problems }: { readonly problems: readonly string[] }) {
   return problems.map((problem) => (
     <Box key={problem} sx={problemStyle}>

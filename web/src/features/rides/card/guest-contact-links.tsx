@@ -13,7 +13,7 @@ import { messageLink, phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
 
-/** Returns a guest's contact, live, so that it loads by itself when the connection returns. */
+/** Returns a guest's contact, live, so that it loads as soon as the connection returns. */
 export const useGuestContact = (rideId: string): GuestContact | null | undefined =>
   useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
 

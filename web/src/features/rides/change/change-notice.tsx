@@ -10,7 +10,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { changeOfListed, wantedOfListed } from './listed-change.ts';
 import { WantedList } from './wanted-list.tsx';
 
-/** What a hotel or an administrator reads of a change that the carrier has to agree to. */
+/** Shows a hotel or an administrator the change that the carrier has to agree to. */
 export function ChangeNotice({ ride }: { readonly ride: ListedRide }) {
   const text = useText();
   const wanted = wantedOfListed(ride);

@@ -21,7 +21,7 @@ interface Props {
   readonly member: Extract<Member, { readonly role: 'taxi' | 'driver' }>;
 }
 
-/** Who drives a ride of the own company, and with what. Managers assign both, a driver takes and leaves the ride. */
+/** Shows driver and vehicle of the own company's ride. Managers assign both; a driver takes and leaves the ride. */
 export function CrewPart({ ride, member }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

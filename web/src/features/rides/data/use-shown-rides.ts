@@ -36,7 +36,7 @@ export function useShownRides(member: Member, { status, area, ...selection }: Ch
   const [sinceMs, setSinceMs] = useServerTime();
   const isDivided = status === 'open' && hasOverdueList(member);
   const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
-  // With another clock the list starts anew: the rides shown before were those of another day.
+  // With another clock the list starts again: the rides shown before were those of another day.
   const within = [period?.fromMs, period?.untilMs, companyId, firstPage, isOfferedLater].join();
   const chosen = `${status} ${area?.hidden.join()} ${within} ${useServerOffset()}`;
   const list = isDivided && before?.chosen === chosen ? before : undefined;

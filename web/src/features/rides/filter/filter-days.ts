@@ -32,7 +32,7 @@ export const joinedDays = (from: string, to: string): string => {
   return [...new Set(days)].join('..');
 };
 
-/** Returns the days that a choice stands for. A week goes back from today for rides that have ended. */
+/** Returns the days that a choice means. A week goes back from today for rides that have ended. */
 export function rangeOf(days: string, status: RideStatus, today: string): DayRange | undefined {
   if (!isNamed(days)) return typedRange(days);
   if (days === 'today') return { from: today, to: today };

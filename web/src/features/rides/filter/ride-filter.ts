@@ -10,7 +10,7 @@ import { search } from '../../../shared/ui/search.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { isNamed, typedRange } from './filter-days.ts';
 
-/** What the list of rides is narrowed to; an empty text, 0 or false does not narrow it. */
+/** The filter of the list of rides; an empty text, 0 or false does not narrow it. */
 export interface RideFilter {
   /** A name of `namedDays`, a day, or two joined by `..`. Part of the query. */
   readonly days: string;
@@ -114,7 +114,7 @@ export function isListed(ride: ListedRide, filter: RideFilter): boolean {
   );
 }
 
-/** What a text is looked for in. No guest's name: what was typed stands in the URL. */
+/** Returns the texts to search. Not the guest's name, because the typed text is in the URL. */
 const wordsOf = (ride: ListedRide) => ({
   names: [ride.id, ride.pickup.label, ride.destination.label],
   others: [

@@ -23,7 +23,7 @@ const RideDialogs = lazyPart(
   (module) => module.RideDialogs,
 );
 
-/** Finds the ride that somebody asks about on the phone, whatever its state, with everything one can do about it. */
+/** Finds the ride that a caller on the phone asks about, in any state, with every action on it. */
 function FindScreen() {
   const text = useText();
   const { member } = usePerson();

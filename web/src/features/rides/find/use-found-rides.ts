@@ -11,7 +11,7 @@ interface Found {
   readonly failure?: TextId;
 }
 
-/** Searches rides when asked: each search stands in the audit log. A newer search aborts the one before. */
+/** Searches rides when asked: each search is recorded in the audit log. A newer search aborts the one before. */
 export function useFoundRides(): Found & { readonly search: (text: string) => Promise<void> } {
   const [found, setFound] = useState<Found>({ isSearching: false });
   const running = useRef<AbortController>(undefined);

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What has happened to a ride, newest first: actions, tokens and mails. */
+/** Shows a ride's history, newest first: actions, tokens and mails. */
 export function HistoryDialog({ rideId, onClose }: Props) {
   const text = useText();
   const title = useId();

@@ -72,7 +72,7 @@ function ActionButton({ ride, action, nowMs, onAct }: ActionProps) {
   );
 }
 
-/** Puts somebody on the ride. */
+/** Opens the dialog that assigns a driver. */
 function CrewButton({ ride, onPress }: { readonly ride: ConfirmedRide; readonly onPress: () => void }) {
   const text = useText();
   const action = text('crew.assign');

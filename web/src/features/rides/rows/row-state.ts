@@ -4,14 +4,14 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { urgencyLabel } from '../status/ride-labels.ts';
 
-/** What a row says about its ride's state: a text or a name. */
+/** The state that a row shows: a text or a name. */
 export type RowState = (
   | { readonly label: TextId }
   | {
       readonly name: string;
     }
 ) & {
-  /** Whether somebody has to act. */
+  /** Whether the ride needs an action. */
   readonly isAlarm: boolean;
 };
 

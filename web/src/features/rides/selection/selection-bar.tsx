@@ -23,7 +23,7 @@ interface Props {
   readonly member: Member;
 }
 
-/** What can be done with several rides at once: put a crew on them, save them as CSV, print them. */
+/** Offers actions on the selected rides: assign a crew, save as CSV, print. */
 export function SelectionBar({ selection: { chosen, start, chooseAll, end }, member }: Props) {
   const text = useText();
   const [opened, setOpened] = useState<'crew' | 'print'>();

@@ -40,7 +40,7 @@ export function statisticsFor(role: Role, counts: Counts): readonly Statistic[] 
   return [confirmed, { label, value: counts.open }];
 }
 
-/** What marks an open ride that nobody accepts. A hotel reads what its guest was told, companies that it is urgent. */
+/** Returns the tag of an open ride that nobody accepts: for hotels what the guest was told, else that it is urgent. */
 export function urgencyLabel(
   { status, escalation }: { readonly status: RideStatus; readonly escalation: EscalationStep | null },
   role: Role,

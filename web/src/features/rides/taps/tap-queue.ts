@@ -17,7 +17,7 @@ export type Tap = {
   };
 }[TapCall];
 
-/** What became of a tap that was sent; `later` if no answer came. */
+/** The result of a tap that was sent; `later` if no answer came. */
 export type Sent = 'done' | 'later' | { readonly refused: TextId };
 
 export interface TapState {
@@ -33,7 +33,7 @@ const load = async (): Promise<readonly Tap[]> => (await get<readonly Tap[]>(key
 const change = (next: (taps: readonly Tap[]) => readonly Tap[]): Promise<void> =>
   update<readonly Tap[]>(key, (taps = []) => next(taps), store);
 
-/** One tab sends at a time; the others then find the taps gone. */
+/** One tab sends at a time; the others then find no taps. */
 const alone = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks.request<Promise<T>>('talwaerts-taps', run) as Promise<T>;
 

@@ -6,7 +6,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 
-/** Where the driver meets the guest, as the guest reads it. */
+/** Shows the driver the meeting point in the guest's words. */
 export function MeetingPoint({ ride }: { readonly ride: ConfirmedRide }) {
   const text = useText();
   const { lang } = useLanguage();

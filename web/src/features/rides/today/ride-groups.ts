@@ -1,7 +1,7 @@
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 
 interface Groups {
-  /** A Manager sees all rides with somebody on them together: who drives stands on each. */
+  /** A Manager sees all rides with a driver together: each shows who drives. */
   readonly own: readonly ConfirmedRide[];
   readonly free: readonly ConfirmedRide[];
   readonly others: readonly ConfirmedRide[];

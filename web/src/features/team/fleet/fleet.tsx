@@ -31,7 +31,7 @@ export function Fleet({ companyId, isManager }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const close = (): void => setOpen(undefined);
   const finish = (toast: TextId): void => {
-    // The button that opened the dialog may be gone with its vehicle.
+    // The button that opened the dialog may have been removed with its vehicle.
     if (open?.kind === 'remove') title.current?.focus();
     close();
     done.confirm(toast);

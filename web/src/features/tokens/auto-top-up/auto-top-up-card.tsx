@@ -38,7 +38,7 @@ export function AutoTopUpCard({ companyId }: { readonly companyId: string }) {
   );
 }
 
-/** What was charged this month, and whether a charge has no result yet. */
+/** Shows what was charged this month, and whether a charge has no result yet. */
 function Usage({ state: { month, monthTokens, limitTokens, pending } }: { readonly state: AutoTopUp }) {
   const text = useText();
   const tokens = month === monthOf(serverNow()) ? monthTokens : 0;

@@ -34,7 +34,7 @@ export function EntryFilterBar({ filter, choose }: Props) {
           />
         ))}
       </Stack>
-      {/* Another number in the URL starts the field anew. */}
+      {/* Another number in the URL resets the field. */}
       <RideField key={filter.ride} ride={filter.ride} onSearch={(ride) => choose({ ...filter, ride })} />
     </Stack>
   );

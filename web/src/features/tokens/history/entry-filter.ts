@@ -2,7 +2,7 @@ import { type EntryGroup, entryGroups, kindsIn } from '@talwaerts/domain/ledger/
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { collection, type Firestore, orderBy, type Query, query, where } from 'firebase/firestore';
 
-/** What the history is narrowed to; an empty text does not narrow it. */
+/** The filter of the history; an empty text does not narrow it. */
 export interface EntryFilter {
   readonly group: EntryGroup | '';
   /** The number of a ride. */

@@ -3,7 +3,7 @@ import { contrastOf, defaultColour, hexColourShape } from '@talwaerts/domain/web
 
 /**
  * Returns HTML that embeds the booking form in another site's page. Its script gives the frame the height that the form
- * reports, if the message comes from the form's origin; without the script, the frame keeps a height that fits phones.
+ * reports, if the message comes from the form's origin; without the script, the frame keeps a height for phones.
  */
 export function frameSnippet(address: string, title: string): string {
   const origin = JSON.stringify(new URL(address).origin);

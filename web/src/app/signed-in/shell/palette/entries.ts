@@ -54,7 +54,7 @@ export const companyEntries = (companies: readonly FoundCompany[]): readonly Ent
     target: { path: companyPath(id) },
   }));
 
-/** What can be done with the typed text itself: a booking number opens its ride, other words are searched. */
+/** Returns the actions on the typed text itself: a booking number opens its ride, other words are searched. */
 export function typedEntries(typed: string, role: Role, text: Text): readonly Entry[] {
   const searched = typed.trim();
   if (searched.length < 2) return [];

@@ -46,7 +46,7 @@ export function usePaletteEntries(typed: string): readonly Entry[] {
   );
 }
 
-/** What can be done from every screen. */
+/** Returns the actions that every screen has. */
 function useActions(): readonly Entry[] {
   const text = useText();
   const auth = useAuth();
