@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type OpenedBooking, paths } from '../../shared/paths.ts';
 import { findKept } from './kept-ticket.ts';
 import type { Typed } from './lookup-form.tsx';
 import type { useBooking } from './use-booking.ts';
+
+const neverChanges = () => () => undefined;
 
 /**
  * Opens the booking of the URL, else on arrival the ticket that the device keeps. `setPrefill` must be stable. Returns
@@ -38,5 +40,9 @@ export function useOpenedBooking(
       if (kept) open(kept.key);
     }
   }, [query, linked, open, navigate, setPrefill]);
-  return state?.ordered;
+  return useSyncExternalStore(
+    neverChanges,
+    () => state?.ordered,
+    () => undefined, // While a reload hydrates the prerendered page, which has no order.
+  );
 }
