@@ -61,6 +61,9 @@ export function CompanyChoice({ companies, companyId, onChoose, onClear }: Props
         loading={!companies}
         loadingText={text('users.loading')}
         noOptionsText={text('users.none')}
+        openText={text('companies.openList')}
+        closeText={text('companies.closeList')}
+        clearText={text('companies.clear')}
       />
     </Stack>
   );
