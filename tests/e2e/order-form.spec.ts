@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { repeatedInstant, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { database } from '../support/database.ts';
 import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
-import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
-import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
 import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
@@ -16,7 +13,6 @@ import {
   openPage,
   phone,
   withClipboard,
-  zoomed,
 } from '../support/pages.ts';
 import { inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -24,13 +20,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 test.afterEach(closePages);
 
 const de = texts['de-AT'];
-/**
- * Returns the next date whose day equals its month: typed the same whether a browser has the day or the month first.
- */
-function dayLikeItsMonth(): string {
-  const days = Array.from({ length: 40 }, (_, i) => dayFromToday(i + 2));
-  return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
-}
 /** Returns the next last Sunday of October, whose night has 2:30 twice. */
 function nextRepeatedNight(): string {
   const days = Array.from({ length: 364 }, (_, i) => dayFromToday(i + 1));
@@ -42,7 +31,6 @@ const idsOf = async (email: string): Promise<readonly string[]> => {
   const own = contacts.docs.filter((contact) => contact.get('email') === email);
   return own.map(({ ref }) => ref.parent.parent?.id ?? '');
 };
-const ridesOf = async (email: string): Promise<number> => (await idsOf(email)).length;
 
 async function pricedForm(page: Page): Promise<void> {
   await page.goto('/order');
@@ -207,114 +195,6 @@ test.describe('the booking form', () => {
     expect(await linesOf(page.getByRole('definition').filter({ hasText: id }), id)).toBe(1);
     const label = de['myBooking.id'];
     expect(await linesOf(page.getByRole('term').filter({ hasText: label }), label)).toBe(1);
-  });
-
-  test('books a round trip by the keyboard alone, at 200 % and with reduced motion: both prices, the sum, two tickets', async ({
-    browser,
-  }) => {
-    const en = texts['en-GB'];
-    const page = await openPage(browser, 'en-GB', zoomed);
-    await page.goto('/order');
-    await waitForHydration(page);
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    const day = dayLikeItsMonth();
-    const [year, month, date] = day.split('-');
-    const { keyboard } = page;
-    // A 12-hour clock takes the A for AM, a 24-hour clock ignores it.
-    const choose = async (dateLabel: string, timeLabel: string, time: string): Promise<void> => {
-      await tabTo(page, field(dateLabel));
-      await keyboard.type(`${month}${date}${year}`);
-      await expect(field(dateLabel)).toHaveValue(day);
-      await tabTo(page, field(timeLabel));
-      await keyboard.type(`${time.replace(':', '')}A`);
-      await expect(field(timeLabel)).toHaveValue(time);
-    };
-
-    await tabTo(page, page.getByLabel(en['order.oneWay']));
-    await keyboard.press('ArrowDown');
-    await tabTo(page, page.getByRole('combobox', { name: en['order.pickup'] }));
-    await pickByKeyboard(page, 'jenbach bahn', /Jenbach/);
-    await tabTo(page, page.getByRole('combobox', { name: en['order.destination'] }));
-    await pickByKeyboard(page, 'Hauptstr Mayrhofen', /Hauptstraße 409/);
-    await choose(en['order.date'], en['order.time'], '09:30');
-    await choose(en['order.dateBack'], en['order.timeBack'], '11:45');
-    const more = async (button: string): Promise<void> => {
-      await tabTo(page, page.getByRole('button', { name: button }));
-      await keyboard.press('Space');
-    };
-    await more(en['order.paxMore']);
-    await tabTo(page, page.locator('summary', { hasText: en['order.wishes'] }));
-    await keyboard.press('Enter');
-    await expect(field(en['wish.flight'])).toBeVisible();
-    await more(en['wish.skisMore']);
-    await more(en['wish.childSeatsMore']);
-    await tabTo(page, field('Age of child 1'));
-    await keyboard.type('2');
-    await expectNoOverflow(page);
-    await tabTo(page, field(en['wish.flight']));
-    await keyboard.type('OS 907!');
-    await keyboard.press('Tab');
-    await expect(page.getByText(en['wish.error.connection'])).toBeVisible();
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('End');
-    await keyboard.press('Backspace');
-    await expect(page.getByText(en['wish.error.connection'])).toBeHidden();
-    for (const [label, typed] of [
-      [en['order.name'], 'Anna Gruber'],
-      [en['order.phone'], '+43 664 1234567'],
-      [en['order.email'], 'round@example.com'],
-    ] as const) {
-      await tabTo(page, field(label));
-      await keyboard.insertText(typed);
-    }
-    await tabTo(page, page.getByLabel(en['order.terms']));
-    await keyboard.press('Space');
-    await expect(page.getByText(en['order.priceSum'])).toBeVisible();
-    await expect(page.getByText(en['order.priceBack'])).toBeVisible();
-    await expect(submitButton(page)).toBeEnabled();
-    await expectNoOverflow(page);
-    await expectNoViolations(page);
-    await tabTo(page, submitButton(page));
-    await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: en['order.success'] })).toBeFocused();
-    await expectNoViolations(page);
-    const booked = await idsOf('round@example.com');
-    expect(booked).toHaveLength(2);
-    for (const id of booked) await expect(page.getByRole('definition').filter({ hasText: id })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('round@example.com');
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('main').getByText(en['order.priceSum'])).toBeVisible();
-    const download = page.waitForEvent('download');
-    await tabTo(page, page.getByRole('button', { name: en['booked.calendar'] }));
-    await keyboard.press('Enter');
-    const calendar = await readFile(await (await download).path(), 'utf8');
-    for (const id of booked) expect(calendar).toContain(id);
-    await expect(page.getByText(en['myBooking.open'])).toHaveCount(2);
-    await expect(page.getByText('1 pair of skis or snowboard, Child seat (age 2), Flight OS 907')).toHaveCount(2);
-    await expectNoMotion(page);
-    await expectNoOverflow(page);
-  });
-
-  test('reports a lost connection, keeps everything, and books once when the network returns', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', phone);
-    await pricedForm(page);
-    await fillContact(page, de, 'lost@example.com');
-    // The order arrives, its answer does not.
-    await page.route('**/api/global-createride', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(de['failure.offline']);
-    await page.reload();
-    await expect(page.getByLabel(de['order.email'])).toHaveValue('lost@example.com');
-    await page.unroute('**/api/global-createride');
-    await submitButton(page).dblclick();
-    await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
-    expect(await ridesOf('lost@example.com')).toBe(1);
-    await page.goBack();
-    await page.goForward();
-    expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
   test('leads to the ticket, which the guest can change, share, find again offline, and remove', async ({
