@@ -143,8 +143,9 @@ test('an open ride that fits between two rides is offered with its gap, and acce
   for (const time of ['09:00', '16:00']) {
     await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update({ crew, ...at(time) });
   }
-  // No ride is stored between its pickup and another place of the day.
-  const [fitting, late] = [await anOpenRide({ pickupPlaceId: 'station-jenbach' }), await anOpenRide()];
+  // No ride is stored between its ends and the other places of the day.
+  const ends = { pickupPlaceId: 'station-jenbach', destinationPlaceId: 'zell-dorfplatz-1' };
+  const [fitting, late] = [await anOpenRide(ends), await anOpenRide()];
   await database.doc(`rides/${fitting}`).update(at('12:00'));
   await database.doc(`rides/${late}`).update(at('09:30'));
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));

@@ -31,7 +31,7 @@ const driven = (id: string, time: string, more: Partial<OpenRide> = {}, driver =
 const offered = (time: string, more: Partial<OpenRide> = {}): OpenRide =>
   openRide({ id: `O${time}`, pickupAtMs: at(time), pickup: mayrhofen, destination: zell, route: quarter, ...more });
 const fits = (rides: readonly ConfirmedRide[], ...open: readonly OpenRide[]) =>
-  fitsOf(boardOf(rides, [max, eva]), open, knownRoutes(rides));
+  fitsOf(boardOf(rides, [max, eva]), open, knownRoutes([...rides, ...open]));
 
 describe('open rides that fit the day', () => {
   const day = [driven('A', '08:00'), driven('B', '12:00', { pickup: zell, destination: airport })];
@@ -80,11 +80,17 @@ describe('open rides that fit the day', () => {
   });
 
   it('name the ways that are estimated, until their routes are measured', () => {
-    const back = offered('10:00', { pickup: zell, destination: mayrhofen });
-    const [first] = fits(day, back);
-    expect(first?.estimated).toEqual(Array(2).fill({ from: mayrhofen, to: zell }));
-    const measured = (route: RouteLength) =>
-      fitsOf(boardOf(day, [max]), [back], new Map([...knownRoutes(day), [wayKey(mayrhofen, zell), route]]));
+    const [jenbach, fuegen] = [place('jenbach', 47.39, 11.78), place('fuegen', 47.35, 11.85)];
+    const far = offered('10:00', { pickup: jenbach, destination: fuegen });
+    const ways = [
+      { from: mayrhofen, to: jenbach },
+      { from: fuegen, to: zell },
+    ] as const;
+    expect(fits(day, far).map(({ estimated }) => estimated)).toEqual([ways]);
+    const measured = (route: RouteLength) => {
+      const routes = ways.map(({ from, to }) => [wayKey(from, to), route] as const);
+      return fitsOf(boardOf(day, [max]), [far], new Map([...knownRoutes(day), ...routes]));
+    };
     expect(measured(quarter)).toMatchObject([{ emptyMinutes: 30, estimated: [] }]);
     expect(measured(hour)).toEqual([]);
   });

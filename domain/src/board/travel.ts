@@ -27,7 +27,7 @@ export interface WayEnds {
 export const wayKey = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
 
 /** Returns the routes that were stored with these rides. */
-export function knownRoutes(rides: readonly DayRide[]): KnownRoutes {
+export function knownRoutes(rides: readonly Pick<Ride, 'pickup' | 'destination' | 'route'>[]): KnownRoutes {
   const routes = new Map<string, RouteLength>();
   for (const { pickup, destination, route } of rides) {
     if (route && isResolved(pickup) && isResolved(destination)) routes.set(wayKey(pickup, destination), route);

@@ -26,7 +26,9 @@ export function useFittingRides(day: string, lanes: readonly Lane[], rides: read
     ...{ listing: 'open', pages: 1, firstPage: mostOpen, sinceMs, area, isOfferedLater, period },
   });
   const { routes, measure } = useMeasuredWays();
-  const fits = fitsOf(lanes, (open.rides ?? []).filter(isOpenRide), new Map([...routes, ...knownRoutes(rides)]));
+  const openRides = (open.rides ?? []).filter(isOpenRide);
+  const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);
+  const fits = fitsOf(lanes, openRides, known);
   useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)));
   return fits;
 }
