@@ -24,6 +24,9 @@ export interface WayEnds {
   readonly to: Place;
 }
 
+/** How many empty ways are measured at once: each may be a request to the maps service. */
+export const mostWays = 12;
+
 export const wayKey = (from: RidePlace, to: RidePlace): string => [from.placeId, to.placeId].toSorted().join(' ');
 
 /** Returns the routes that were stored with these rides. */

@@ -1,5 +1,4 @@
-import { type KnownRoutes, type WayEnds, wayKey } from '@talwaerts/domain/board/travel.ts';
-import { mostWays } from '@talwaerts/domain/calls/empty-ways.ts';
+import { type KnownRoutes, mostWays, type WayEnds, wayKey } from '@talwaerts/domain/board/travel.ts';
 import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import { useCallback, useRef, useState } from 'react';
