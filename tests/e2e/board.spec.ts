@@ -143,10 +143,13 @@ test('an open ride that fits between two rides is offered with its gap, and acce
   for (const time of ['09:00', '16:00']) {
     await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update({ crew, ...at(time) });
   }
-  // No ride is stored between its ends and the other places of the day.
-  const ends = { pickupPlaceId: 'station-jenbach', destinationPlaceId: 'zell-dorfplatz-1' };
-  const [fitting, late] = [await anOpenRide(ends), await anOpenRide()];
-  await database.doc(`rides/${fitting}`).update(at('12:00'));
+  const [fitting, late] = [await anOpenRide(), await anOpenRide()];
+  // No ride is stored between the places of the day and this one's.
+  const [pickup, destination] = [
+    { placeId: 'station-jenbach', lat: 47.388, lng: 11.778 },
+    { placeId: 'zell-dorfplatz-1', lat: 47.231, lng: 11.881 },
+  ].map((place) => ({ ...place, label: place.placeId, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' }));
+  await database.doc(`rides/${fitting}`).update({ ...at('12:00'), pickup, destination });
   await database.doc(`rides/${late}`).update(at('09:30'));
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
   // The maps service does not answer at first: the ways are estimated.

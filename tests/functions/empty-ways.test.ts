@@ -6,20 +6,23 @@ import { database } from '../support/database.ts';
 import { mapsRequests } from '../support/maps.ts';
 import { memberOf } from '../support/people.ts';
 
-/** Positions that no other test asks for. */
-const somewhere = () => ({ lat: 47.1 + Math.random() / 10, lng: 11.4 + Math.random() / 10 });
+/** Positions close to a road that no other test asks for. */
+const somePlaces = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ lat: 47.23 + i * 0.0005, lng: 11.88 + Math.random() / 100 }));
 const zell = { placeId: 'zell-dorfplatz-1' };
 const wayTo = (to: object) => ({ from: zell, to });
-const requestsTo = async (all: readonly { readonly lat: number }[]) => {
+const rounded = (degrees: number): number => Number(degrees.toFixed(4));
+const requestsTo = async (all: ReturnType<typeof somePlaces>) => {
   const bodies = (await mapsRequests()).map(({ body }) => body);
-  return all.map(({ lat }) => bodies.filter((body) => body.includes(lat.toFixed(4))).length);
+  const written = all.map(({ lat, lng }) => JSON.stringify({ latitude: rounded(lat), longitude: rounded(lng) }));
+  return written.map((position) => bodies.filter((body) => body.includes(position)).length);
 };
 const measure = (companyId: string, ways: readonly object[]) =>
   callFunction('taxi-emptyways', { ways }, memberOf(companyId));
 
 it('twelve empty ways are measured with one request each, and none when they are asked for again', async () => {
   const companyId = await aCompanyOfItsOwn();
-  const places = Array.from({ length: 12 }, somewhere);
+  const places = somePlaces(12);
   const { result } = await measure(companyId, places.map(wayTo));
   if (!result?.valid) throw new Error(JSON.stringify(result));
   const length = { distanceMeters: expect.any(Number), durationSeconds: expect.any(Number) };
@@ -31,7 +34,7 @@ it('twelve empty ways are measured with one request each, and none when they are
 
 it('more than twelve ways are refused before any request, and a place that nobody knows has no way', async () => {
   const companyId = await aCompanyOfItsOwn();
-  const places = Array.from({ length: 13 }, somewhere);
+  const places = somePlaces(13);
   const { error } = await measure(companyId, places.map(wayTo));
   expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { ways: 'max' } });
   expect(await requestsTo(places)).toEqual(Array(13).fill(0));
@@ -43,15 +46,15 @@ it('more than twelve ways are refused before any request, and a place that nobod
 it('a closed company measures nothing', async () => {
   const companyId = await aCompanyOfItsOwn();
   await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
-  const place = somewhere();
-  expect((await measure(companyId, [wayTo(place)])).result).toEqual({ valid: false, error: 'company-inactive' });
-  expect(await requestsTo([place])).toEqual([0]);
+  const places = somePlaces(1);
+  expect((await measure(companyId, places.map(wayTo))).result).toEqual({ valid: false, error: 'company-inactive' });
+  expect(await requestsTo(places)).toEqual([0]);
 });
 
 it('the ways of an hour are limited, apart from those that guests ask for', async () => {
   const companyId = await aCompanyOfItsOwn();
   const parameters = { ROUTE_REQUESTS_PER_HOUR: '3', RATE_LIMIT_FACTOR: '1' };
-  const places = Array.from({ length: 4 }, somewhere);
+  const places = somePlaces(4);
   const { answer } = await liveOnce({ name: 'taxi.emptyways', parameters }, undefined, (url) =>
     callAt<'taxi-emptyways'>(url, { ways: places.map(wayTo) }, memberOf(companyId)),
   );
