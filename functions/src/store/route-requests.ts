@@ -17,8 +17,8 @@ const blockSize = 10;
 
 /**
  * What is requested: the route between places that are named by ids or by coordinates, a route's picture, or the empty
- * ways of a day board. Each has a budget: a flood of requests by coordinates does not use up the budget of ids, which our
- * pages use.
+ * ways of a day board. Each has a budget: a flood of requests by coordinates does not use up the budget of ids, which
+ * our pages use.
  */
 export type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays';
 const noBlock = () => ({ hour: 0, left: 0 });

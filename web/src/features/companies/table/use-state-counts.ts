@@ -28,8 +28,8 @@ export function useStateCounts(
     if (listed === undefined) return undefined;
     let isCurrent = true;
     const counts = filterStates.map(async (state) => {
-      const { count } = (await getCountFromServer(companyRows(firestore, { kind, text, state }))).data();
-      return [state, count] as const;
+      const found = await getCountFromServer(companyRows(firestore, { kind, text, state }));
+      return [state, found.data().count] as const;
     });
     Promise.all(counts).then(
       (pairs) => isCurrent && setCounted({ of, counts: Object.fromEntries(pairs) }),
