@@ -17,6 +17,7 @@ import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
+import { Tomorrow } from './tomorrow.tsx';
 import { useToday } from './use-today.ts';
 
 /** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
@@ -43,6 +44,7 @@ function TodayScreen() {
       )}
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
       {rides && <Rides rides={rides} uid={member.uid} isDriver={member.role === 'driver'} />}
+      {rides && (member.role === 'driver' || member.role === 'taxi') && <Tomorrow member={member} />}
       <InstallHint />
     </Stack>
   );

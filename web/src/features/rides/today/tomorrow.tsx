@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { screenPaths } from '../../../shared/screen-paths.ts';
+import { useDayRides } from '../board/use-day-rides.ts';
+import { groupsOf } from './ride-groups.ts';
+import { SmallRide } from './small-ride.tsx';
+
+/** What to do tomorrow, in one press: a driver's own rides, a Manager's all. Read only when asked for. */
+export function Tomorrow({ member }: { readonly member: Member<'taxi' | 'driver'> }) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack spacing={2}>
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ alignSelf: 'flex-start', minHeight: 56 }}
+      >
+        {text('today.tomorrow')}
+      </Button>
+      <Box id={id}>{isOpen && <TomorrowRides member={member} />}</Box>
+    </Stack>
+  );
+}
+
+function TomorrowRides({ member }: { readonly member: Member<'taxi' | 'driver'> }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [day] = useState(() => dayAfter(viennaDay(serverNow()), 1));
+  const rides = useDayRides(member.companyId, day);
+  if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
+  if (!rides) return <Skeleton role="status" aria-label={text('today.loading')} variant="rounded" height={160} />;
+  const confirmed = rides.filter((ride) => ride.status === 'confirmed');
+  const { own } = groupsOf(confirmed, member.uid, member.role === 'driver');
+  if (own.length === 0) return <Typography role="status">{text('today.tomorrowNone')}</Typography>;
+  return (
+    <Stack component="ul" spacing={2} aria-label={text('today.tomorrow')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {own.map((ride) => (
+        <li key={ride.id}>
+          <SmallRide ride={ride} onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
