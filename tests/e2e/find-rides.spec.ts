@@ -20,7 +20,8 @@ for (const [language, viewport] of [
     await page.getByRole('link', { name: text['find.title'] }).click();
     await expectScreen(page, 'find', text);
     const field = page.getByRole('searchbox', { name: text['find.field'] });
-    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(field).toHaveAccessibleDescription(text['find.missing']);
     await field.fill('nobody@nowhere.example');
     await field.press('Enter');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page. Does nothing after
- * Back or Forward: the browser restores the position.
+ * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page, unless the content
+ * has the focus already. Does nothing after Back or Forward: the browser restores the position.
  */
 export function Arrival() {
   const { pathname } = useLocation();
@@ -14,7 +14,9 @@ export function Arrival() {
     shownPathname.current = pathname;
     if (isBack) return;
     window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    // A screen that is for typing has focused its field.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   }, [pathname, isBack]);
   return null;
 }
