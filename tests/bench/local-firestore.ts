@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { ownFirestore, startProgram } from '../support/own-firestore.ts';
 import { type Figure, inTurns, median, ratio, timed } from './figure.ts';
-import { ownFirestore, startProgram } from './own-firestore.ts';
 
 /** Measures the time from the start to the first answer over HTTP. */
 async function startMs(): Promise<number> {

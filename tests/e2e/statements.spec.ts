@@ -38,7 +38,7 @@ for (const [locale, viewport, lang] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`a company has its month as PDF after two presses, in ${locale}`, async ({ browser }) => {
+  test(`a company saves its month and a payment’s receipt as PDF, in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyWithStatements();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);

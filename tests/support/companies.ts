@@ -49,14 +49,14 @@ export const markOf = (companyId: string): string => companyId.split('-')[1] ?? 
 
 const teamRoles = { taxi: 'Admin', hotel: 'Admin', driver: 'Fahrer' } as const;
 
-const aMember = (teamRole: TeamRole): TeamMember => ({
+export const aMember = (teamRole: TeamRole): TeamMember => ({
   name: 'Maria Muster',
   email: 'maria@company.example',
   joinedAtMs: Date.UTC(2026, 4, 4, 8, 0),
   teamRole,
 });
 
-const aCompany = (name: string): Company => ({
+export const aCompany = (name: string): Company => ({
   kind: 'taxi',
   name: `${name} GmbH`,
   designation: name,

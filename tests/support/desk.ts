@@ -1,21 +1,47 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { database } from './database.ts';
 import { aConfirmedRide, tomorrow } from './orders.ts';
 
 declare global {
   interface Window {
-    presses: number;
+    presses?: { count: number };
   }
 }
 
-/** Counts presses from now on, also those by Enter; returns what reads the number. */
+/**
+ * Counts from now on what a person presses: mouse or finger, and keys that type nothing. Choosing from the browser's own
+ * list is two presses. Returns what reads the number.
+ */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    window.presses = 0;
-    addEventListener('click', () => (window.presses += 1), true);
+    window.presses ??= countFrom();
+    window.presses.count = 0;
+
+    function countFrom() {
+      const presses = { count: 0 };
+      const isTyped = ({ key, target }: KeyboardEvent): boolean =>
+        key.length === 1 && target instanceof Element && target.matches('input, textarea');
+      addEventListener('pointerdown', () => (presses.count += 1), true);
+      addEventListener('keydown', (event) => (presses.count += isTyped(event) || isHeld(event) ? 0 : 1), true);
+      addEventListener('change', ({ target }) => (presses.count += target instanceof HTMLSelectElement ? 2 : 0), true);
+      return presses;
+    }
+    /** Part of a press of two keys, which the other key counts. */
+    function isHeld({ key }: KeyboardEvent): boolean {
+      return ['Control', 'Shift', 'Alt', 'Meta'].includes(key);
+    }
   });
-  return () => page.evaluate(() => window.presses);
+  return () => page.evaluate(() => window.presses?.count ?? 0);
+}
+
+/** Does a task of somebody's day, which may take so many presses; the report of the tests names the number. */
+export async function inPresses(page: Page, most: number, task: string, act: () => Promise<unknown>): Promise<void> {
+  const presses = await countPresses(page);
+  await test.step(task, act);
+  const count = await presses();
+  test.info().annotations.push({ type: 'presses', description: `${count}: ${task}` });
+  expect(count, task).toBeLessThanOrEqual(most);
 }
 
 /** Creates a confirmed ride from Innsbruck airport to Mayrhofen, tomorrow at this time. */

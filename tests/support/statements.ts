@@ -44,7 +44,7 @@ export async function storeLedger(
   documents: Firestore = database,
 ): Promise<number> {
   let account = { companyId, balanceTokenCents: 0 };
-  const batch = documents.bulkWriter();
+  const batch = documents.bulkWriter({ throttling: false });
   const document = documents.doc(`tokenAccounts/${companyId}`);
   for (const [atMs, draft] of drafts) {
     const posted = post(account, draft, atMs);

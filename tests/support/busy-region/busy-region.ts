@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { companyRowOf } from '@talwaerts/domain/company/company-row.ts';
+import { countDay } from '@talwaerts/domain/figures/count-day.ts';
+import type { Figures } from '@talwaerts/domain/figures/figures.ts';
+import { monthOfDay } from '@talwaerts/domain/figures/period.ts';
+import { provision, topUpCredit } from '@talwaerts/domain/ledger/entry-drafts.ts';
+import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
+import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
+import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import { monthOf } from '@talwaerts/domain/statement/month.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { type BulkWriter, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { aCompany, aMember } from '../companies.ts';
+import { ownFirestore } from '../own-firestore.ts';
+import { storeLedger } from '../statements.ts';
+import { isLong, suite } from '../suite.ts';
+import { type Booked, bookingsOf } from './region-rides.ts';
+
+/** Companies beside the taxi company and the hotel. */
+const otherCompanies = isLong ? 1_000 : 50;
+const driverNames = ['Anna Egger', 'Max Moser', 'Vera Lang', 'Paul Wolf'];
+
+/** A taxi company with five drivers, a hotel and all the others of their region, with what people look for in it. */
+export interface BusyRegion {
+  readonly taxiId: string;
+  readonly hotelId: string;
+  /** The names of the other companies are this and their number. */
+  readonly companyName: string;
+  /** Open rides of tomorrow that end at the airport, by pickup. */
+  readonly atAirport: readonly Booked[];
+  /** A ride of long ago. */
+  readonly complaint: Booked;
+  /** The hotel's ride of a guest in a suite, some days ago. */
+  readonly ofSuite: Booked;
+}
+
+/**
+ * Stores a region in the suite. Without triggers, which would take minutes: the documents are written to a Firestore
+ * of their own, exported, and imported.
+ */
+export async function aBusyRegion(): Promise<BusyRegion> {
+  const mark = randomUUID().slice(0, 4).toUpperCase();
+  const prefix = `c-${mark.toLowerCase()}`;
+  const [taxiId, hotelId] = [`${prefix}-taxi`, `${prefix}-hotel`];
+  const driver = { uid: `driver-${taxiId}`, name: 'Franz Huber' };
+  const otherDrivers = driverNames.map((name, i) => ({ uid: `driver-${taxiId}-${i}`, name }));
+  const { bookings, ...found } = bookingsOf({ taxiId, hotelId, driver, otherDrivers, mark });
+  const companyName = `Taxi ${mark}`;
+  const { db, port, close } = await ownFirestore(suite.projectId);
+  const writer = db.bulkWriter({ throttling: false });
+  const taxi = { ...aCompany('Funk Kitzbühel'), servedDistricts: ['Kitzbühel'] } satisfies Company;
+  storeCompany(writer, db, taxiId, taxi);
+  storeMembers(writer, db, taxiId, [driver, ...otherDrivers]);
+  storeCompany(writer, db, hotelId, { ...aCompany('Hotel Bergblick'), kind: 'hotel' });
+  for (let i = 0; i < otherCompanies; i += 1) {
+    storeCompany(writer, db, `${prefix}-${i}`, aCompany(`${companyName} ${i}`));
+  }
+  for (const booked of bookings) storeBooking(writer, db, booked);
+  storeFigures(
+    writer,
+    db,
+    bookings.map(({ ride }) => ride),
+  );
+  await writer.close();
+  await storeLedger(taxiId, ledgerOf(mark, bookings), db);
+  await moveToSuite(port);
+  await close();
+  return { taxiId, hotelId, companyName, ...found };
+}
+
+function storeCompany(writer: BulkWriter, db: Firestore, id: string, company: Company): void {
+  const known = { company, balanceTokenCents: 0, figures: undefined, month: monthOf(Date.now()) };
+  writer.set(db.doc(`companies/${id}`), company);
+  writer.set(db.doc(`companyRows/${id}`), companyRowOf(known));
+}
+
+function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, drivers: readonly CrewDriver[]): void {
+  for (const { uid, name } of drivers) {
+    writer.set(db.doc(`companies/${companyId}/members/${uid}`), { ...aMember('Fahrer'), name });
+  }
+}
+
+function storeBooking(writer: BulkWriter, db: Firestore, { ride, contact }: Booked): void {
+  const document = db.doc(`rides/${ride.id}`);
+  writer.set(document, toStored(ride, Timestamp.fromMillis));
+  writer.set(document.collection('guest').doc('contact'), { ...contact, keys: guestKeys(contact) });
+  if (!ride.hotel) return;
+  const view = toStored(hotelView(ride, contact), Timestamp.fromMillis);
+  writer.set(db.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), view);
+}
+
+/** Stores what the nightly task would have counted of the closed rides. */
+function storeFigures(writer: BulkWriter, db: Firestore, rides: readonly Ride[]): void {
+  const days = new Map<string, Ride[]>();
+  for (const ride of rides.filter(({ status }) => status === 'closed')) {
+    const day = viennaDay(ride.pickupAtMs);
+    days.set(day, [...(days.get(day) ?? []), ride]);
+  }
+  const months = new Map<string, Record<string, Figures>>();
+  for (const [day, ofDay] of days) {
+    const { platform, companies } = countDay({ rides: ofDay, orders: [], entries: [] });
+    for (const [subject, figures] of [[undefined, platform] as const, ...companies]) {
+      const document = `${subject === undefined ? '' : `companies/${subject}/`}figures/${monthOfDay(day)}`;
+      months.set(document, { ...months.get(document), [day]: figures });
+    }
+  }
+  for (const [document, counted] of months) writer.set(db.doc(document), { month: document.slice(-7), days: counted });
+}
+
+/** Returns the provisions of all accepted rides, after a payment for them. */
+function ledgerOf(mark: string, bookings: readonly Booked[]): Parameters<typeof storeLedger>[1] {
+  const rides = bookings.map(({ ride }) => ride).filter(({ status }) => status !== 'open');
+  const paid = rides.map((ride) => [ride.created.atMs, provision(ride, 'u')] as const).toSorted(([a], [b]) => a - b);
+  const total = rides.reduce((sum, { provisionTokenCents }) => sum + provisionTokenCents, 0);
+  const [[firstMs] = [Date.now()]] = paid;
+  return [[firstMs - 1, topUpCredit(mark, total + 50_000)], ...paid];
+}
+
+async function moveToSuite(port: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'busy-region-'));
+  const database = `projects/${suite.projectId}/databases/(default)`;
+  const name = 'region';
+  await control(port, 'export', { database, export_directory: folder, export_name: name });
+  const metadata = path.join(folder, name, `${name}.overall_export_metadata`);
+  await control(suite.ports.firestore, 'import', { database, export_directory: metadata });
+  rmSync(folder, { recursive: true });
+}
+
+async function control(port: number, action: 'export' | 'import', body: object): Promise<void> {
+  const url = `http://127.0.0.1:${port}/emulator/v1/projects/${suite.projectId}:${action}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+}
