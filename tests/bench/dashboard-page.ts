@@ -13,14 +13,17 @@ interface Options {
   readonly email?: string;
   /** Port of a Firestore other than the suite's. */
   readonly firestorePort?: number;
+  /** How the device shows rides. */
+  readonly view?: 'cards' | 'rows';
 }
 
 /** Signs in by the form, without waiting for the dashboard. */
 export async function signIn(
   browser: Browser,
-  { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore }: Options = {},
+  { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore, view = 'cards' }: Options = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
+  if (view === 'rows') await page.addInitScript(() => localStorage.setItem('talwaerts.rides.view', 'rows'));
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

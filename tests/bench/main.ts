@@ -1,5 +1,6 @@
 import { benchCallables } from './callables.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchDesk } from './desk.ts';
 import { benchDriverScreen } from './driver-screen.ts';
 import { type Figure, print, worstOf } from './figure.ts';
 import { benchFigures } from './figures.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   // Before those that store thousands of rides, whose triggers take a while.
   figures: { bench: benchFigures, rounds: 3 },
   reads: { bench: benchReads, rounds: 1 },
+  desk: { bench: benchDesk, rounds: 1 },
   market: { bench: benchMarket, rounds: 1 },
   dashboard: { bench: benchDashboard, rounds: 3 },
   rides: { bench: benchRidesList, rounds: 3 },

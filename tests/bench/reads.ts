@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { ownFirestore } from '../support/own-firestore.ts';
 import { sharedCache } from '../support/shared-cache.ts';
 import { suite } from '../support/suite.ts';
 import { openBrowser, signIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
-import { ownFirestore } from './own-firestore.ts';
 import { aBenchPage } from './scripts.ts';
 import { copyCompanies, storeRides } from './stored-rides.ts';
 
@@ -28,7 +28,7 @@ async function waitForEverything(page: Page, { who }: Person): Promise<void> {
   }
 }
 
-async function readsOf(browser: Browser, port: number, person: Person): Promise<number> {
+async function readsOfFirstView(browser: Browser, port: number, person: Person): Promise<number> {
   const read = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${suite.projectId}/reads`);
     return ((await answer.json()) as { users: Record<string, number> }).users[person.uid] ?? 0;
@@ -78,9 +78,9 @@ export async function benchReads(): Promise<readonly Figure[]> {
   for (const count of [100, 100_000]) {
     const { port, db, close } = await ownFirestore(suite.projectId);
     await copyCompanies(db);
-    await storeRides(db, count);
+    await storeRides(db, { count });
     for (const person of people) {
-      const value = await readsOf(browser, port, person);
+      const value = await readsOfFirstView(browser, port, person);
       // No more reads with 100,000 rides than with 100.
       const limit = few.get(person) ?? 30;
       few.set(person, Math.min(value, limit));

@@ -1,7 +1,9 @@
+import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 
-const contact = { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null };
+const guest = { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null };
+const contact = { ...guest, keys: guestKeys(guest) };
 const statuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 
 export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
@@ -17,11 +19,21 @@ export async function copyCompanies(to: Firestore): Promise<void> {
   }
 }
 
+/** When the first of the stored rides is picked up; the others follow, a minute apart. */
+export const tomorrow = (): number => Date.now() + 86_400_000;
+
+interface Stored {
+  readonly count: number;
+  readonly statuses?: readonly (typeof statuses)[number][];
+  readonly firstPickupMs?: number;
+  /** The number of the first ride's id. */
+  readonly firstId?: number;
+}
+
 /** Stores rides like those of the demo, each with a guest; equally many of each status, carried by Taxi Zillertal. */
 export async function storeRides(
   to: Firestore,
-  count: number,
-  wanted: readonly (typeof statuses)[number][] = statuses,
+  { count, statuses: wanted = statuses, firstPickupMs = tomorrow(), firstId = 0 }: Stored,
 ): Promise<void> {
   const { docs } = await database.collection('rides').get();
   const samples = wanted.map((status) => {
@@ -31,11 +43,10 @@ export async function storeRides(
     if (!sample) throw new Error(`The demo data has no ride that is ${status}`);
     return sample.data();
   });
-  const tomorrow = Date.now() + 86_400_000;
   const writer = to.bulkWriter({ throttling: false });
   for (let i = 0; i < count; i += 1) {
-    const ride = to.doc(`rides/${rideId(i)}`);
-    const pickupAt = Timestamp.fromMillis(tomorrow + i * 60_000);
+    const ride = to.doc(`rides/${rideId(firstId + i)}`);
+    const pickupAt = Timestamp.fromMillis(firstPickupMs + i * 60_000);
     writer.set(ride, { ...samples[i % samples.length], id: ride.id, pickupAt });
     writer.set(ride.collection('guest').doc('contact'), contact);
   }
