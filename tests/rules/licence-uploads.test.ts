@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -8,11 +6,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { tokenFor } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { admin, taxi } from '../support/people.ts';
-import { suite } from '../support/suite.ts';
-
-const storage = `http://127.0.0.1:${suite.ports.storage}`;
-const bucket = `${suite.projectId}.appspot.com`;
-const rules = readFileSync(fileURLToPath(new URL('../../storage.rules', import.meta.url)), 'utf8');
+import {
+  atFile,
+  bucket,
+  isAllowedWith,
+  listed,
+  loadRules,
+  named,
+  type StorageRequest,
+  storageRules,
+  upload,
+} from './storage-requests.ts';
 
 const signedInBy = (uid: string, provider: string, claims = {}): string =>
   tokenFor(uid, { firebase: { sign_in_provider: provider, identities: {} }, ...claims });
@@ -33,17 +37,12 @@ type Caller = keyof typeof callers;
 const uploaders: readonly Caller[] = ['applicant', 'taxi'];
 const nobody: readonly Caller[] = [];
 
-const atFile = (path: string) => `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
-const upload = (path: string, type: string, bytes = 4): readonly [string, RequestInit] => [
-  `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
-  { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
-];
 /** Uploads a PDF with metadata that the uploader chooses. */
-const uploadWith = (path: string, metadata: object): readonly [string, RequestInit] => {
+const uploadWith = (path: string, metadata: object): StorageRequest => {
   const json = JSON.stringify({ name: path, contentType: 'application/pdf', metadata });
   const parts = [`content-type: application/json\r\n\r\n${json}`, 'content-type: application/pdf\r\n\r\n%PDF'];
   return [
-    `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
+    named(path),
     {
       method: 'POST',
       headers: { 'content-type': 'multipart/related; boundary=part', 'x-goog-upload-protocol': 'multipart' },
@@ -59,7 +58,7 @@ interface Row {
   readonly isStored?: true;
   /** Minutes until the uploader's permission ends; half an hour if missing, null without one. */
   readonly permittedMinutes?: number | null;
-  readonly request: (folder: string) => readonly [url: string, request?: RequestInit];
+  readonly request: (folder: string) => StorageRequest;
 }
 const upTo = (what: string, allowed: readonly Caller[], ...[name, ...file]: Parameters<typeof upload>): Row => ({
   what,
@@ -103,12 +102,8 @@ const table: readonly Row[] = [
   upTo('upload beside the folders', nobody, '', 'application/pdf'),
   withStored('read the file', nobody, (path) => [`${atFile(path)}?alt=media`]),
   withStored('read its metadata', nobody, (path) => [atFile(path)]),
-  withStored('list the folder', nobody, (_, folder) => [
-    `${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${folder}/`)}`,
-  ]),
-  withStored('list what lies below the file', nobody, (path) => [
-    `${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${path}/`)}`,
-  ]),
+  withStored('list the folder', nobody, (_, folder) => [listed(`${folder}/`)]),
+  withStored('list what lies below the file', nobody, (path) => [listed(`${path}/`)]),
   withStored('overwrite the file', ['applicant'], (path) => upload(path, 'application/pdf')),
   withStored('change its metadata', nobody, (path) => [
     atFile(path),
@@ -128,16 +123,7 @@ async function isAllowed(caller: Caller, { request, isStored, permittedMinutes =
     const file = getStorage().bucket(bucket).file(`${folder}/licence`);
     await file.save('%PDF', { contentType: 'application/pdf', resumable: false });
   }
-  const [url, init] = request(folder);
-  const token = callers[caller](uid);
-  const headers = {
-    'content-type': 'application/json',
-    ...init?.headers,
-    ...(token && { authorization: `Firebase ${token}` }),
-  };
-  const { status } = await fetch(url, { ...init, headers });
-  if (![200, 204, 401, 403].includes(status)) throw new Error(`${caller} ${url}: ${status}`);
-  return status < 300;
+  return isAllowedWith(callers[caller](uid), request(folder));
 }
 
 /** Saves time: only the applicant sends large files, since the limit is the same for all uploaders. */
@@ -159,17 +145,8 @@ describe('the storage rules for uploaded licences', () => {
   });
 });
 
-async function loadRules(content: string): Promise<void> {
-  const response = await fetch(`${storage}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
-  });
-  if (!response.ok) throw new Error(`The rules were not loaded: ${await response.text()}`);
-}
-
 describe('a loosened storage rule for uploaded licences', () => {
-  afterAll(() => loadRules(rules));
+  afterAll(() => loadRules(storageRules));
 
   it.each([
     ['any owner', 'request.auth.uid == uid && ', ''],
@@ -195,8 +172,8 @@ describe('a loosened storage rule for uploaded licences', () => {
     ['folders below', '{uid}/{name}', '{uid}/{name=**}'],
     ['everything', 'allow read, write: if false', 'allow read, write'],
   ] as const)('is detected by the table: %s', async (_, part, by) => {
-    const loose = rules.replace(part, by);
-    expect(loose).not.toBe(rules);
+    const loose = storageRules.replace(part, by);
+    expect(loose).not.toBe(storageRules);
     await loadRules(loose);
     expect(await isTableKept()).toBe(false);
   });

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { imagePath, maxImageBytes } from '@talwaerts/domain/website/images.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenFor } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { admin } from '../support/people.ts';
-import { suite } from '../support/suite.ts';
+import {
+  atFile,
+  bucket,
+  isAllowedWith,
+  listed,
+  loadRules,
+  type StorageRequest,
+  storageRules,
+  upload,
+} from './storage-requests.ts';
 
-const storage = `http://127.0.0.1:${suite.ports.storage}`;
-const bucket = `${suite.projectId}.appspot.com`;
-const rules = readFileSync(fileURLToPath(new URL('../../storage.rules', import.meta.url)), 'utf8');
 const [own, other, closed, inn] = ['own', 'other', 'closed', 'inn'].map((name) => `${name}-${randomUUID()}`) as [
   string,
   string,
@@ -45,13 +49,8 @@ interface Row {
   readonly allowed: readonly Caller[];
   /** Whether a picture is stored before the request. */
   readonly isStored?: true;
-  readonly request: (folder: string, path: string) => readonly [url: string, request?: RequestInit];
+  readonly request: (folder: string, path: string) => StorageRequest;
 }
-const at = (path: string): string => `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
-const upload = (path: string, type: string, bytes = 4): readonly [string, RequestInit] => [
-  `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
-  { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
-];
 const upTo = (
   what: string,
   allowed: readonly Caller[],
@@ -80,32 +79,32 @@ const table: readonly Row[] = [
     what: 'read a picture',
     allowed: everybody,
     isStored: true,
-    request: (_, path) => [`${at(path)}?alt=media`],
+    request: (_, path) => [`${atFile(path)}?alt=media`],
   },
   { what: 'overwrite a picture', allowed: [], isStored: true, request: (_, path) => upload(path, 'image/png') },
   {
     what: 'change the metadata of a picture',
     allowed: [],
     isStored: true,
-    request: (_, path) => [at(path), { method: 'PATCH', body: '{"metadata":{"a":"b"}}' }],
+    request: (_, path) => [atFile(path), { method: 'PATCH', body: '{"metadata":{"a":"b"}}' }],
   },
   {
     what: 'delete a picture',
     allowed: writers,
     isStored: true,
-    request: (_, path) => [at(path), { method: 'DELETE' }],
+    request: (_, path) => [atFile(path), { method: 'DELETE' }],
   },
   {
     what: 'list what lies below a picture',
     allowed: [],
     isStored: true,
-    request: (_, path) => [`${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${path}/`)}`],
+    request: (_, path) => [listed(`${path}/`)],
   },
   {
     what: 'list the pictures',
     allowed: [],
     isStored: true,
-    request: (folder) => [`${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${folder}/`)}`],
+    request: (folder) => [listed(`${folder}/`)],
   },
 ];
 
@@ -115,17 +114,8 @@ async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   const path = imagePath(folder.slice('websites/'.length), randomUUID(), 'image/png');
   if (row.isStored)
     await getStorage().bucket(bucket).file(path).save('PNG', { contentType: 'image/png', resumable: false });
-  const [url, init] = row.request(folder, path);
-  const token = callers[caller];
-  const headers = {
-    'content-type': 'application/json',
-    ...init?.headers,
-    ...(token && { authorization: `Firebase ${token}` }),
-  };
-  const unique = url.replace('a-1.', `${randomUUID()}.`);
-  const { status } = await fetch(unique, { ...init, headers });
-  if (![200, 204, 401, 403].includes(status)) throw new Error(`${caller} ${url}: ${status}`);
-  return status < 300;
+  const [url, request] = row.request(folder, path);
+  return isAllowedWith(callers[caller], [url.replace('a-1.', `${randomUUID()}.`), request]);
 }
 
 /** Saves time: only the owner sends large files, since the limit is the same for all writers. */
@@ -168,17 +158,8 @@ describe('the storage rules for pictures of pages', () => {
   });
 });
 
-async function loadRules(content: string): Promise<void> {
-  const response = await fetch(`${storage}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
-  });
-  if (!response.ok) throw new Error(`The rules were not loaded: ${await response.text()}`);
-}
-
 describe('a loosened storage rule for pictures of pages', () => {
-  afterAll(() => loadRules(rules));
+  afterAll(() => loadRules(storageRules));
 
   it.each([
     ['any role', "request.auth.token.role == 'taxi' && ", ''],
@@ -199,9 +180,9 @@ describe('a loosened storage rule for pictures of pages', () => {
     ['no deleting', 'allow delete: if isOwnTaxi()', 'allow delete: if false'],
     ['folders below', 'match /websites/{companyId}/{name} {', 'match /websites/{companyId}/{name=**} {'],
   ] as const)('is detected by the table: %s', async (_, part, by) => {
-    const at = rules.indexOf('match /websites/');
-    const loose = rules.slice(0, at) + rules.slice(at).replace(part, by);
-    expect(loose).not.toBe(rules);
+    const at = storageRules.indexOf('match /websites/');
+    const loose = storageRules.slice(0, at) + storageRules.slice(at).replace(part, by);
+    expect(loose).not.toBe(storageRules);
     await loadRules(loose);
     expect(await isTableKept()).toBe(false);
   });
