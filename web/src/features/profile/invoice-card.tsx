@@ -5,12 +5,13 @@ import { isVatId, normaliseVatId } from '@talwaerts/domain/company/vat-id.ts';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountFailure } from '../../shared/account/account-failure.ts';
+import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
 import { refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { type Outcome, ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 interface Typed {
   readonly vatId: string;

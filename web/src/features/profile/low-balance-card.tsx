@@ -1,15 +1,12 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxThresholdTokens, usualThresholdTokenCents } from '@talwaerts/domain/ledger/low-balance.ts';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { accountFailure } from '../../shared/account/account-failure.ts';
+import { useSettingsForm } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
-import { refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { type Outcome, ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 /** Below which balance the company gets a mail, for its Admin. */
 export const LowBalanceCard = withFirestore(function LowBalanceCard({ companyId }: { readonly companyId: string }) {
@@ -20,30 +17,13 @@ export const LowBalanceCard = withFirestore(function LowBalanceCard({ companyId 
 
 const isThreshold = (typed: string): boolean => /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= maxThresholdTokens;
 
-/** Takes over what another device stores, unless the field was changed here. */
 function ThresholdForm({ tokens }: { readonly tokens: number }) {
   const text = useText();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const values = useMemo(() => ({ tokens: String(tokens) }), [tokens]);
-  const { register, handleSubmit, formState, reset } = useForm({
-    mode: 'onTouched',
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const stored = { tokens: String(tokens) };
+  const { register, formState, outcome, onSubmit } = useSettingsForm(stored, {
+    send: (typed) => call('taxi-setlowbalance', { tokens: Number(typed.tokens) }),
+    saved: 'profile.lowBalance.saved',
   });
-  const save = async (typed: { readonly tokens: string }): Promise<void> => {
-    setOutcome(undefined);
-    try {
-      const answer = await call('taxi-setlowbalance', { tokens: Number(typed.tokens) });
-      if (answer.valid) reset(typed);
-      setOutcome(
-        answer.valid
-          ? { isGood: true, text: 'profile.lowBalance.saved' }
-          : { isGood: false, text: refusalText(answer) },
-      );
-    } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
-    }
-  };
   const { errors, isSubmitting } = formState;
   return (
     <ProfileCard
@@ -51,7 +31,7 @@ function ThresholdForm({ tokens }: { readonly tokens: number }) {
       submit="profile.lowBalance.save"
       isBusy={isSubmitting}
       outcome={outcome}
-      onSubmit={handleSubmit(save)}
+      onSubmit={onSubmit}
     >
       <Typography color="textSecondary">{text('profile.lowBalance.hint')}</Typography>
       <TextField

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
+import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
 import { refusalText } from '../../shared/calls/refusal-texts.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { type Outcome, ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 /** Changes the user's own name, which the team and administrators see. */
 export function NameCard() {

@@ -6,12 +6,13 @@ import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
 import { CodeField } from '../../shared/account/code-field.tsx';
+import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { type Outcome, ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 interface Props {
   /** Whether the account has an authenticator app. */

@@ -3,14 +3,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-
-export interface Outcome {
-  readonly isGood: boolean;
-  readonly text: TextId;
-}
 
 interface Props {
   readonly title: TextId;

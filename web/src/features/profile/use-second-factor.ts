@@ -2,7 +2,7 @@ import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpS
 import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
-import type { Outcome } from './profile-card.tsx';
+import type { Outcome } from '../../shared/account/use-settings-form.ts';
 
 type Step =
   | { readonly kind: 'list' }

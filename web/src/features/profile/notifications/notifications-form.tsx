@@ -7,15 +7,12 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { NotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
-import { useState } from 'react';
-import { type Control, Controller, useForm } from 'react-hook-form';
-import { accountFailure } from '../../../shared/account/account-failure.ts';
+import { type Control, Controller } from 'react-hook-form';
+import { useSettingsForm } from '../../../shared/account/use-settings-form.ts';
 import { call } from '../../../shared/calls/call.ts';
-import { refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useByContent } from '../../../shared/ui/use-by-content.ts';
 import { DistrictBoxes } from '../district-boxes.tsx';
-import { type Outcome, ProfileCard } from '../profile-card.tsx';
+import { ProfileCard } from '../profile-card.tsx';
 import { arePaired, districtsBeside, payloadOf, priceOf, type Typed, typedOf } from './notification-values.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 
@@ -23,37 +20,21 @@ const subjects = ['newRides', 'ownRides'] as const;
 const channels = ['mail', 'push'] as const;
 const quietTimes = ['quietFrom', 'quietTo'] as const;
 
-/** Changes the settings. Takes over what another device stores, except for fields that were changed here. */
+/** Changes the settings. */
 export function NotificationsForm({ settings }: { readonly settings: NotificationSettings }) {
   const text = useText();
-  const [outcome, setOutcome] = useState<Outcome>();
-  // Each new object resets the form.
-  const values = useByContent(typedOf(settings));
-  const { control, register, handleSubmit, formState, reset } = useForm<Typed>({
-    mode: 'onTouched',
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const { control, register, formState, outcome, onSubmit } = useSettingsForm<Typed>(typedOf(settings), {
+    send: (typed) => call('global-savenotifications', payloadOf(typed)),
+    saved: 'profile.notify.saved',
   });
   const { errors, isSubmitting } = formState;
-  const save = async (typed: Typed): Promise<void> => {
-    setOutcome(undefined);
-    try {
-      const answer = await call('global-savenotifications', payloadOf(typed));
-      if (answer.valid) reset(typed);
-      setOutcome(
-        answer.valid ? { isGood: true, text: 'profile.notify.saved' } : { isGood: false, text: refusalText(answer) },
-      );
-    } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
-    }
-  };
   return (
     <ProfileCard
       title="profile.notify"
       submit="profile.notify.save"
       isBusy={isSubmitting}
       outcome={outcome}
-      onSubmit={handleSubmit(save)}
+      onSubmit={onSubmit}
     >
       <Switches control={control} legend="profile.notify.what" names={subjects} />
       <Districts control={control} />

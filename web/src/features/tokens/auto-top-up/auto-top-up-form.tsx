@@ -5,51 +5,26 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type AutoTopUp, autoTopUpBounds } from '@talwaerts/domain/ledger/auto-top-up.ts';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { useSettingsForm } from '../../../shared/account/use-settings-form.ts';
 import { call } from '../../../shared/calls/call.ts';
-import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { formatCount } from '../../../shared/intl/format-count.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { useByContent } from '../../../shared/ui/use-by-content.ts';
 import { isWithin, payloadOf, type Typed, typedOf } from './auto-top-up-values.ts';
 
 const numbers = ['below', 'amount', 'limit'] as const;
-interface Outcome {
-  readonly severity: 'success' | 'error';
-  readonly text: TextId;
-}
 
-/** Switches automatic top-up, and sets its numbers. Takes over what another device stores, unless changed here. */
+/** Switches automatic top-up, and sets its numbers. */
 export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
   const text = useText();
-  const [outcome, setOutcome] = useState<Outcome>();
-  // Each new object resets the form.
-  const values = useByContent(typedOf(state));
-  const { control, register, handleSubmit, formState, reset } = useForm<Typed>({
-    mode: 'onTouched',
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const { control, register, formState, outcome, onSubmit } = useSettingsForm<Typed>(typedOf(state), {
+    send: (typed) => call('taxi-setautotopup', payloadOf(typed)),
+    saved: 'autoTopUp.saved',
   });
   const { errors, isSubmitting } = formState;
-  const save = async (typed: Typed): Promise<void> => {
-    setOutcome(undefined);
-    try {
-      const answer = await call('taxi-setautotopup', payloadOf(typed));
-      if (answer.valid) reset(typed);
-      setOutcome(
-        answer.valid
-          ? { severity: 'success', text: 'autoTopUp.saved' }
-          : { severity: 'error', text: refusalText(answer) },
-      );
-    } catch (error) {
-      setOutcome({ severity: 'error', text: failureText(error) });
-    }
-  };
   return (
-    <Stack component="form" spacing={4} noValidate onSubmit={handleSubmit(save)}>
+    <Stack component="form" spacing={4} noValidate onSubmit={onSubmit}>
       <Controller
         control={control}
         name="isOn"
@@ -78,7 +53,7 @@ export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
         })}
       </Box>
       {outcome && (
-        <Alert severity={outcome.severity} role={outcome.severity === 'success' ? 'status' : 'alert'}>
+        <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
           {text(outcome.text)}
         </Alert>
       )}
