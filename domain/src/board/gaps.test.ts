@@ -95,6 +95,14 @@ describe('open rides that fit the day', () => {
     expect(measured(hour)).toEqual([]);
   });
 
+  it('leave out one whose own route back to its pickup is longer than the straight line tells', () => {
+    const rides = [driven('A', '08:00', { route: quarter })];
+    const back = { pickup: zell, destination: mayrhofen };
+    expect(fits(rides, offered('08:32', { ...back, route: quarter }))).toEqual([]);
+    expect(fits(rides, offered('08:35', { ...back, route: quarter }))).toHaveLength(1);
+    expect(fits(rides, offered('08:35', { ...back, route: hour }))).toEqual([]);
+  });
+
   it('fit nobody who has no rides, and no lane without a driver', () => {
     expect(fits([{ ...driven('A', '08:00'), crew: crewOf(null, null) }], offered('10:00'))).toEqual([]);
   });
