@@ -29,7 +29,7 @@ try {
     await page.getByRole('combobox', { name: label }).fill(typed);
     await page.getByRole('option', { name: option }).click();
   }
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Datum', { exact: true }).fill(day);
   await page.getByLabel('Uhrzeit', { exact: true }).fill('14:30');
   await page.getByRole('button', { name: /€/ }).waitFor();
