@@ -43,10 +43,21 @@ const ends = {
         'places',
       ] as const),
     ],
-    others: { today: 'main', board: 'main' },
+    others: { today: 'main', board: 'main', invoices: 'main' },
   },
   taxi: {
-    stays: [...everywhere, 'today', 'board', 'team', 'ibe', 'customibe', 'tokenhistory', 'ratings', 'figures'],
+    stays: [
+      ...everywhere,
+      'today',
+      'board',
+      'team',
+      'ibe',
+      'customibe',
+      'tokenhistory',
+      'invoices',
+      'ratings',
+      'figures',
+    ],
     others: {
       hotelpartner: 'marketplace',
       users: 'main',
@@ -61,7 +72,7 @@ const ends = {
     stays: [...everywhere, 'today'],
     others: {
       ratings: 'marketplace',
-      ...{ board: 'main', figures: 'marketplace' },
+      ...{ board: 'main', invoices: 'main', figures: 'marketplace' },
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
@@ -72,8 +83,7 @@ const ends = {
     stays: [...everywhere, 'team', 'hotelpartner', 'post', 'figures'],
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
-      today: 'main',
-      board: 'main',
+      ...{ today: 'main', board: 'main', invoices: 'main' },
       // Via the login, which redirects signed-in users.
       ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main', places: 'main' },
     },
@@ -102,6 +112,7 @@ const menus = {
     text['shell.team'],
     text['shell.website'],
     text['shell.tokens'],
+    text['shell.invoices'],
     text['shell.ratings'],
     text['figures.title'],
   ],

@@ -1,3 +1,6 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
+import { rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
@@ -34,6 +37,8 @@ describe('the invoice of a ride', () => {
     const first = await invoiceOf(rideid, { recipient });
     expect(first.name).toBe('rechnung-TWF-000001.pdf');
     const text = await textOf(first);
+    const priceCents: number = (await database.doc(`rides/${rideid}`).get()).get('priceCents');
+    const { netCents, vatCents } = splitVat(priceCents, rideVatPercent);
     for (const words of [
       'Rechnung TWF-000001',
       'Weg 1, 6280 Zell',
@@ -43,7 +48,10 @@ describe('the invoice of a ride', () => {
     ]) {
       expect(text).toContain(words);
     }
-    for (const words of ['Personenbeförderung am', 'Flughafen Innsbruck', rideid, '10 % USt. € 13,23', '€ 132,27']) {
+    const amounts = [`10 % USt. ${formatEur(vatCents)}`, formatEur(netCents)].map((amount) =>
+      amount.replaceAll('\u00a0', ' '),
+    );
+    for (const words of ['Personenbeförderung am', 'Flughafen Innsbruck', rideid, ...amounts]) {
       expect(text).toContain(words);
     }
     expect(text).not.toMatch(/Provision|http|token/i);
@@ -63,6 +71,47 @@ describe('the invoice of a ride', () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => aDriven(companyId)));
     await Promise.all([...others, ...others].map((id) => invoiceOf(id)));
     expect(await numbersOf(companyId)).toEqual({ numbers: [1, 2, 3, 4, 5], last: 5 });
+  });
+
+  it('is its company’s to load as well, in the same bytes, and nobody else’s', async () => {
+    const companyId = await aTaxedCompany();
+    const rideid = await aDriven(companyId);
+    const load = async (token?: string) => {
+      const { result, error } = await callFunction('taxi-guestinvoice', { rideid }, token);
+      if (!result?.valid) return { refusal: result?.error ?? error?.status };
+      return { name: result.name, content: result.content };
+    };
+    expect(await load(memberOf(companyId))).toEqual({ refusal: 'not-found' });
+    const issued = await invoiceOf(rideid, { lang: 'en' });
+    expect(await load(memberOf(companyId))).toEqual(issued);
+    expect(await load(alpentaxi)).toEqual({ refusal: 'not-found' });
+    for (const token of [memberOf(companyId, 'driver'), admin]) {
+      expect(await load(token)).toEqual({ refusal: 'PERMISSION_DENIED' });
+    }
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    expect(await load(memberOf(companyId))).toEqual({ refusal: 'company-inactive' });
+  });
+
+  it('is the company’s own matter for a ride abroad, one that a hotel pays, and without a VAT number', async () => {
+    const companyId = await aTaxedCompany();
+    const rideid = await aDriven(companyId);
+    const ride = database.doc(`rides/${rideid}`);
+    const reason = async () => {
+      const { result } = await callFunction('global-loadbooking', { orderId: rideid, email });
+      return result?.valid && [result.data.invoice, result.data.ownInvoice];
+    };
+    const { destination } = (await ride.get()).data() ?? {};
+    for (const abroad of [{ land: 'DE' }, { bundesland: 'Salzburg', bezirk: 'Salzburg-Stadt' }]) {
+      await ride.update({ destination: { ...destination, ...abroad } });
+      expect(await reason()).toEqual([null, 'abroad']);
+      expect(await invoiceOf(rideid)).toEqual({ refusal: 'not-found' });
+    }
+    await ride.update({ destination, payToPartner: true });
+    expect(await reason()).toEqual([null, 'hotel-pays']);
+    await ride.update({ payToPartner: false });
+    await database.doc(`companies/${companyId}`).update({ vatId: null });
+    expect(await reason()).toEqual([null, 'no-vat-id']);
+    expect(await numbersOf(companyId)).toEqual({ numbers: [], last: 0 });
   });
 
   it('exists for nobody without the guest’s proof, whatever the company', async () => {

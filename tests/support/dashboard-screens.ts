@@ -16,6 +16,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   users: 'users.title',
   company: 'company.title',
   tokenhistory: 'tokens.title',
+  invoices: 'guestInvoices.title',
   ratings: 'ratings.title',
   today: 'today.title',
   board: 'board.title',
@@ -49,6 +50,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   tariff: [['admin']],
   places: [['admin']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
+  invoices: [['taxi'], ['taxi', '?month=2020-01']],
   ratings: [['admin'], ['taxi']],
   today: [['taxi'], ['driver']],
   board: [['taxi'], ['taxi', '?day=tomorrow']],
@@ -93,6 +95,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['places.loading'],
     text['website.loading'],
     text['figures.loading'],
+    text['guestInvoices.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

@@ -148,6 +148,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-storecard': { allowed: ['taxi'], payload: {}, needsNothing: true },
     'taxi-removecard': { allowed: ['taxi'], payload: {}, needsNothing: true },
     'taxi-paymentreceipt': { allowed: ['taxi', 'admin'], payload: { entryId: 'stripe_none', lang: 'de' } },
+    'taxi-guestinvoice': { allowed: ['taxi'], payload: { rideid } },
     'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },

@@ -6,6 +6,7 @@ import type { RideEnding } from '../ride/ride.ts';
 import type { ChangeState } from '../ride/ride-change.ts';
 import type { TicketFacts } from '../ride/ride-fields.ts';
 import type { Wishes } from '../ride/wishes.ts';
+import type { OwnInvoiceReason } from '../statement/ride-invoice.ts';
 
 /** A booking as its guest loads it (docs/specification/rides.md), with further fields for the ticket. */
 export interface BookingReadBack extends TicketFacts {
@@ -49,6 +50,8 @@ export interface BookingReadBack extends TicketFacts {
     /** Whether its amount requires the recipient's name and address. */
     readonly isRecipientNeeded: boolean;
   } | null;
+  /** Why the taxi company issues the invoice itself; missing if it does not, or while there is none. */
+  readonly ownInvoice?: OwnInvoiceReason;
   readonly mapImage: string;
   /** Where the taxi meets its guest; null if the pickup is no curated place with a meeting point. */
   readonly meetingPoint: MeetingPoint | null;

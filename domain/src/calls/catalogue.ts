@@ -289,6 +289,8 @@ export interface Calls {
   'taxi-statementfile': Call<typeof statementFileSchema, FileAnswer>;
   /** Answers with the confirmation of a top-up's payment as PDF. */
   'taxi-paymentreceipt': Call<typeof paymentReceiptSchema, FileAnswer>;
+  /** The PDF of an invoice for a guest that was issued in the company's name. */
+  'taxi-guestinvoice': Call<typeof rideActionSchema, FileAnswer>;
   'taxi-answerrating': Call<typeof answerRatingSchema>;
   'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
   'taxi-upgradeuser': Call<typeof upgradeUserSchema>;

@@ -3,7 +3,13 @@ import type { Company } from '../company/company.ts';
 import { finishRide, reportNoShow } from '../ride/complete-ride.ts';
 import { confirmedRide, now, openRide, places, taxi } from '../ride/fixtures.ts';
 import type { OpenRide, Ride } from '../ride/ride.ts';
-import { isInvoicePossible, issueRideInvoice, rideInvoiceNumber } from './ride-invoice.ts';
+import {
+  issueRideInvoice,
+  isWithinAustria,
+  type OwnInvoiceReason,
+  ownInvoiceReason,
+  rideInvoiceNumber,
+} from './ride-invoice.ts';
 
 const company: Company = {
   ...({ kind: 'taxi', name: 'Taxi A GmbH', designation: 'Taxi A', address: 'Dorf 1, 6280 Zell' } as const),
@@ -48,19 +54,39 @@ describe('the invoice of a ride', () => {
   it('needs the company’s VAT number, a guest who pays, and a ride within Austria', () => {
     const { vatId: _, ...untaxed } = company;
     const abroad = { ...places.destination, land: 'DE' };
-    const cases: readonly (readonly [Ride, Company | undefined])[] = [
-      [finished(), untaxed],
-      [finished(), undefined],
-      [finished({ payToPartner: true }), company],
-      [finished({ destination: abroad }), company],
+    const cases: readonly (readonly [OwnInvoiceReason, Ride, Company | undefined])[] = [
+      ['no-vat-id', finished(), untaxed],
+      ['no-vat-id', finished(), undefined],
+      ['hotel-pays', finished({ payToPartner: true }), company],
+      ['abroad', finished({ destination: abroad }), company],
     ];
-    for (const [ride, one] of cases) {
+    for (const [reason, ride, one] of cases) {
       expect(issue(ride, { company: one })).toEqual({ refused: 'not-found' });
-      expect(isInvoicePossible(ride, one, now)).toBe(false);
+      expect(ownInvoiceReason(ride, one)).toBe(reason);
     }
-    expect(isInvoicePossible(finished(), company, now)).toBe(true);
+    expect(ownInvoiceReason(finished(), company)).toBeNull();
     // A caption of a company's page.
     expect(issue(finished({ pickup: { ...places.pickup, land: '' } }))).toHaveProperty('number');
+  });
+
+  it.each([
+    ['Salzburg', 'Salzburg-Stadt', false],
+    ['Salzburg', 'Hallein', false],
+    ['Wien', 'Wien', false],
+    ['Salzburg', 'Zell am See', true],
+    ['Tirol', 'Lienz', true],
+    ['Vorarlberg', 'Bludenz', true],
+    ['Kärnten', 'Spittal an der Drau', true],
+  ])('between Schwaz and %s, %s is within Austria: %s, in both directions', (bundesland, bezirk, isWithin) => {
+    const [near, far] = [places.pickup, { ...places.destination, land: 'AT', bundesland, bezirk }];
+    for (const ends of [
+      { pickup: near, destination: far },
+      { pickup: far, destination: near },
+    ]) {
+      expect(isWithinAustria(ends)).toBe(isWithin);
+    }
+    const lienz = { ...near, bezirk: 'Lienz' };
+    expect(isWithinAustria({ pickup: lienz, destination: far })).toBe(true);
   });
 
   it('names its recipient above 400 EUR', () => {

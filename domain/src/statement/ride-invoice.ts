@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.ts';
+import type { RidePlace } from '../place/place.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ClosedRide, Ride } from '../ride/ride.ts';
@@ -47,12 +48,30 @@ export type RideInvoice = ShapeOf<typeof rideInvoiceFields>;
 /** Formats as `TWF-000042`: a series of its own beside the company's other invoices. */
 export const rideInvoiceNumber = (number: number): string => `TWF-${String(number).padStart(6, '0')}`;
 
+type Ends = Pick<Ride, 'pickup' | 'destination'>;
+
+/** States and districts that the usual road from North Tyrol or Vorarlberg reaches through Bavaria. */
+const beyondBavaria = {
+  states: ['Oberösterreich', 'Niederösterreich', 'Wien', 'Burgenland'],
+  districts: ['Salzburg', 'Salzburg-Stadt', 'Salzburg-Umgebung', 'Hallein'],
+} as const;
+const isBeyondBavaria = ({ bundesland, bezirk }: RidePlace): boolean =>
+  beyondBavaria.states.some((state) => state === bundesland) ||
+  (bundesland === 'Salzburg' && beyondBavaria.districts.some((district) => district === bezirk));
+const isWestOfBavaria = ({ bundesland, bezirk }: RidePlace): boolean =>
+  bundesland === 'Vorarlberg' || (bundesland === 'Tirol' && bezirk !== 'Lienz');
+
+/** Whether the usual road between two Austrian places leads through Bavaria for more than 30 km. */
+const crossesBavaria = ({ pickup, destination }: Ends): boolean =>
+  (isWestOfBavaria(pickup) && isBeyondBavaria(destination)) ||
+  (isWestOfBavaria(destination) && isBeyondBavaria(pickup));
+
 /**
- * Whether a ride is taxed in Austria alone: the part of a ride abroad is taxed there. Captions of a company's page have
- * no country, and count as Austrian.
+ * Whether a ride is taxed in Austria alone: the part of a ride abroad is taxed there (UStG § 3a Abs. 10). Captions of a
+ * company's page have no country, and count as Austrian.
  */
-export const isWithinAustria = ({ pickup, destination }: Pick<Ride, 'pickup' | 'destination'>): boolean =>
-  [pickup, destination].every(({ land }) => land === '' || land === austria);
+export const isWithinAustria = (ride: Ends): boolean =>
+  [ride.pickup, ride.destination].every(({ land }) => land === '' || land === austria) && !crossesBavaria(ride);
 
 export const invoiceUntilMs = ({ closed }: Pick<ClosedRide, 'closed'>): number => closed.atMs + invoiceDays * dayMs;
 
@@ -66,16 +85,27 @@ export function refusalOf(ride: Ride, nowMs: number): Refused | undefined {
 /** Whether a stored invoice can still be loaded, or a new one issued as far as the ride is concerned. */
 export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide => refusalOf(ride, nowMs) === undefined;
 
-/** Returns the company's data for an invoice; undefined if it cannot issue this ride's by this platform. */
-function issuerOf(ride: Ride, company: Company | undefined): RideInvoice['company'] | undefined {
-  if (!company || ride.payToPartner || !isWithinAustria(ride)) return undefined;
+/**
+ * Why the platform issues no invoice for a ride, and its company does so itself: a hotel pays, another country taxes a
+ * part, or the company has not entered its VAT number.
+ */
+export const ownInvoiceReasons = ['hotel-pays', 'abroad', 'no-vat-id'] as const;
+export type OwnInvoiceReason = (typeof ownInvoiceReasons)[number];
+
+/** Returns the company's data for an invoice, or why it has to issue this ride's itself. */
+function issuerOf(ride: Ride, company: Company | undefined): RideInvoice['company'] | OwnInvoiceReason {
+  if (ride.payToPartner) return 'hotel-pays';
+  if (!isWithinAustria(ride)) return 'abroad';
+  if (!company) return 'no-vat-id';
   const { name, address, vatId } = billedCompany(company);
-  return vatId === null ? undefined : { name, address, vatId };
+  return vatId === null ? 'no-vat-id' : { name, address, vatId };
 }
 
-/** Whether the ride's invoice can be issued: a hotel that pays the company has its invoice from there. */
-export const isInvoicePossible = (ride: Ride, company: Company | undefined, nowMs: number): boolean =>
-  isInvoiceOpen(ride, nowMs) && issuerOf(ride, company) !== undefined;
+/** Returns why the ride's company issues the invoice itself; null if the platform can. */
+export function ownInvoiceReason(ride: Ride, company: Company | undefined): OwnInvoiceReason | null {
+  const issuer = issuerOf(ride, company);
+  return typeof issuer === 'string' ? issuer : null;
+}
 
 interface ToIssue {
   readonly ride: Ride;
@@ -89,7 +119,7 @@ interface ToIssue {
 
 /**
  * Issues the carrier's invoice for a ride. Refused with `not-finished`, `guest-removed`, `too-late`, then `not-found`
- * (the company has not entered its VAT number, a hotel pays, or the ride leaves Austria), then `no-address`.
+ * (the company has to issue it itself: `ownInvoiceReason`), then `no-address`.
  */
 export function issueRideInvoice({
   ride,
@@ -102,7 +132,7 @@ export function issueRideInvoice({
   const refusal = refusalOf(ride, nowMs);
   if (refusal) return refusal;
   const issuer = issuerOf(ride, company);
-  if (!issuer || ride.status !== 'closed') return refused('not-found');
+  if (typeof issuer === 'string' || ride.status !== 'closed') return refused('not-found');
   if (!recipient && ride.priceCents > unnamedInvoiceCents) return refused('no-address');
   const { id: rideId, carrier, pickupAtMs, pax, pickup, destination, priceCents } = ride;
   return {

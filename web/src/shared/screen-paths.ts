@@ -11,6 +11,7 @@ export const screenPaths = {
   website: '/dashboard/ibe',
   websiteToo: '/dashboard/customibe',
   tokenHistory: '/dashboard/tokenhistory',
+  guestInvoices: '/dashboard/invoices',
   ratings: '/dashboard/ratings',
   today: '/dashboard/today',
   board: '/dashboard/board',

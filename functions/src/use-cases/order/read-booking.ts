@@ -52,7 +52,7 @@ export async function readBack(
     ...ticketOf(one, guest, cancelableUntilMs(one)),
     ...(await ratingsOf(one)),
     ...(await usualWaitOf(one, nowMs)),
-    invoice: await offeredInvoice(one, nowMs),
+    ...(await offeredInvoice(one, nowMs)),
     meetingPoint: await findMeetingPoint(one),
   });
   const [own, others] = await Promise.all([ticket(ride), other ? ticket(other) : null]);

@@ -1,3 +1,4 @@
+import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -6,8 +7,8 @@ import {
   type InvoiceRecipient,
   invoiceUntilMs,
   isInvoiceOpen,
-  isInvoicePossible,
   issueRideInvoice,
+  ownInvoiceReason,
   type RideInvoice,
   refusalOf,
   unnamedInvoiceCents,
@@ -48,11 +49,15 @@ export function issueInvoice({ rideId, recipient, lang, nowMs }: Asked): Promise
   });
 }
 
-/** Returns what the ticket says of a ride's invoice; null if there is none to load. */
-export async function offeredInvoice(ride: Ride, nowMs: number) {
-  if (!isInvoiceOpen(ride, nowMs)) return null;
+/** Returns what the ticket says of a ride's invoice: the one to load, or why its company issues it itself. */
+export async function offeredInvoice(
+  ride: Ride,
+  nowMs: number,
+): Promise<Pick<BookingReadBack, 'invoice' | 'ownInvoice'>> {
+  if (!isInvoiceOpen(ride, nowMs)) return { invoice: null };
   const isIssued = (await rideInvoiceDocument(ride.id).get()).exists;
-  if (!isIssued && !isInvoicePossible(ride, await findCompany(ride.carrier.companyId), nowMs)) return null;
+  const reason = isIssued ? null : ownInvoiceReason(ride, await findCompany(ride.carrier.companyId));
+  if (reason) return { invoice: null, ownInvoice: reason };
   const isRecipientNeeded = ride.priceCents > unnamedInvoiceCents;
-  return { until: isoInVienna(invoiceUntilMs(ride)), isIssued, isRecipientNeeded };
+  return { invoice: { until: isoInVienna(invoiceUntilMs(ride)), isIssued, isRecipientNeeded } };
 }

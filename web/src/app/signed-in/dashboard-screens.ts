@@ -27,6 +27,10 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [screenPaths.rides]: screen('dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
   [screenPaths.postRide]: screen('post.title', () => import('../../features/booking/hotel/post-ride-screen.tsx')),
   [screenPaths.tokenHistory]: screen('tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
+  [screenPaths.guestInvoices]: screen(
+    'guestInvoices.title',
+    () => import('../../features/guest-invoices/invoices-screen.tsx'),
+  ),
   [screenPaths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
   [screenPaths.today]: screen('today.title', () => import('../../features/rides/today/today-screen.tsx')),
   [screenPaths.board]: screen('board.title', () => import('../../features/rides/board/board-screen.tsx')),

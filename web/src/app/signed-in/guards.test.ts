@@ -26,6 +26,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.ratings]: 'admin taxi',
   [screenPaths.today]: 'taxi driver',
   [screenPaths.board]: 'taxi',
+  [screenPaths.guestInvoices]: 'taxi',
   [screenPaths.hotelPartner]: 'admin hotel',
   [screenPaths.urgent]: 'admin',
   [screenPaths.find]: 'admin',

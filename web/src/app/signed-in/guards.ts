@@ -28,6 +28,7 @@ export const guards = {
   [screenPaths.ratings]: taxiOrAdmin,
   [screenPaths.today]: taxiTeam,
   [screenPaths.board]: taxiOnly,
+  [screenPaths.guestInvoices]: taxiOnly,
   [screenPaths.hotelPartner]: hotelOrAdmin,
   [screenPaths.urgent]: adminOnly,
   [screenPaths.find]: adminOnly,

@@ -13,7 +13,8 @@ type LaidOut =
   | 'meetingPoint'
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
   | ('change' | 'wanted' | 'usualMinutes')
-  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating' | 'invoice');
+  | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
+  | ('invoice' | 'ownInvoice');
 type Fact = readonly [label: TextId, value: string];
 type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
 

@@ -50,6 +50,10 @@ const Invoice = lazyPart(
   () => import('./invoice.tsx'),
   (module) => module.Invoice,
 );
+const OwnInvoice = lazyPart(
+  () => import('./own-invoice.tsx'),
+  (module) => module.OwnInvoice,
+);
 
 interface Props {
   readonly ride: RideTicket;
@@ -91,6 +95,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
           {ride.change !== 'none' && <ChangeNotice ride={ride} />}
         </div>
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
+        {ride.ownInvoice && <OwnInvoice ride={ride} reason={ride.ownInvoice} />}
         {ride.invoice && <Invoice ride={ride} invoice={ride.invoice} bookingKey={bookingKey} onIssued={onChanged} />}
         {isMissed && (
           <a className={buttons.main} href={phoneLink(product.support.phone)}>

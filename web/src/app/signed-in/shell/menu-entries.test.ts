@@ -29,6 +29,7 @@ it.each([
       '/dashboard/team',
       '/dashboard/ibe',
       '/dashboard/tokenhistory',
+      '/dashboard/invoices',
       '/dashboard/ratings',
       '/dashboard/figures',
     ],

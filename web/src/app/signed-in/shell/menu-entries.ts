@@ -65,6 +65,14 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   },
   { path: screenPaths.tokenHistory, label: 'shell.tokens', icon: 'tokens', letter: 'k', roles: ['admin', 'taxi'] },
   {
+    path: screenPaths.guestInvoices,
+    label: 'shell.invoices',
+    shortLabel: 'shell.invoicesShort',
+    icon: 'text',
+    letter: 'i',
+    roles: ['taxi'],
+  },
+  {
     path: screenPaths.ratings,
     label: 'shell.ratings',
     shortLabel: 'shell.ratingsShort',
