@@ -142,8 +142,8 @@ function closedBooking(owners: Owners, first: number, n: number): Booked {
 }
 
 /**
- * Returns all bookings of a region; of tomorrow the open ones to the airport, a `complaint` of a guest long ago, and the
- * hotel's ride `ofSuite` of some days ago.
+ * Returns all bookings of a region; of tomorrow the open ones to the airport, a `complaint` of a guest long ago, and
+ * the hotel's ride `ofSuite` of some days ago.
  */
 export function bookingsOf(owners: Owners) {
   const bookings: Booked[] = [];
