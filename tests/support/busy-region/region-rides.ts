@@ -114,7 +114,7 @@ function planned({ driver, otherDrivers }: Owners): readonly Planned[] {
   return [...near, ...later];
 }
 
-/** Returns what is open: two urgent rides, six of tomorrow, half of them to the airport, and those of the next days. */
+/** Returns what is open: two urgent rides, six of tomorrow, half of them to the airport, and later ones. */
 function offered(): readonly Partial<OpenRide>[] {
   const alerted = { escalation: 'alerted', nextStepAtMs: Date.now() + 30 * minuteMs } as const;
   const urgent = [90, 110].map((minutes) => ({ ...toLift, ...alerted, pickupAtMs: Date.now() + minutes * minuteMs }));
@@ -130,7 +130,7 @@ function offered(): readonly Partial<OpenRide>[] {
 
 /** Returns the nth closed ride, from yesterday backwards; every tenth is the hotel's, one of them of a suite. */
 function closedBooking(owners: Owners, first: number, n: number): Booked {
-  const { taxiId, hotelId, driver } = owners;
+  const { hotelId, driver } = owners;
   const pickupAtMs = Date.now() - dayMs - Math.floor((n * size.closedDays * dayMs) / size.closed);
   const hotel = { companyId: hotelId, name: 'Hotel Bergblick' };
   const isHotels = n % 10 === 0;
@@ -138,7 +138,7 @@ function closedBooking(owners: Owners, first: number, n: number): Booked {
   const change = { pickupAtMs, ...(isHotels && { ...fromHotel, hotel, source: 'hotel' as const }) };
   const { ride: open, contact } = bookingOf(owners, first + n, change, isHotels ? room : null);
   const closed = { atMs: pickupAtMs + 90 * minuteMs, by: driver.uid, how: 'finished' } as const;
-  return { ride: { ...confirmedOf({ ...owners, taxiId }, open, driver), status: 'closed', closed }, contact };
+  return { ride: { ...confirmedOf(owners, open, driver), status: 'closed', closed }, contact };
 }
 
 /**
