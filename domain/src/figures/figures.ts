@@ -1,5 +1,5 @@
-import { kindsOf } from '../ledger/charges.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
+import { kindsOf } from '../ledger/turnover.ts';
 import type { RideSource } from '../ride/ride-fields.ts';
 import { everyOf, integer, mapOf, parts, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { waitFields } from './district-figures.ts';

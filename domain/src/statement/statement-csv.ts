@@ -1,5 +1,5 @@
-import { isCharged } from '../ledger/charges.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
+import { isCharged } from '../ledger/turnover.ts';
 import { viennaDate, viennaTime } from '../time/vienna.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { invoiceNumberText } from './invoice.ts';

@@ -1,5 +1,5 @@
-import { isCharged } from '../ledger/charges.ts';
 import { entryKinds } from '../ledger/ledger.ts';
+import { isCharged } from '../ledger/turnover.ts';
 import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 import { invoiceFields } from './invoice.ts';
 
