@@ -34,7 +34,7 @@ export const handOnSchema = object({ rideid: documentId(), companyid: documentId
 export const openHandOnSchema = object({ token: linkToken() });
 export const answerLinkedHandOnSchema = object({ token: linkToken(), accept: boolean().strict().required('required') });
 export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean().strict().required('required') });
-/** `nth` names the request that the screen showed; missing, the one that stands is answered. */
+/** `nth` names the request that the screen showed. If missing, the answer is for the present request. */
 export const answerChangeSchema = object({
   rideid: documentId(),
   accept: boolean().strict().required('required'),

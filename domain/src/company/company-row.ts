@@ -6,7 +6,7 @@ import { listedStateOf, listedStates } from './administer.ts';
 import type { Company } from './company.ts';
 import { companyKinds } from './roles.ts';
 
-/** The licence's end of companies without one: they are sorted last. */
+/** Stands for the licence's end of a company without a licence, so that it is sorted last. */
 export const noLicenceEnd = '9999-12-31';
 
 /**

@@ -71,7 +71,7 @@ export type CountedDay = ShapeOf<typeof countedDayFields>;
 /** The name of rides' pickups of which the district is not known. */
 export const unknownDistrict = '–';
 
-/** Sources of rides that a taxi has to be found for: a ride of a company's own page has one. */
+/** Sources of rides that need the search for a taxi: a company's own page has its taxi already. */
 export const requestedSources = ['platform', 'hotel'] as const satisfies readonly RideSource[];
 
 /** The entries of each number, and the sign that makes it positive. Together they are what the platform charged. */

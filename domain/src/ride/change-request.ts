@@ -69,7 +69,7 @@ export const keptRequest = ({ changeRequest }: ConfirmedRide): Pick<ConfirmedRid
 export interface Answering {
   readonly companyId: string;
   readonly accept: boolean;
-  /** The request that the screen showed; undefined for the one that stands. */
+  /** The request that the screen showed; undefined for the present one. */
   readonly nth: number | undefined;
   /** The company's account. */
   readonly account: TokenAccount;

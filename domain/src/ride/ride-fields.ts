@@ -38,7 +38,7 @@ const recordedStepFields = {
 };
 export type RecordedStep = ShapeOf<typeof recordedStepFields>;
 
-/** A move of a confirmed ride to another company; without the former one, which its next carriers need not know. */
+/** A move of a confirmed ride to another company. Does not name the former one: the next carriers need not know it. */
 const reassignmentFields = {
   ...stampFields,
   /** Whether the administrator decided against a refund for the former carrier. */

@@ -9,7 +9,7 @@ export async function loadNextNumber(tx: Transaction, series: string): Promise<n
   return typeof last === 'number' ? last + 1 : 1;
 }
 
-/** Uses the number up, with what it is for in the same transaction. */
+/** Counts the number as used, in the transaction that stores what has it. */
 export function storeNumber(tx: Transaction, series: string, number: number): void {
   tx.set(counter(series), { last: number });
 }

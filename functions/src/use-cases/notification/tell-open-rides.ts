@@ -10,7 +10,7 @@ import { type Cursor, enqueueTelling } from '../../platform/task-queue.ts';
 import { rideDocument } from '../../store/rides.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** Recipients that one task tells. */
+/** Recipients of one task. */
 const pageSize = 200;
 /** More new rides of one district and minute than these are in the list of open rides, but not in the message. */
 const maxRides = 50;

@@ -14,7 +14,7 @@ import { loadAcceptance } from './load-acceptance.ts';
 interface Answering {
   readonly rideId: string;
   readonly accept: boolean;
-  /** The offer that the link was made for; undefined for the one that stands. */
+  /** The offer for which the link was made; undefined for the present one. */
   readonly nth?: number;
 }
 
