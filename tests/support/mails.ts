@@ -1,3 +1,4 @@
+import { product } from '@talwaerts/domain/product/product.ts';
 import { suite } from './suite.ts';
 import { until } from './until.ts';
 
@@ -29,6 +30,13 @@ export async function mailsAbout(text: string): Promise<readonly ReceivedMail[]>
 
 const mailsTo = (address: string): Promise<readonly ReceivedMail[]> =>
   requestInbox(`?${new URLSearchParams({ 'to.address': address })}`);
+
+/** Waits for the mail of an order in the outbox. */
+export function mailByOrder(orderId: string): Promise<ReceivedMail> {
+  const messageId = `<${orderId}@${new URL(product.hosts.main).hostname}>`;
+  const query = new URLSearchParams({ 'headers.message-id': messageId });
+  return until(async () => (await requestInbox<readonly ReceivedMail[]>(`?${query}`))[0], `the mail ${orderId}`);
+}
 
 /** Waits for this number of mails whose subject contains the text. */
 export function waitForMails(text: string, count: number): Promise<readonly ReceivedMail[]> {
