@@ -112,7 +112,8 @@ function expectProvision(
     if (first.length === 0) expect([ride.id, companyId, changed]).toEqual([ride.id, companyId, 0]);
     const paid = first.map((value) => value + changed);
     // Who has lost the ride may have paid more: its provision can be lowered before the next acceptance.
-    const expected = carries ? [-provision] : isCharged ? [paid[0]] : [];
+    // Not -0 for a ride whose provision was lowered to nothing.
+    const expected = carries ? [0 - provision] : isCharged ? [paid[0]] : [];
     expect([ride.id, status, paid]).toEqual([ride.id, status, expected]);
     expect([ride.id, status, refunds]).toEqual([ride.id, status, isRefunded ? [-(paid[0] ?? Number.NaN)] : []]);
   }
