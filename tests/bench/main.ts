@@ -4,6 +4,7 @@ import { benchDesk } from './desk.ts';
 import { benchDriverScreen } from './driver-screen.ts';
 import { type Figure, print, worstOf } from './figure.ts';
 import { benchFigures } from './figures.ts';
+import { benchFirstBooking } from './first-booking.ts';
 import { benchLocalFirestore } from './local-firestore.ts';
 import { benchMarket } from './market.ts';
 import { benchPaint } from './paint.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: { bench: benchScripts, rounds: 1 },
   paint: { bench: benchPaint, rounds: 3 },
   typing: { bench: benchTyping, rounds: 3 },
+  booking: { bench: benchFirstBooking, rounds: 1 },
   driver: { bench: benchDriverScreen, rounds: 3 },
   callables: { bench: benchCallables, rounds: 3 },
   // Before those that store thousands of rides, whose triggers take a while.

@@ -34,26 +34,31 @@ async function companyPage(): Promise<string> {
   return response.text();
 }
 
-/** 1.6 Mbit/s down, 150 ms. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const networks = {
+  'slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  '400 kbit/s': { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
+} as const;
+export type Network = keyof typeof networks | 'fast';
 
 /** Visits pages on a slow phone with a cold cache. */
 export interface SlowPhone {
   /** Opens a page in a window of its own, and runs `measure` as soon as the page's form takes input. */
   readonly visit: <T>(
     visit: Visit,
-    network: 'slow 4G' | 'fast',
+    network: Network,
     measure: (page: Page, devtools: CDPSession) => Promise<T>,
   ) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 /** Makes a page's processor four times slower, and its network one of these. */
-export async function slowDown(page: Page, network: 'slow 4G' | 'fast'): Promise<CDPSession> {
+export async function slowDown(page: Page, network: Network): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Network.enable');
-  if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', slow4g);
+  if (network !== 'fast') {
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+  }
   return devtools;
 }
 
