@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
-import { countDay, type DayCount } from '@talwaerts/domain/figures/count-day.ts';
+import { countDay, type DayCount, rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
 import type { SomeEntry } from '@talwaerts/domain/figures/random-history.fixture.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
@@ -45,7 +45,10 @@ export function aProjectOfFigures() {
 
 export async function storeHistory(documents: Firestore, { rides, entries }: History): Promise<void> {
   const writer = documents.bulkWriter({ throttling: false });
-  for (const ride of rides) writer.set(documents.doc(`rides/${ride.id}`), toStored(ride, Timestamp.fromMillis));
+  for (const ride of rides) {
+    const stored = { ...toStored(ride, Timestamp.fromMillis), figures: rideNumbers(ride) };
+    writer.set(documents.doc(`rides/${ride.id}`), stored);
+  }
   for (const { companyId, createdAtMs, kind, valueTokenCents } of entries) {
     writer.create(documents.collection(`tokenAccounts/${companyId}/entries`).doc(), {
       ...{ kind, valueTokenCents, balanceAfterTokenCents: 0, createdAt: Timestamp.fromMillis(createdAtMs) },

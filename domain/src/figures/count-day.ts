@@ -38,7 +38,7 @@ export function countDay({ rides, orders, entries }: DayRecords): DayCount {
     if (companyId) companies.set(companyId, [...(companies.get(companyId) ?? []), figures]);
   };
   for (const ride of rides) {
-    const numbers = numbersOf(ride);
+    const numbers = rideNumbers(ride);
     platform.push(inDistrict(ride, numbers));
     count(carrierOf(ride)?.companyId, inDistrict(ride, numbers));
     count(ride.hotel?.companyId, inDistrict(ride, { ...numbers, rideProvisionTokenCents: 0 }));
@@ -70,7 +70,8 @@ const inDistrict = (ride: Ride, numbers: RideNumbers): Figures => ({
   districts: { [districtOf(ride)]: numbers },
 });
 
-function numbersOf(ride: Ride): RideNumbers {
+/** Returns what a ride adds to the figures of its pickup's day. */
+export function rideNumbers(ride: Ride): RideNumbers {
   const ending = endingOf(ride);
   const isDriven = ending === 'finished' || ending === 'no-show';
   return {

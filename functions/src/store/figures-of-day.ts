@@ -1,5 +1,4 @@
-import { chargesOf, noFigures, noRides, requestedSources, type Totals } from '@talwaerts/domain/figures/figures.ts';
-import { cancelReasons } from '@talwaerts/domain/ride/ride.ts';
+import { chargesOf, noFigures, noRides, rideNumberNames, type Totals } from '@talwaerts/domain/figures/figures.ts';
 import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { AggregateField, type AggregateSpec, type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -10,41 +9,24 @@ export type Counting =
   | { readonly kind: 'taxi' | 'hotel'; readonly companyId: string };
 
 const { districts: _, ...noDay } = noFigures;
-const canceledReasons = cancelReasons.filter((how) => how !== 'expired');
+/** Firestore's maximum in a query. */
+const mostSums = 5;
 
 /** Counts a day by aggregation queries, which read an index instead of rides: the same as `countDay`, no districts. */
 export async function aggregateDay(subject: Counting, day: string): Promise<Totals> {
-  const [from, until] = [startOfDay(day), endOfDay(day)];
+  const [fromMs, untilMs] = [startOfDay(day), endOfDay(day)];
+  const [from, until] = [Timestamp.fromMillis(fromMs), Timestamp.fromMillis(untilMs)];
   const rides = ridesOf(subject);
-  const ofDay = within(rides, 'pickupAt', Timestamp.fromMillis(from), Timestamp.fromMillis(until));
-  const requests = ofDay.where('source', 'in', requestedSources);
+  const ofDay = within(rides, 'pickupAt', from, until);
   const isHotel = subject.kind === 'hotel';
-  const [finished, noShows, expired, canceled, requested, accepted, ordered, charges] = await Promise.all([
-    sums(ofDay.where('closed.how', '==', 'finished'), ['priceCents', 'provisionTokenCents']),
-    sums(ofDay.where('closed.how', '==', 'no-show'), ['priceCents', 'provisionTokenCents']),
-    sums(ofDay.where('canceled.how', '==', 'expired')),
-    sums(ofDay.where('canceled.how', 'in', canceledReasons)),
-    sums(requests),
-    // Their sums are exact for 5,000 rides a day.
-    sums(requests.where('confirmed.atMs', '>', 0), ['confirmed.atMs', 'created.atMs']),
-    subject.kind === 'taxi' ? { count: 0 } : sums(within(rides, 'created.atMs', from, until)),
-    isHotel ? {} : chargesOfDay(subject.companyId, Timestamp.fromMillis(from), Timestamp.fromMillis(until)),
+  const [some, others, ordered, charges] = await Promise.all([
+    sumsOf(ofDay, rideNumberNames.slice(0, mostSums)),
+    sumsOf(ofDay, rideNumberNames.slice(mostSums)),
+    subject.kind === 'taxi' ? 0 : countOf(within(rides, 'created.atMs', fromMs, untilMs)),
+    isHotel ? {} : chargesOfDay(subject.companyId, from, until),
   ]);
-  return {
-    ...noDay,
-    ...noRides,
-    requested: requested.count,
-    accepted: accepted.count,
-    waitedMs: accepted.sums[0] - accepted.sums[1],
-    finished: finished.count,
-    noShows: noShows.count,
-    expired: expired.count,
-    canceled: canceled.count,
-    turnoverCents: finished.sums[0],
-    rideProvisionTokenCents: isHotel ? 0 : finished.sums[1] + noShows.sums[1],
-    ordered: ordered.count,
-    ...charges,
-  };
+  const numbers = { ...noRides, ...some, ...others };
+  return { ...noDay, ...numbers, ...(isHotel && { rideProvisionTokenCents: 0 }), ordered, ...charges };
 }
 
 function ridesOf({ kind, companyId }: Counting): Query {
@@ -56,14 +38,14 @@ function ridesOf({ kind, companyId }: Counting): Query {
 const within = (query: Query, field: string, from: unknown, until: unknown): Query =>
   query.where(field, '>=', from).where(field, '<', until);
 
-/** Counts, and sums up to two fields. */
-async function sums(query: Query, fields: readonly string[] = []) {
-  const spec: AggregateSpec = { count: AggregateField.count() };
-  for (const [i, field] of fields.entries()) spec[`sum${i}`] = AggregateField.sum(field);
-  const data: Readonly<Record<string, unknown>> = (await query.aggregate(spec).get()).data();
-  const value = (name: string) => Number(data[name] ?? 0);
-  return { count: value('count'), sums: [value('sum0'), value('sum1')] as const };
+/** Sums what rides store of their figures. */
+async function sumsOf(query: Query, names: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const sums = names.map((name): [string, AggregateSpec[string]] => [name, AggregateField.sum(`figures.${name}`)]);
+  const data: Readonly<Record<string, unknown>> = (await query.aggregate(Object.fromEntries(sums)).get()).data();
+  return Object.fromEntries(names.map((name) => [name, Number(data[name])]));
 }
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 async function chargesOfDay(companyId: string | null, from: Timestamp, until: Timestamp) {
   const entries =
@@ -71,8 +53,9 @@ async function chargesOfDay(companyId: string | null, from: Timestamp, until: Ti
   const ofDay = within(entries, 'createdAt', from, until);
   const charges = await Promise.all(
     Object.entries(chargesOf).map(async ([name, { kinds, sign }]) => {
-      const charged = await sums(ofDay.where('kind', 'in', kinds), ['valueTokenCents']);
-      return [name, 0 + sign * charged.sums[0]] as const;
+      const sum = AggregateField.sum('valueTokenCents');
+      const charged = (await ofDay.where('kind', 'in', kinds).aggregate({ sum }).get()).data();
+      return [name, 0 + sign * charged.sum] as const;
     }),
   );
   return Object.fromEntries(charges);

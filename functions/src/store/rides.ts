@@ -1,3 +1,4 @@
+import { rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { isOtherRoute } from '@talwaerts/domain/ride/change-request.ts';
@@ -35,6 +36,9 @@ const rideLogDocument = (rideId: string) => db().doc(`rides/${rideId}/history/lo
 const wantedRouteDocument = (rideId: string) => db().doc(`rides/${rideId}/map/wanted`);
 
 const toDocument = (ride: HotelFacts) => toStored(ride, Timestamp.fromMillis);
+
+/** Includes what the ride adds to the figures of its day, which aggregation queries sum. */
+const toRideDocument = (ride: Ride) => ({ ...toDocument(ride), figures: rideNumbers(ride) });
 
 export interface StoredRide {
   readonly ride: Ride;
@@ -94,7 +98,7 @@ export async function logEvents(tx: Transaction, rideId: string, ...events: read
 
 /** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
-  tx.set(rideDocument(step.ride.id), toDocument(step.ride));
+  tx.set(rideDocument(step.ride.id), toRideDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
   storeHandOnOffer(tx, step.ride);
   if (step.account) storePostings(tx, step.account.companyId, step.account.balanceTokenCents, step.entries);
@@ -102,7 +106,7 @@ export function storeStep(tx: Transaction, step: Step, contact: GuestContact | u
 }
 
 export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact): void {
-  tx.create(rideDocument(ride.id), toDocument(ride));
+  tx.create(rideDocument(ride.id), toRideDocument(ride));
   tx.create(contactDocument(ride.id), withKeys(contact));
   storeHotelView(tx, ride, contact);
 }
@@ -188,7 +192,7 @@ function storeHandOnOffer(tx: Transaction, ride: Ride): void {
 
 /** Stores a ride whose guest was removed. Deletes contact, route and log, also the contact in the hotel's view. */
 export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
-  tx.set(rideDocument(ride.id), toDocument(ride));
+  tx.set(rideDocument(ride.id), toRideDocument(ride));
   tx.delete(contactDocument(ride.id));
   deletePolyline(tx, ride.id);
   tx.delete(wantedRouteDocument(ride.id));
