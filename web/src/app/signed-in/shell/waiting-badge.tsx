@@ -27,6 +27,8 @@ export const WaitingBadge = withFirestore(function WaitingBadge() {
 
 const badgeStyle = {
   position: 'relative',
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
   minWidth: 24,
   px: 1.5,
   borderRadius: 3,
