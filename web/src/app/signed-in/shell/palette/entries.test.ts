@@ -62,3 +62,9 @@ it('opens the page of a company that the server has found, before what searches 
     { path: '/dashboard/find', state: { searched: 'zell' } },
   ]);
 });
+
+it('offers a company also while its name could be a booking number', () => {
+  const searched = companyEntries([{ id: 'c1', name: 'Alpentaxi Mayr', designation: 'Alpentaxi' }]);
+  const found = foundEntries([], 'Alpentaxi M', { searched, ofTyped: typedEntries('Alpentaxi M', 'admin', text) });
+  expect(targets(found)).toEqual([{ path: '/dashboard/main?q=A1PENTAX1M' }, { path: '/dashboard/company?company=c1' }]);
+});

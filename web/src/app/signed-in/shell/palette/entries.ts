@@ -89,5 +89,6 @@ export function foundEntries(
   const found = search(all, typed, ({ label, others = [] }) => ({ names: [label], others }));
   const groups = [...new Set(found.map(({ group }) => group))];
   const grouped = groups.flatMap((group) => found.filter((entry) => entry.group === group));
-  return normaliseBookingId(typed) ? [...ofTyped, ...grouped] : [...grouped, ...searched, ...ofTyped];
+  const others = [...grouped, ...searched];
+  return normaliseBookingId(typed) ? [...ofTyped, ...others] : [...others, ...ofTyped];
 }
