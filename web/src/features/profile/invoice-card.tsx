@@ -43,7 +43,7 @@ function InvoiceForm({ vatId, invoiceAddress }: Typed) {
       if (answer.valid) {
         // Shows the number as it is stored: `reset` alone leaves the typed one.
         setValue('vatId', payload.vatId);
-        reset(payload);
+        reset(payload, { keepDirtyValues: false });
       }
       setOutcome(
         answer.valid ? { isGood: true, text: 'profile.invoice.saved' } : { isGood: false, text: refusalText(answer) },

@@ -27,7 +27,8 @@ export function useSettingsForm<T extends FieldValues>(stored: T, { send, saved 
     setOutcome(undefined);
     try {
       const answer = await send(typed);
-      if (answer.valid) form.reset(typed);
+      // Nothing is changed any more, so the next stored value is taken over.
+      if (answer.valid) form.reset(typed, { keepDirtyValues: false });
       setOutcome(answer.valid ? { isGood: true, text: saved } : { isGood: false, text: refusalText(answer) });
     } catch (error) {
       setOutcome({ isGood: false, text: accountFailure(error) });

@@ -43,7 +43,7 @@ function DistrictsForm({ districts }: Typed) {
     if (chosen.length === 0) return setOutcome({ isGood: false, text: 'profile.districts.error' });
     try {
       const answer = await call('taxi-setdistricts', { districts: chosen });
-      if (answer.valid) reset({ districts: chosen });
+      if (answer.valid) reset({ districts: chosen }, { keepDirtyValues: false });
       setOutcome(
         answer.valid ? { isGood: true, text: 'profile.districts.saved' } : { isGood: false, text: refusalText(answer) },
       );
