@@ -53,7 +53,7 @@ const ofTaxi: readonly Task[] = [
     shown: (page) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: /^Einteilen: / })
+        .getByRole('button', { name: /^\d\d:\d\d–/ })
         .nth(ridesOfDay - 1),
     limit: ridesOfDay + 10,
   },
@@ -108,7 +108,7 @@ async function readsOfTasks(
 ): Promise<readonly (readonly [Task, number])[]> {
   const browser = await openBrowser();
   const page = await signIn(browser, { email, firestorePort: port, view: 'rows' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Fahrten' }).waitFor();
   const counted: [Task, number][] = [];
   const inTwoDays = dayAfter(viennaDay(Date.now()), 2);
   for (const task of tasks) {
@@ -148,7 +148,7 @@ async function readsOfCalls(
       return (await readsIn(projectId)) - before;
     });
   return [
-    ['a guest’s ride by first and last name', await readsOfCall('admin-findrides', { text: 'Zumtobel Ottilie' }), 6],
+    ['a guest’s ride by first and last name', await readsOfCall('admin-findrides', { text: 'Zumtobel Ottilie' }), 10],
     ['the figures of a year', await readsOfCall('global-figures', { period: year }), 40],
   ];
 }

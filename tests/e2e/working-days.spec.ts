@@ -145,7 +145,7 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
       expect(csv.split('\r\n').length).toBeGreaterThan(200);
     });
 
-    await inPresses(page, isPhone ? 6 : 5, 'the last rides as CSV', async () => {
+    await inPresses(page, isPhone ? 7 : 6, 'the last rides as CSV', async () => {
       await goTo(page, text['shell.rides']);
       await showState(page, text, 'dashboard.tab.closed', viewport);
       await button(page, text['view.rows.show']).click();
@@ -282,14 +282,14 @@ for (const [locale, viewport] of inOne('en-GB', [
     });
     await expectNoViolations(page);
 
-    const company = `${region.companyName} 42`;
+    const company = `${region.companyName} 7`;
     await inPresses(page, 2, 'a company by its name', async () => {
       await button(page, text['palette.title']).click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.type(company);
-      await expect(page.getByRole('option', { name: company }).first()).toBeVisible();
+      await expect(page.getByRole('option').first()).toContainText(company);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: starting(company) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: company, exact: true })).toBeVisible();
     });
     await inPresses(page, 12, 'a mail to all companies that a search finds', async () => {
       await goTo(page, viewport === phone ? text['shell.usersShort'] : text['shell.users']);

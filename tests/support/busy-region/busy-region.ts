@@ -115,11 +115,13 @@ function storeFigures(writer: BulkWriter, db: Firestore, rides: readonly Ride[])
 
 /** Returns the provisions of all accepted rides, after a payment for them. */
 function ledgerOf(mark: string, bookings: readonly Booked[]): Parameters<typeof storeLedger>[1] {
-  const rides = bookings.map(({ ride }) => ride).filter(({ status }) => status !== 'open');
-  const paid = rides.map((ride) => [ride.created.atMs, provision(ride, 'u')] as const).toSorted(([a], [b]) => a - b);
-  const total = rides.reduce((sum, { provisionTokenCents }) => sum + provisionTokenCents, 0);
-  const [[firstMs] = [Date.now()]] = paid;
-  return [[firstMs - 1, topUpCredit(mark, total + 50_000)], ...paid];
+  const paid = bookings
+    .flatMap(({ ride }) => (ride.status === 'open' || !ride.confirmed ? [] : { ride, atMs: ride.confirmed.atMs }))
+    .toSorted((a, b) => a.atMs - b.atMs);
+  const total = paid.reduce((sum, { ride }) => sum + ride.provisionTokenCents, 0);
+  const [{ atMs: firstMs } = { atMs: Date.now() }] = paid;
+  const payment = [firstMs - 1, topUpCredit(mark, total + 50_000)] as const;
+  return [payment, ...paid.map(({ ride, atMs }) => [atMs, provision(ride, 'u')] as const)];
 }
 
 async function moveToSuite(port: number): Promise<void> {

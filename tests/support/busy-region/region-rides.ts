@@ -60,7 +60,7 @@ export interface Owners {
   /** The driver who has rides today. */
   readonly driver: CrewDriver;
   readonly otherDrivers: readonly CrewDriver[];
-  /** Begins the booking numbers; four characters. */
+  /** Begins the booking numbers and the guests' phone numbers; four hexadecimal digits. */
   readonly mark: string;
 }
 
@@ -75,7 +75,8 @@ function bookingOf({ mark }: Owners, n: number, change: Partial<OpenRide>, room:
   const open = openRide({ id, ...(n % 3 === 0 ? toAirport : toLift), ...change });
   const created = { atMs: Math.min(Date.now(), open.pickupAtMs) - 2 * dayMs, by: 'guest' };
   const name = `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;
-  const contact = { name, email: `guest-${id}@example.com`.toLowerCase(), phone: `+43 664 ${7_000_000 + n}`, room };
+  const phone = `+43 664 ${Number.parseInt(mark, 16)}${String(n).padStart(5, '0')}`;
+  const contact = { name, email: `guest-${id}@example.com`.toLowerCase(), phone, room };
   return { ride: { ...open, created }, contact };
 }
 
