@@ -94,7 +94,9 @@ for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
     ]) {
       await expect(ticket).toContainText(fact);
     }
-    await expect(ticket.getByRole('img', { name: /Flughafen Innsbruck/ })).toBeVisible();
+    await expect(
+      ticket.getByRole('img', { name: /^(Karte der Strecke|Map of the way) .*Flughafen Innsbruck/ }),
+    ).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.reload();
     await expect(ticket).toContainText(id);
