@@ -52,7 +52,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride)|shared/(places/|wishes/(?!wish-fields)|ui/(side-card|stepper|way)))',
+      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride)|shared/(places/(?!curated-list)|wishes/(?!wish-fields)|ui/(side-card|stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,
