@@ -23,10 +23,10 @@ export function FilterResult({ filter, found, listed, reset }: Props) {
   const count = found.rides?.length ?? 0;
   return (
     <Box sx={resultStyle}>
-      <Typography role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography role="status" sx={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
         {found.rides && text(wordingOf(filter, { count, listed, hasMore: found.hasMore }), { count, listed, filters })}
       </Typography>
-      <Button onClick={reset} sx={{ flex: { xs: '0 1 min-content', sm: 'none' }, minHeight: 48 }}>
+      <Button onClick={reset} sx={{ minHeight: 48 }}>
         {text('filter.reset')}
       </Button>
     </Box>
@@ -49,6 +49,7 @@ function wordingOf(filter: RideFilter, { count, listed, hasMore }: Numbers) {
 const resultStyle = {
   display: 'flex',
   gap: 2,
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
 } as const;
