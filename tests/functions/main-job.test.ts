@@ -29,7 +29,7 @@ describe('a guest’s booking', () => {
   });
 
   it('answers the token of the link that its mail has, however often it is sent', async () => {
-    const order = await anOrder();
+    const order = await anOrder({ withToken: true });
     const [first, again] = [
       await callFunction('global-createride', order),
       await callFunction('global-createride', order),

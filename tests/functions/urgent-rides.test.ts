@@ -27,6 +27,8 @@ const mayrhofen = {
 it('a lowered provision is what the next carrier pays; the guest’s price stays', async () => {
   const company = await aCompanyOfItsOwn(50_000);
   const id = await anOpenRide();
+  // The map is drawn meanwhile.
+  await until(async () => (await stateOf(id))?.mapImage ?? undefined, 'the map is drawn');
   const before = await stateOf(id);
   expect(await lower(id, 7.5)).toEqual({ valid: true });
   // The answer was lost.

@@ -156,7 +156,7 @@ export interface Calls {
   'global-routepicture': Call<typeof routePictureSchema, { readonly content: string }>;
   'global-createride': Call<
     typeof createRideSchema,
-    { readonly document: string; readonly documentBack?: string | undefined; readonly token: string }
+    { readonly document: string; readonly documentBack?: string | undefined; readonly token?: string }
   >;
   'global-loadbooking': Call<typeof loadBookingSchema, { readonly data: BookingReadBack }>;
   /** Mails the signed link again, to the stored address. Answers the same whether or not the booking exists. */

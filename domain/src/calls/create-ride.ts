@@ -7,6 +7,7 @@ import {
   email,
   eur,
   instant,
+  isTicked,
   notes,
   optionalInstant,
   pax,
@@ -56,4 +57,6 @@ export const createRideSchema = object({
   partner: mixed<RegionName>().optional().nonNullable('type').oneOf(regionNames, 'format'),
   guestEmail: email(),
   terms: agreed(),
+  /** Whether the answer has the token that opens the ticket. */
+  withToken: isTicked(),
 });

@@ -97,7 +97,7 @@ const pieces = () =>
     .max(maxPieces, 'max');
 const childAge = () =>
   number().strict().typeError('type').required('required').integer('integer').min(0, 'min').max(maxChildAge, 'max');
-const isTicked = () => boolean().strict().typeError('type').optional().nonNullable('type');
+export const isTicked = () => boolean().strict().typeError('type').optional().nonNullable('type');
 const connection = () =>
   plain(maxConnectionLength)
     .optional()

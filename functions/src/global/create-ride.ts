@@ -4,7 +4,7 @@ import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
 import { orderRide } from '../use-cases/order/order-ride.ts';
 
-/** Books a guest's ride or round trip. The token opens the booking like the link of its first mail. */
+/** Books a guest's ride or round trip. The token, if wanted, opens the booking like the link of its first mail. */
 export const createride = guestCallable(
   'global-createride',
   { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey, mapsServerKey] },
@@ -12,7 +12,12 @@ export const createride = guestCallable(
     const booked = await orderRide(payload, null, nowMs);
     if ('refused' in booked) return refusal(booked);
     const [document = '', documentBack] = booked.bookingIds;
-    const token = signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value());
-    return { valid: true, document, ...(documentBack !== undefined && { documentBack }), token };
+    return {
+      ...{ valid: true, document },
+      ...(documentBack !== undefined && { documentBack }),
+      ...(payload.withToken && {
+        token: signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value()),
+      }),
+    };
   },
 );

@@ -115,5 +115,6 @@ export function payloadOf(
     guestEmail: order.email.trim(),
     ...typedFactsOf(order),
     terms: true,
+    withToken: true,
   };
 }
