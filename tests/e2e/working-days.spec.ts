@@ -8,7 +8,6 @@ import { dispatch } from '../support/crash/platform.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { inPresses } from '../support/desk.ts';
-import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
   closePages,
@@ -293,24 +292,6 @@ for (const [locale, viewport] of inOne('en-GB', [
         .click();
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
     });
-    await inPresses(page, 12, 'a mail to all companies that a search finds', async () => {
-      await goTo(page, viewport === phone ? text['shell.usersShort'] : text['shell.users']);
-      await page.getByLabel(text['users.search']).click();
-      await page.keyboard.type(`${region.companyName} 4`);
-      await button(page, text['mailing.chooseMatching']).click();
-      await button(page, text['mailing.write']).click();
-      const dialog = page.getByRole('dialog', { name: text['mailing.write'] });
-      await dialog.getByRole('textbox').first().click();
-      for (const typed of [`Winter ${region.taxiId}`, 'Bitte.', `Winter ${region.taxiId}`, 'Please.']) {
-        await page.keyboard.type(typed);
-        await page.keyboard.press('Tab');
-      }
-      await button(dialog, text['mailing.preview']).click();
-      await button(dialog, text['mailing.send']).click();
-      await expect(page.getByText(text['mailing.sent'])).toBeVisible();
-    });
-    expect((await waitForMails(`Winter ${region.taxiId}`, 11)).length).toBeGreaterThanOrEqual(11);
-
     await inPresses(page, 3, 'the figures of the last month', async () => {
       await goTo(page, text['figures.title']);
       await page
