@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
 /** The port of each part. */
@@ -42,15 +43,28 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
+/** Below the ports that systems give to connections, one of which could take a free port before its part listens. */
+const suitePorts = [20_000, 32_000] as const;
+
 /** Finds free ports for one suite among others. Holds all of them open at once, so that no two parts get the same. */
 export async function freePorts(): Promise<Ports> {
   const probes = await Promise.all(
-    Object.keys(defaultPorts).map(async (part) => {
-      const probe = net.createServer();
-      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-      return { part, probe, port: (probe.address() as net.AddressInfo).port };
-    }),
+    Object.keys(defaultPorts).map(async (part) => ({ part, ...(await openFreePort()) })),
   );
   await Promise.all(probes.map(({ probe }) => new Promise((resolve) => probe.close(resolve))));
   return Object.fromEntries(probes.map(({ part, port }) => [part, port])) as unknown as Ports;
+}
+
+async function openFreePort(): Promise<{ readonly probe: net.Server; readonly port: number }> {
+  for (;;) {
+    const port = randomInt(...suitePorts);
+    const probe = net.createServer();
+    const isOpen = await new Promise((resolve, reject) => {
+      probe.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      );
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isOpen) return { probe, port };
+  }
 }
