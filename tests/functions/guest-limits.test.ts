@@ -65,7 +65,7 @@ describe('changes of bookings', () => {
   it('are limited to twenty an hour for one e-mail address, on whichever booking', async () => {
     const guestEmail = newEmail();
     const book = async () => {
-      const { result } = await callFunction('global-createride', await anOrder({ guestEmail }));
+      const { result } = await callFunction('global-createride', await anOrder({ guestEmail, withToken: true }));
       if (!result?.valid) throw new Error('Not booked');
       return { token: result.token, rideid: result.document };
     };
