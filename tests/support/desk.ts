@@ -35,7 +35,7 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.presses?.count ?? 0);
 }
 
-/** Does a task of somebody's day, which may take so many presses; the report of the tests names the number. */
+/** Does a task, and expects at most so many presses. The test report names the number. */
 export async function inPresses(page: Page, most: number, task: string, act: () => Promise<unknown>): Promise<void> {
   const presses = await countPresses(page);
   await test.step(task, act);

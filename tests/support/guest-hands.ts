@@ -3,7 +3,7 @@ import { pickByKeyboard, tabTo } from './keyboard.ts';
 
 export type Way = 'keyboard' | 'touch';
 
-/** What a guest's hands do on a page: by the keyboard alone, or by touch. */
+/** The ways in which a guest operates a page: by the keyboard alone, or by touch. */
 export interface Hands {
   /** Presses a button or link, ticks a checkbox, or opens what is folded. */
   readonly press: (target: Locator) => Promise<void>;

@@ -77,7 +77,7 @@ export async function openForm({ page }: Guest): Promise<void> {
   await waitForHydration(page);
 }
 
-/** What is searched for, and the suggestion to pick. */
+/** The typed words, and the suggestion to pick. */
 export const places: Readonly<Record<'station' | 'address' | 'airport' | 'hotel', readonly [string, RegExp]>> = {
   station: ['jenbach bahn', /^Jenbach (Bahnhof|railway station)/],
   address: ['Hauptstr Mayrhofen', /Hauptstraße 409/],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantCallable, guestCallable } from './callable.ts';
 
 const rateLimit = { requests: 3, perSeconds: 60 };
-const answer = async () => ({ valid: true as const, document: 'unused', token: 'unused' });
+const answer = async () => ({ valid: true as const, document: 'unused' });
 const callables = {
   guests: () => guestCallable('global-createride', { payload: createRideSchema, rateLimit }, answer),
   applicants: () => applicantCallable('global-onboarding', { payload: onboardingSchema, rateLimit }, answer),

@@ -73,9 +73,9 @@ interface Done {
   readonly isRedrawn?: boolean;
 }
 
-/** Limits the mails to one address: whoever has booked can change the booking, also under a stranger's address. */
+/** Limits the mails to one address, since a guest can book, and then change, under a stranger's address. */
 const limitOf = (): UsageLimit => ({
-  name: 'change-email',
+  name: 'booking-changes',
   windows: [{ max: 20 * rateLimitFactor.value(), perMs: 3_600_000 }],
 });
 

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
+import { dividedRow } from '../../shared/ui/frames.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { useFile } from '../../shared/use-file.ts';
 
@@ -21,7 +22,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
   const { rideId, recipient } = invoice;
   const number = rideInvoiceNumber(invoice.number);
   return (
-    <Box component="li" sx={rowStyle}>
+    <Box component="li" sx={dividedRow}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 700 }}>{number}</Typography>
@@ -61,12 +62,3 @@ export function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
     </Box>
   );
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  py: 4,
-  '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-} as const;

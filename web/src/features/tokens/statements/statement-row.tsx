@@ -7,6 +7,7 @@ import { invoiceNumberText } from '@talwaerts/domain/statement/invoice.ts';
 import { chargedCents, type Statement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { dividedRow } from '../../../shared/ui/frames.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useStatementFile } from './use-statement-file.ts';
 
@@ -27,7 +28,7 @@ export function StatementRow({ statement }: { readonly statement: Statement }) {
     },
   ] as const;
   return (
-    <Box component="li" sx={rowStyle}>
+    <Box component="li" sx={dividedRow}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 700 }}>{month}</Typography>
         <Typography>{text('statements.closing', { tokens: formatTokens(closingTokenCents) })}</Typography>
@@ -58,12 +59,3 @@ export function StatementRow({ statement }: { readonly statement: Statement }) {
     </Box>
   );
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  py: 4,
-  '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-} as const;

@@ -63,6 +63,13 @@ it('opens the page of a company that the server has found, before what searches 
   ]);
 });
 
+it('searches the text only once the server has looked for companies, except a booking number', () => {
+  const search = (typed: string) =>
+    foundEntries([], typed, { searched: undefined, ofTyped: typedEntries(typed, 'admin', text) });
+  expect(search('zell')).toEqual([]);
+  expect(targets(search('1234567890'))).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
+});
+
 it('offers a company also while its name could be a booking number', () => {
   const searched = companyEntries([{ id: 'c1', name: 'Alpentaxi Mayr', designation: 'Alpentaxi' }]);
   const found = foundEntries([], 'Alpentaxi M', { searched, ofTyped: typedEntries('Alpentaxi M', 'admin', text) });

@@ -79,16 +79,18 @@ export function typedEntries(typed: string, role: Role, text: Text): readonly En
 
 /**
  * Returns the entries that the typed text finds, best matches first within each group, then `searched` ones, which the
- * server has found by it; what can be done with the text stands last, but a booking number first.
+ * server has found by it; what can be done with the text stands last, but a booking number first. Searches of the text
+ * wait for the server: the field would keep them chosen when better entries come above them.
  */
 export function foundEntries(
   all: readonly Entry[],
   typed: string,
-  { searched, ofTyped }: { readonly searched: readonly Entry[]; readonly ofTyped: readonly Entry[] },
+  { searched, ofTyped }: { readonly searched: readonly Entry[] | undefined; readonly ofTyped: readonly Entry[] },
 ): readonly Entry[] {
   const found = search(all, typed, ({ label, others = [] }) => ({ names: [label], others }));
   const groups = [...new Set(found.map(({ group }) => group))];
   const grouped = groups.flatMap((group) => found.filter((entry) => entry.group === group));
-  const others = [...grouped, ...searched];
-  return normaliseBookingId(typed) ? [...ofTyped, ...others] : [...others, ...ofTyped];
+  const others = [...grouped, ...(searched ?? [])];
+  if (normaliseBookingId(typed)) return [...ofTyped, ...others];
+  return searched ? [...others, ...ofTyped] : others;
 }

@@ -21,7 +21,7 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const entries = usePaletteEntries(typed);
+  const { entries, isSearching } = usePaletteEntries(typed);
   const run = (target: Target): void => {
     onClose();
     if (typeof target === 'function') target();
@@ -52,6 +52,8 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
         onInputChange={(_, value, reason) => reason === 'input' && setTyped(value)}
         onChange={(_, entry) => entry && run(entry.target)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
+        loading={isSearching}
+        loadingText={text('shell.loading')}
         noOptionsText={text('palette.none')}
         slots={{ popper: Below }}
         slotProps={{ paper: { elevation: 0 }, listbox: { component: 'div', sx: { maxHeight: '56vh' } } }}

@@ -10,8 +10,11 @@ const mostFound = 6;
 /** Fewer letters find too much to be useful. */
 const leastLetters = 2;
 
-/** Returns companies whose names, contact or address begin with the typed words; none unless wanted. */
-export function useFoundCompanies(isWanted: boolean, typed: string): readonly FoundCompany[] {
+/**
+ * Returns companies whose names, contact or address begin with the typed words; none unless wanted, undefined until the
+ * server has answered.
+ */
+export function useFoundCompanies(isWanted: boolean, typed: string): readonly FoundCompany[] | undefined {
   const key = isWanted && typed.trim().length >= leastLetters ? companyKeyOf(typed) : undefined;
   const found = useLiveData<readonly FoundCompany[]>(
     key === undefined ? 'no company' : `company ${key}`,
@@ -24,5 +27,5 @@ export function useFoundCompanies(isWanted: boolean, typed: string): readonly Fo
             () => emit([]),
           ),
   );
-  return found ?? [];
+  return key === undefined ? [] : found;
 }

@@ -19,8 +19,11 @@ import {
 } from './entries.ts';
 import { useFoundCompanies } from './use-found-companies.ts';
 
-/** Returns what the command palette offers for the typed text. */
-export function usePaletteEntries(typed: string): readonly Entry[] {
+/** Returns what the command palette offers for the typed text, and whether the server still searches. */
+export function usePaletteEntries(typed: string): {
+  readonly entries: readonly Entry[];
+  readonly isSearching: boolean;
+} {
   const text = useText();
   const { member } = usePerson();
   const { role } = member;
@@ -36,14 +39,15 @@ export function usePaletteEntries(typed: string): readonly Entry[] {
     [role, text, saved, actions],
   );
   const companies = useFoundCompanies(role === 'admin', typed);
-  return useMemo(
+  const entries = useMemo(
     () =>
       foundEntries(all, typed, {
-        searched: companyEntries(companies),
+        searched: companies && companyEntries(companies),
         ofTyped: typedEntries(typed, role, text),
       }),
     [all, typed, role, text, companies],
   );
+  return { entries, isSearching: companies === undefined };
 }
 
 /** Returns the actions that every screen has. */
