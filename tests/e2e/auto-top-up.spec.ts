@@ -6,21 +6,18 @@ import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
 import {
   closePages,
-  desktop,
   expectNoOverflow,
   expectNoViolationsAtWidths,
   openPage,
-  phone,
+  phoneAndDesktop,
 } from '../support/pages.ts';
 import { admin } from '../support/people.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
-for (const [locale, device] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [locale, device] of inOne('de-AT', phoneAndDesktop)) {
   test(`an Admin stores a card, which is charged at a low balance, in ${locale}`, async ({ browser }) => {
     const text = texts[locale];
     const companyId = await aCompanyOfItsOwn(6_000);

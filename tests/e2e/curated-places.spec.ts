@@ -18,6 +18,7 @@ import {
 } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { anAdministrator, aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -26,7 +27,7 @@ const names = {
   'en-GB': { airport: 'Munich Airport', lift: 'Penken cable car, valley station', meeting: 'In the central area' },
 } as const;
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const [text, own]: readonly [Texts, (typeof names)[typeof locale]] = [texts[locale], names[locale]];
 
   test(`a guest rides from an airport to a lift, and reads the meeting point, on a ${width} in ${locale}`, async ({
@@ -137,7 +138,7 @@ async function openPlaces(page: Page, text: Texts): Promise<void> {
 }
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ (Orte?|places?)$/ });
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
   test(`an administrator adds, moves and deletes a place, on a ${width} in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);

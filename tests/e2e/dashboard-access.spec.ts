@@ -5,7 +5,7 @@ import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, movePickup } from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoViolations, onPhone, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { aPersonOf, cardOf, fillLogin, showRides, signIn } from '../support/staff.ts';
 
@@ -64,10 +64,7 @@ async function actByKeyboard(page: Page, id: string, action: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-for (const [viewport, width] of [
-  [phone, 'phone'],
-  [desktop, 'desktop'],
-] as const) {
+for (const [viewport, width] of onPhone) {
   test(`the focus moves to the next card after finishing a ride, or to the empty list’s name, on a ${width}`, async ({
     browser,
   }) => {

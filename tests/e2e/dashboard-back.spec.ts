@@ -4,7 +4,7 @@ import { rememberCards } from '../support/company-cards.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
-import { desktop, openPage, phone } from '../support/pages.ts';
+import { desktop, onPhone, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
@@ -32,10 +32,7 @@ async function aTaxi(browser: Browser, viewport: typeof phone | typeof desktop, 
   return { companyId, page, email };
 }
 
-for (const [viewport, width] of [
-  [phone, 'phone'],
-  [desktop, 'desktop'],
-] as const) {
+for (const [viewport, width] of onPhone) {
   test(`Back closes a ride’s dialog and the one for tokens first, on a ${width}`, async ({ browser }) => {
     const { companyId, page, email } = await aTaxi(browser, viewport);
     await signIn(page, email, text);
@@ -81,10 +78,7 @@ for (const [viewport, width] of [
   });
 }
 
-for (const [viewport, width] of [
-  [phone, 'phone'],
-  [desktop, 'desktop'],
-] as const) {
+for (const [viewport, width] of onPhone) {
   test(`Back closes an administrator’s menus first, on a ${width}`, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const id = await anOpenRide();

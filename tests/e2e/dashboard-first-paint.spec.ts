@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dark, light } from '../../web/src/app/theme/tokens.ts';
 import { holdScripts } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
-import { desktop, expectNoOverflow, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoOverflow, onPhone, openPage } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
 
 /** Converts a colour to the form of computed styles. */
@@ -13,10 +13,7 @@ for (const [colorScheme, colours] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  for (const [width, viewport] of [
-    ['phone', phone],
-    ['desktop', desktop],
-  ] as const) {
+  for (const [viewport, width] of onPhone) {
     test(`the dashboard’s shell is painted before any script, ${colorScheme}, on a ${width}`, async ({ browser }) => {
       const page = await openPage(browser, 'de-AT', viewport, { colorScheme });
       const release = await holdScripts(page);

@@ -3,7 +3,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoViolations, onPhone, openPage, phone } from '../support/pages.ts';
 import {
   anAdministrator,
   aPersonOf,
@@ -316,10 +316,7 @@ const expireToken = (page: Page): Promise<void> =>
       }),
   );
 
-for (const [viewport, width] of [
-  [phone, 'phone'],
-  [desktop, 'desktop'],
-] as const) {
+for (const [viewport, width] of onPhone) {
   test(`the notice of a lost connection moves nothing on a ${width}, and covers no button`, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', viewport);
     await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);

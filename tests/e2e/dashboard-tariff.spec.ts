@@ -13,8 +13,10 @@ import {
   expectNoViolationsAtWidths,
   openPage,
   phone,
+  phoneAndDesktop,
 } from '../support/pages.ts';
 import { anAdministrator, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 // Serial: all change the suite's only tariff. They add steps that alter no price, since other tests compare prices.
 test.describe.configure({ mode: 'serial' });
@@ -163,10 +165,7 @@ test('an administrator reads that a change is saved although the answer was lost
   expect((await document.get()).data()).toEqual(withFarStep(950));
 });
 
-for (const [locale, device] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [locale, device] of inOne('en-GB', phoneAndDesktop)) {
   test(`an administrator plans a change of the tariff, and withdraws it, in ${locale}`, async ({ browser }) => {
     const text = texts[locale];
     const { email } = await anAdministrator();

@@ -8,6 +8,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { anAdministrator, aPersonOf, cardOf } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -22,7 +23,7 @@ async function openRows(page: Page, text: Texts): Promise<void> {
   await showRows(page, text);
 }
 
-for (const [language, viewport] of phoneAndDesktop) {
+for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
   test(`a filter is saved by name, chosen again, replaced and removed, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(50_000);
@@ -142,7 +143,7 @@ test('an administrator searches a guest from the palette, without the name in th
   await expect(page).toHaveURL(/\/dashboard\/company\?company=alpentaxi-mayrhofen/);
 });
 
-for (const [language, viewport] of phoneAndDesktop) {
+for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
   test(`several rides get a crew, a file and a printed list, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(50_000);

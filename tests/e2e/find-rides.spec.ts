@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test';
 import { expectScreen } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { closePages, desktop, expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { closePages, expectNoOverflow, expectNoViolations, phoneAndDesktop } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { cardOf } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
-for (const [language, viewport] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
   test(`an administrator finds a guest's rides and acts on one, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const name = `Zita${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;

@@ -11,6 +11,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 async function issue(rideid: string, recipient?: object): Promise<void> {
   const payload = { rideid, orderId: rideid, email: invoiceEmail, lang: 'de', ...(recipient && { recipient }) };
@@ -18,10 +19,10 @@ async function issue(rideid: string, recipient?: object): Promise<void> {
   expect(result).toMatchObject({ valid: true });
 }
 
-for (const [locale, viewport, lang] of [
+for (const [locale, viewport, lang] of inOne('de-AT', [
   ['de-AT', phone, 'de'],
   ['en-GB', desktop, 'en'],
-] as const) {
+] as const)) {
   const text: Texts = texts[locale];
 
   test(`a company finds a month's invoices for its guests, and saves them, in ${locale}`, async ({ browser }) => {

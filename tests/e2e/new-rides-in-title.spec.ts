@@ -6,6 +6,7 @@ import { anOpenRide } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, showHeld, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -35,7 +36,7 @@ test('new rides are counted in the title of a hidden tab until they are shown', 
   }).toPass();
 });
 
-for (const language of ['de-AT', 'en-GB'] as const) {
+for (const [language] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
   test(`the sound of new rides is off until switched on for this device, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const place = { placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 };

@@ -12,6 +12,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -23,10 +24,10 @@ async function save(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await pdfText(readFileSync(await file.path())) };
 }
 
-for (const [locale, viewport, words] of [
+for (const [locale, viewport, words] of inOne('de-AT', [
   ['de-AT', phone, ['Buchung und Preisnachweis', 'Hinfahrt', 'Rückfahrt', 'Fixpreis', 'Flughafen Innsbruck']],
   ['en-GB', desktop, ['Booking and proof of price', 'Outward ride', 'Return ride', 'Fixed price', 'Innsbruck Airport']],
-] as const) {
+] as const)) {
   const text: Texts = texts[locale];
 
   test(`a guest saves a round trip as one PDF from the ticket, in ${locale}`, async ({ browser }) => {

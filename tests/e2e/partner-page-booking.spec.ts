@@ -20,13 +20,13 @@ import {
 } from '../support/pages.ts';
 import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/partner-page.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { hostingUrl } from '../support/suite.ts';
+import { hostingUrl, inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPageRide, bookOn, brandingOnce, confirmationTokenOf } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
-for (const [locale, viewport, device] of phoneAndDesktop) {
+for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a guest books on a company's page in ${locale} on a ${device}`, async ({ browser }) => {

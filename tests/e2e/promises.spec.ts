@@ -9,16 +9,14 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide, movePickup } from '../support/orders.ts';
-import { desktop, expectNoOverflow, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { expectNoOverflow, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
 import { aPersonOf, cardOf, findCard, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 const store = (companyId: string, counts: Partial<PromiseCounts>) =>
   database.doc(`companies/${companyId}/figures/promises`).set({ ...noPromises, ...counts, countedAtMs: Date.now() });
 
-for (const [language, screen] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
   const text = texts[language];
   const later = (to: 'company' | 'admin', broken: number) =>
     text[`promises.${to}.later`]

@@ -6,6 +6,7 @@ import { texts } from '../support/order-page.ts';
 import { closePages, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { type Subscription, subscribe } from '../support/push.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -30,7 +31,7 @@ async function stubPushService(page: Page, subscription: Subscription): Promise<
   }, subscription);
 }
 
-for (const language of ['de-AT', 'en-GB'] as const) {
+for (const [language] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
   test(`a driver switches push on for this device until signing out, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(0);

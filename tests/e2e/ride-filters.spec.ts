@@ -15,6 +15,7 @@ import {
 } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -23,7 +24,7 @@ const chip = (page: Page, text: Texts, name: keyof Texts) =>
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const words = (text: Texts, ...names: readonly (keyof Texts)[]): string => names.map((name) => text[name]).join(' · ');
 
-for (const [language, viewport] of phoneAndDesktop) {
+for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   test(`days and airports filter the rides, live and in the URL, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(50_000);

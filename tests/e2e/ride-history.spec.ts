@@ -4,17 +4,15 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { waitForMails } from '../support/mails.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
-import { closePages, desktop, expectNoViolationsAtWidths, phone } from '../support/pages.ts';
+import { closePages, expectNoViolationsAtWidths, phoneAndDesktop } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
-for (const [language, viewport] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   test(`a ride's card shows its history to an administrator and to its carrier, in ${language}`, async ({
     browser,
   }) => {

@@ -8,6 +8,7 @@ import { aConfirmedRide } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -18,7 +19,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('time') });
 const showRows = (page: Page, text: Texts) => page.getByRole('button', { name: text['view.rows.show'] }).click();
 
-for (const [language, viewport] of phoneAndDesktop) {
+for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   test(`rides stand as rows by day, remembered, each with its card and main action, in ${language}`, async ({
     browser,
   }) => {

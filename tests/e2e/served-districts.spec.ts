@@ -4,8 +4,9 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide, movePickup } from '../support/orders.ts';
-import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { expectNoOverflow, expectNoViolations, openPage, phoneAndDesktop } from '../support/pages.ts';
 import { aPersonOf, cardOf, findCard, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 const place = {
   ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
@@ -20,10 +21,7 @@ async function aRideFrom(bezirk: string, inMinutes: number, change: object = {})
   return id;
 }
 
-for (const [language, screen] of [
-  ['de-AT', phone],
-  ['en-GB', desktop],
-] as const) {
+for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
   test(`a company sees the open rides of its districts, or all, in ${language}`, async ({ browser }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(0, { place });

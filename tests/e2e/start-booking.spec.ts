@@ -3,6 +3,7 @@ import { holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { tomorrow } from '../support/orders.ts';
 import { closePages, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -16,7 +17,7 @@ async function chooseTime(page: Page, text: typeof de): Promise<void> {
   await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
 }
 
-for (const [locale, viewport, name] of phoneAndDesktop) {
+for (const [locale, viewport, name] of inOne('de-AT', phoneAndDesktop)) {
   test(`a guest sees the price on the home page and goes on in the order form, on a ${name}`, async ({ browser }) => {
     const text = texts[locale];
     const page = await openPage(browser, locale, viewport);
