@@ -8,7 +8,7 @@ export const isOfAccount = (moment: string): boolean => moment.includes(' auth '
 
 /**
  * Runs a scenario once, then again for each moment of that run, killing the process at that moment. Unless `isLong`,
- * chooses only about `many` moments, including the last, at which only the answer is lost. Runs `width` at a time,
+ * chooses at most `many` moments, including the last, at which only the answer is lost. Runs `width` at a time,
  * since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur: a
  * trigger may have done that part first.
  */
@@ -20,7 +20,7 @@ export async function atEveryMoment(
 ): Promise<void> {
   const { moments } = await live(undefined);
   expect(moments.length).toBeGreaterThan(3);
-  const stride = isLong ? 1 : Math.max(1, Math.floor(moments.length / many));
+  const stride = isLong ? 1 : Math.ceil(moments.length / many);
   const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
   const lives = await inParallel(chosen, width, async (moment) => {
     let life = await live(moment);
