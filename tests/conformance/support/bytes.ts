@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { isLong } from '../../support/suite.ts';
 import { address, host, port } from './server.ts';
 
-export const runs = { numRuns: isLong ? 10_000 : 100 };
-/** Runs for each of a dozen methods; in a long test they add up to about `runs`. */
-export const runsEach = { numRuns: isLong ? 1_000 : 100 };
+export const runs = { numRuns: isLong ? 10_000 : 40 };
+/** Runs for each of a dozen methods, which add up to more than `runs`. */
+export const runsEach = { numRuns: isLong ? 1_000 : 20 };
 
 /** Makes `runs.numRuns` attempts, twenty at a time, since they mostly wait. */
 export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Promise<void>): Promise<void> =>
