@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DashboardScreen, expectScreen, goWithin, visitsOf } from '../support/dashboard-screens.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet, zoomed } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectPicture,
+  openPage,
+  phone,
+  tablet,
+  zoomed,
+} from '../support/pages.ts';
+import { watchPolicy } from '../support/policy-violations.ts';
 import { signIn } from '../support/staff.ts';
 import { isLong } from '../support/suite.ts';
 
@@ -37,11 +47,14 @@ async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise
 }
 
 for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
-  test(`every screen of ${role} is accessible at every width, in both languages, light and dark`, async ({
+  test(`every screen of ${role} is accessible at every width, in both languages, light and dark, and violates no policy`, async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
+    // The policy of this page load applies to all signed-in screens, which load no other page.
+    const violations = await watchPolicy(page);
     await signIn(page, `${role}@talwaerts.example`, texts['de-AT']);
+    if (role === 'taxi') await expectPicture(page, texts['de-AT']['ride.mapAlt'].split('{')[0] ?? '');
     for (const text of [texts['de-AT'], texts['en-GB']]) {
       if (text === texts['en-GB']) {
         await goWithin(page, '/dashboard/profile');
@@ -58,6 +71,7 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
           await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
         }
         await lookAt(page, screen, text);
+        expect(violations).toEqual([]);
       }
     }
     await page.context().close();

@@ -13,6 +13,7 @@ import {
   phone,
   zoomed,
 } from '../support/pages.ts';
+import { watchPolicy } from '../support/policy-violations.ts';
 import { isLong } from '../support/suite.ts';
 
 const de = texts['de-AT'];
@@ -52,8 +53,10 @@ for (const [locale, text] of Object.entries(texts)) {
     // The tests share one tab, in which later pages use what earlier ones have loaded.
     let page: Page;
     const errors: string[] = [];
+    let violations: readonly string[] = [];
     test.beforeAll(async ({ browser }) => {
       page = await openPage(browser, locale, phone);
+      violations = await watchPolicy(page);
       await refuseCookies(page);
       page.on('pageerror', (error) => errors.push(String(error)));
     });
@@ -80,7 +83,7 @@ for (const [locale, text] of Object.entries(texts)) {
         for (const style of [spacedText, doubledText]) {
           await withStyle(page, style, () => expectNoOverflow(page));
         }
-        expect(errors).toEqual([]);
+        expect([...errors, ...violations]).toEqual([]);
       });
     }
   });

@@ -95,6 +95,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
+/** Waits until a picture has been loaded. */
+export async function expectPicture(page: Page, alt: string): Promise<void> {
+  const picture = page.getByRole('img', { name: alt }).first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+}
+
 /** Counts the lines of a word in an element's text: more than one if the word is broken. */
 export const linesOf = (element: Locator, word: string): Promise<number> =>
   element.evaluate((node, word) => {
