@@ -8,7 +8,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { TableFilter } from '../table/table-filter.ts';
+import { tableFilterIn } from '../table/table-filter.ts';
 import type { useSelection } from './use-selection.ts';
 
 const MailDialog = lazyPart(
@@ -17,12 +17,11 @@ const MailDialog = lazyPart(
 );
 
 interface Props {
-  readonly filter: TableFilter;
   readonly selection: ReturnType<typeof useSelection>;
 }
 
 /** How many companies are chosen, and the mail to them. */
-export function SelectionBar({ filter, selection: { ids, problem, chooseMatching, clear } }: Props) {
+export function SelectionBar({ selection: { ids, problem, chooseMatching, clear } }: Props) {
   const text = useText();
   const [isWriting, setIsWriting] = useState(false);
   const done = useDone();
@@ -37,7 +36,7 @@ export function SelectionBar({ filter, selection: { ids, problem, chooseMatching
         <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {text('mailing.chosen', { count: ids.size })}
         </Typography>
-        <Button onClick={() => chooseMatching(filter)}>{text('mailing.chooseMatching')}</Button>
+        <Button onClick={() => chooseMatching(shownFilter())}>{text('mailing.chooseMatching')}</Button>
         {ids.size > 0 && (
           <>
             <Button onClick={clear}>{text('mailing.clear')}</Button>
@@ -68,3 +67,6 @@ export function SelectionBar({ filter, selection: { ids, problem, chooseMatching
     </Stack>
   );
 }
+
+/** Reads the URL itself: a press on the button ends a search that the table does not show yet. */
+const shownFilter = () => tableFilterIn(new URLSearchParams(location.search));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { readAll } from '../../../shared/firebase/read-all.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { TableFilter } from '../table/table-filter.ts';
 import { matchingRows } from '../table/use-company-rows.ts';
 
@@ -12,10 +13,11 @@ import { matchingRows } from '../table/use-company-rows.ts';
 export function useSelection() {
   const firestore = useFirestore();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const latestIds = useLatest(ids);
   const [problem, setProblem] = useState<TextId>();
   /** Chooses the companies, or no longer. */
   const choose = (some: readonly string[], isChosen: boolean): void => {
-    const next = new Set([...ids].filter((id) => !some.includes(id)));
+    const next = new Set([...latestIds.current].filter((id) => !some.includes(id)));
     if (isChosen) for (const id of some) next.add(id);
     const isTooMany = next.size > mostMailed;
     setProblem(isTooMany ? 'mailing.tooMany' : undefined);

@@ -44,6 +44,8 @@ export function CompanyTable() {
         onSearch={(searched) => setQuery(tableQuery({ ...filter, text: searched }), { replace: true })}
       />
       <CompanyFilter chosen={filter.state} counts={counts} onChoose={(state) => show({ ...filter, state })} />
+      {/* Stays while another page loads: its buttons must not leave from below a finger. */}
+      <SelectionBar selection={selection} />
       {page === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {page === undefined && (
         <Box role="status" aria-label={text('users.loading')}>
@@ -52,7 +54,6 @@ export function CompanyTable() {
       )}
       {page && page !== 'failed' && (
         <>
-          <SelectionBar filter={filter} selection={selection} />
           {page.rows.length === 0 ? (
             <NothingThere words="users.none" />
           ) : (

@@ -10,23 +10,23 @@ interface Props {
   readonly onSearch: (typed: string) => void;
 }
 
-/** Searches while typing, debounced. */
+/** Searches while typing, debounced; at once when the field is left. */
 export function SearchField({ searched, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState<string>();
+  // Not before: what is typed until the URL has changed would be lost.
+  if (typed !== undefined && typed === searched) setTyped(undefined);
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setTyped(undefined);
-      if (typed !== searched) onSearch(typed);
-    }, debounceMs);
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, searched, onSearch]);
+  }, [typed, onSearch]);
   return (
     <TextField
       label={text('users.search')}
       value={typed ?? searched}
       onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => typed !== undefined && onSearch(typed)}
       slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
       sx={{ maxWidth: 420 }}
     />
