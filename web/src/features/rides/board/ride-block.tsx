@@ -13,6 +13,8 @@ interface Props {
   /** Parts of the clock, from 0 to 1. */
   readonly left: number;
   readonly width: number;
+  /** How much of the width the ride takes. */
+  readonly length: number;
   readonly row: number;
   readonly isMoving: boolean;
   readonly onOpen: (ride: DayRide) => void;
@@ -20,19 +22,20 @@ interface Props {
 }
 
 /** Pixels. */
-export const rowHeight = 76;
+export const rowHeight = 84;
 
 /** So long that the empty kilometres stand between two rides. */
-const leastGapMinutes = 45;
+const leastGapMinutes = 90;
 
 /** A ride on the clock. A confirmed one can be dragged, and pressed to choose driver and vehicle. */
-export function RideBlock({ planned, left, width, row, isMoving, onOpen, onDrag }: Props) {
+export function RideBlock({ planned, left, width, length, row, isMoving, onOpen, onDrag }: Props) {
   const text = useText();
   const { ride } = planned;
   const isProblem = problemsOf(planned, text).length > 0;
   const words = rideWords(planned, text);
   const content = (
     <>
+      <Box aria-hidden style={{ width: `${length * 100}%` }} sx={lengthStyle} />
       <strong>
         {isProblem && <Icon name="alert" size="small" />}
         {ride.status === 'closed' && <Icon name={ride.closed.how === 'no-show' ? 'close' : 'check'} size="small" />}
@@ -91,6 +94,8 @@ const wayStyle = {
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',
 } as const;
+/** The time that the ride takes, along the block's upper edge. */
+const lengthStyle = { height: 4, ml: -1.5, mt: -1, mb: 0.75, bgcolor: 'primary.main' } as const;
 const blockStyle = {
   display: 'flex',
   flexDirection: 'column',

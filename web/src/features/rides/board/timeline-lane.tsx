@@ -19,8 +19,8 @@ interface Props {
 
 /** Pixels. */
 export const headWidth = 200;
-/** The shortest ride that is drawn: shorter ones would not show their time. */
-const leastMs = 40 * 60_000;
+/** Shorter rides are drawn as long as this: their places could not be read. */
+const leastMs = 75 * 60_000;
 
 /** One driver's rides along the clock; overlapping ones in rows of their own. */
 export function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, onDrop }: Props) {
@@ -59,6 +59,7 @@ export function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, on
             planned={planned}
             left={(planned.startMs - clock.fromMs) / total}
             width={Math.max(planned.endMs - planned.startMs, leastMs) / total}
+            length={Math.min(1, (planned.endMs - planned.startMs) / leastMs)}
             row={rows[index] ?? 0}
             isMoving={planned.ride.id === movingId}
             onOpen={onOpen}

@@ -55,8 +55,8 @@ export function Timeline({ lanes, day, movingId, onOpen, onMove }: Props) {
   );
 }
 
-/** Pixels; a ride of forty minutes shows its time. */
-const leastHourWidth = 92;
+/** Pixels: room for the places of the shortest drawn ride. */
+const leastHourWidth = 100;
 const scrollStyle = {
   display: { xs: 'none', md: 'block' },
   overflowX: 'auto',
