@@ -29,7 +29,8 @@ export function useArea(member: Member): ChosenArea {
     setIsAll(next);
   }, []);
   const known = isCarrier ? company && marketAreaOf(company) : wholeMarket;
-  const content = JSON.stringify(isAll ? wholeMarket : known);
+  // Also for all districts: only the company says when it is offered new rides.
+  const content = JSON.stringify(known && isAll ? wholeMarket : known);
   const area = useMemo(() => content && (JSON.parse(content) as MarketArea), [content]);
   const isOfferedLater = company?.isOfferedLater ?? false;
   const hasChoice = known !== undefined && known.hidden.length > 0;

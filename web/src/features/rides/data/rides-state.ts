@@ -15,6 +15,8 @@ export interface RidesState {
   /** The last rides to leave while the list was open. */
   readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
+  /** How many rides of the page the company is offered later. */
+  readonly waiting: number;
 }
 
 const none: readonly ListedRide[] = [];
@@ -25,6 +27,7 @@ export const nothingYet = {
   arrived: none,
   departed: none,
   hasFailed: false,
+  waiting: 0,
 } as const;
 
 export interface Page {
@@ -55,7 +58,8 @@ export function nextState(
   const rides = found.filter(({ id }) => onPage.has(id));
   const hasMore = all.length > page.size;
   const lastMs = hasMore ? ofPage.at(-1)?.pickupAtMs : undefined;
-  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore, lastMs };
+  const waiting = ofPage.length - rides.length;
+  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore, lastMs, waiting };
   if (!known || before.pages !== page.pages) return fresh;
   const [knownIds, ids] = [idsOf(known), idsOf(rides)];
   const lastKnown = found.findLastIndex(({ id }) => knownIds.has(id));

@@ -12,10 +12,10 @@ vi.mock('./use-ride-signal.ts', () => ({ useRideSignal: vi.fn() }));
 
 const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
 const rides = [{ id: 'A', pickupAtMs: 10 } as ListedRide, { id: 'B', pickupAtMs: 20 } as ListedRide];
-function List({ hasMore }: { readonly hasMore: boolean }) {
+function List({ hasMore, isLater = false }: { readonly hasMore: boolean; readonly isLater?: boolean }) {
   const open = { ...nothingYet, pages: 1, isLoadingMore: false, rides, hasMore };
   const area = { hidden: ['Imst'], nearby: [] } as const;
-  return useRideBeyond(member, { open, area })?.rideId ?? 'nothing';
+  return useRideBeyond(member, { open, area, isOfferedLater: isLater })?.rideId ?? 'nothing';
 }
 const render = mountForEachTest();
 let atMs = 0;

@@ -5,10 +5,10 @@ import { getCountFromServer, limit, type Query, query } from 'firebase/firestore
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
 import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { useRideSignal } from '../data/use-ride-signal.ts';
+import type { Rides } from '../data/use-rides.ts';
 import { mostCounted } from './page-size.ts';
 
 type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
@@ -23,9 +23,9 @@ interface Shown {
 
 /**
  * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
- * returns to the page.
+ * returns to the page. Leaves out open rides of the list that the company is offered later.
  */
-export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, shown: Shown): Counts {
+export function useCounts(member: Member, { rides, waiting }: Pick<Rides, 'rides' | 'waiting'>, shown: Shown): Counts {
   const { sinceMs, area } = shown;
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
@@ -58,6 +58,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
   }, [firestore, member, listed, sinceMs, signal, area]);
   return {
     ...counts,
+    ...(counts.open !== undefined && { open: counts.open - waiting }),
     ...(partners?.taxiPartners !== undefined && { taxiPartners: partners.taxiPartners }),
     ...(partners?.hotelPartners !== undefined && { hotelPartners: partners.hotelPartners }),
   };
