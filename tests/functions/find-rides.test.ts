@@ -86,6 +86,7 @@ describe('an administrator', () => {
     const id = await anOpenRide({ guestName: `Eva ${name}` });
     const other = await anOpenRide({ guestName: `Eva ${paired}` });
     await database.doc(`rides/${id}/guest/contact`).update({ keys: FieldValue.delete() });
+    await database.doc(`rides/${id}`).update({ keys: FieldValue.delete() });
     const contact = database.doc(`rides/${other}/guest/contact`);
     await contact.update({ keys: [`name ${paired}`, 'name eva'] });
     expect(await idsOf(name)).toEqual([]);
@@ -95,9 +96,11 @@ describe('an administrator', () => {
     await until(async () => {
       await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
       const progress = await database.doc('config/guestKeys').get();
-      return (progress.get('version') === 2 && progress.get('isDone') === true) || undefined;
+      return (progress.get('version') === 3 && progress.get('isDone') === true) || undefined;
     }, 'the end of the sweep');
     expect(await idsOf(name)).toEqual([id]);
+    const { keys } = (await database.doc(`rides/${id}`).get()).data() ?? {};
+    expect(keys).toContain('mayrhofe');
     expect((await contact.get()).get('keys')).toContain(`name ${['eva', paired].toSorted().join(' ')}`);
   });
 });

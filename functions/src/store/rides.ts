@@ -6,10 +6,11 @@ import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
-import type { ConfirmedRide, Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { ConfirmedRide, Consent, GuestContact, HotelRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
+import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -37,8 +38,10 @@ const wantedRouteDocument = (rideId: string) => db().doc(`rides/${rideId}/map/wa
 
 const toDocument = (ride: HotelFacts) => toStored(ride, Timestamp.fromMillis);
 
-/** Includes what the ride adds to the figures of its day, which aggregation queries sum. */
-const toRideDocument = (ride: Ride) => ({ ...toDocument(ride), figures: rideNumbers(ride) });
+/** Includes the keys of the search, and what the ride adds to the figures of its day, which aggregation queries sum. */
+const toRideDocument = (ride: Ride) => ({ ...toDocument(ride), keys: rideKeys(ride), figures: rideNumbers(ride) });
+
+const toViewDocument = (view: HotelRide) => ({ ...toDocument(view), keys: rideKeys(view) });
 
 export interface StoredRide {
   readonly ride: Ride;
@@ -178,7 +181,7 @@ export function deletePolyline(tx: Transaction, rideId: string): void {
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
   const view = hotelViewDocument(ride);
-  if (view) tx.set(view, toDocument(hotelView(ride, contact ?? null)));
+  if (view) tx.set(view, toViewDocument(hotelView(ride, contact ?? null)));
 }
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);

@@ -6,7 +6,7 @@ import { sweepRidesWithoutFigures } from '../use-cases/figures/store-ride-figure
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
 import { sweepRidesWithoutSteps } from '../use-cases/order/start-escalations.ts';
-import { sweepGuestsWithoutKeys } from '../use-cases/order/store-guest-keys.ts';
+import { sweepRidesWithoutKeys } from '../use-cases/order/store-search-keys.ts';
 import { moveStartedTariff } from '../use-cases/pricing/move-started-tariff.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
@@ -28,7 +28,7 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
     ...Object.entries(sweeps).map(([sweep, run]) => logged(sweep, () => run(idleSinceMs))),
     logged('sweepRidesWithoutSteps', sweepRidesWithoutSteps),
     logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
-    logged('sweepGuestsWithoutKeys', sweepGuestsWithoutKeys),
+    logged('sweepRidesWithoutKeys', sweepRidesWithoutKeys),
     logged('sweepRidesWithoutFigures', () => sweepRidesWithoutFigures(nowMs)),
     logged('moveStartedTariff', () => moveStartedTariff(nowMs)),
     logged('sweepCompaniesWithoutRows', sweepCompaniesWithoutRows),

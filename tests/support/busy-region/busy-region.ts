@@ -13,6 +13,7 @@ import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type BulkWriter, type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -32,6 +33,9 @@ export interface BusyRegion {
   readonly hotelId: string;
   /** The names of the other companies are this and their number. */
   readonly companyName: string;
+  /** How many of them have a number that begins with 4. */
+  readonly numberedFour: number;
+  readonly closedCount: number;
   /** Open rides of tomorrow that end at the airport, by pickup. */
   readonly atAirport: readonly Booked[];
   /** A ride of long ago. */
@@ -58,8 +62,9 @@ export async function aBusyRegion(): Promise<BusyRegion> {
   storeCompany(writer, db, taxiId, taxi);
   storeMembers(writer, db, taxiId, [driver, ...otherDrivers]);
   storeCompany(writer, db, hotelId, { ...aCompany('Hotel Bergblick'), kind: 'hotel' });
-  for (let i = 0; i < otherCompanies; i += 1) {
-    storeCompany(writer, db, `${prefix}-${i}`, aCompany(`${companyName} ${i}`));
+  const numbers = Array.from({ length: otherCompanies }, (_, i) => String(i));
+  for (const number of numbers) {
+    storeCompany(writer, db, `${prefix}-${number}`, aCompany(`${companyName} ${number}`));
   }
   for (const booked of bookings) storeBooking(writer, db, booked);
   storeFigures(
@@ -71,7 +76,9 @@ export async function aBusyRegion(): Promise<BusyRegion> {
   await storeLedger(taxiId, ledgerOf(mark, bookings), db);
   await moveToSuite(port);
   await close();
-  return { taxiId, hotelId, companyName, ...found };
+  const numberedFour = numbers.filter((number) => number.startsWith('4')).length;
+  const closedCount = bookings.filter(({ ride }) => ride.status === 'closed').length;
+  return { taxiId, hotelId, companyName, numberedFour, closedCount, ...found };
 }
 
 function storeCompany(writer: BulkWriter, db: Firestore, id: string, company: Company): void {
@@ -88,11 +95,12 @@ function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, driv
 
 function storeBooking(writer: BulkWriter, db: Firestore, { ride, contact }: Booked): void {
   const document = db.doc(`rides/${ride.id}`);
-  writer.set(document, toStored(ride, Timestamp.fromMillis));
+  writer.set(document, { ...toStored(ride, Timestamp.fromMillis), keys: rideKeys(ride) });
   writer.set(document.collection('guest').doc('contact'), { ...contact, keys: guestKeys(contact) });
   if (!ride.hotel) return;
-  const view = toStored(hotelView(ride, contact), Timestamp.fromMillis);
-  writer.set(db.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), view);
+  const view = hotelView(ride, contact);
+  const stored = { ...toStored(view, Timestamp.fromMillis), keys: rideKeys(view) };
+  writer.set(db.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), stored);
 }
 
 /** Stores what the nightly task would have counted of the closed rides. */

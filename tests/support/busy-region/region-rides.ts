@@ -98,7 +98,7 @@ interface Planned extends Partial<OpenRide> {
 
 /**
  * Returns what is planned: four drivers are free tomorrow between morning and evening, and four rides of tomorrow have
- * no driver; the fifth driver has two rides today and three tomorrow.
+ * no driver; the fifth driver has three rides today, two of them soon, and three tomorrow.
  */
 function planned({ driver, otherDrivers }: Owners): readonly Planned[] {
   const tomorrow = otherDrivers.flatMap((one, i): readonly Planned[] => [
@@ -106,7 +106,8 @@ function planned({ driver, otherDrivers }: Owners): readonly Planned[] {
     { ...toLift, driver: one, pickupAtMs: at(1, `17:${i}0`) },
     { ...(i < 2 ? toAirport : toLift), pickupAtMs: at(1, `10:${i}0`) },
   ]);
-  const own = [at(1, '08:00'), at(1, '11:00'), at(1, '15:00'), Date.now() + 12 * minuteMs, Date.now() + 200 * minuteMs];
+  const today = [12, 14, 200].map((minutes) => Date.now() + minutes * minuteMs);
+  const own = [at(1, '08:00'), at(1, '11:00'), at(1, '15:00'), ...today];
   const near = [...tomorrow, ...own.map((pickupAtMs) => ({ ...toLift, driver, pickupAtMs }))];
   const later = Array.from({ length: size.confirmed - near.length }, (_, i) => ({
     driver: otherDrivers[i % otherDrivers.length],

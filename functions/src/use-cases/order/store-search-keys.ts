@@ -1,35 +1,36 @@
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
-import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
+import { unchanged } from '@talwaerts/domain/ride/outcome.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { readReadable } from '../../store/readable.ts';
-import { contactDocument } from '../../store/rides.ts';
+import { contactDocument, rideDocument, storeStep } from '../../store/rides.ts';
 
 const pageSize = 100;
 /** Few enough for one run. */
 const mostPages = 20;
 /** How far the runs have come; once no ride is left, a run reads this document only. */
 const progress = () => db().doc('config/guestKeys');
-/** Counts the changes of `guestKeys`: after one, the runs start again. */
-const version = 2;
+/** Counts the changes of `guestKeys` and `rideKeys`: after one, the runs start again. */
+const version = 3;
 
 /**
- * Stores the keys of guests whose rides an older version has stored, with other keys or none: administrators would not
- * find these. Each run continues where the last one ended. Returns the rides' ids.
+ * Stores the keys of rides and guests that an older version has stored, with other keys or none: no search would find
+ * these. Each run continues where the last one ended. Returns the rides' ids.
  */
-export async function sweepGuestsWithoutKeys(): Promise<readonly string[]> {
+export async function sweepRidesWithoutKeys(): Promise<readonly string[]> {
   const stored = ifStored(await progress().get(), readProgress);
   const { after, isDone } = stored?.version === version ? stored : { after: '', isDone: false };
   if (isDone) return [];
   const added: string[] = [];
   let last = after;
   for (let page = 0; page < mostPages; page += 1) {
-    const ids = await rideIdsAfter(last);
-    for (const id of await idsWithoutKeys(ids)) if (await addKeys(id)) added.push(id);
-    last = ids.at(-1) ?? last;
-    await progress().set({ after: last, isDone: ids.length < pageSize, version });
-    if (ids.length < pageSize) break;
+    const rides = await ridesAfter(last);
+    for (const id of await idsWithoutKeys(rides)) if (await addKeys(id)) added.push(id);
+    last = rides.at(-1)?.id ?? last;
+    await progress().set({ after: last, isDone: rides.length < pageSize, version });
+    if (rides.length < pageSize) break;
   }
   return added;
 }
@@ -39,16 +40,17 @@ const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
   return { after: fields.text('after'), isDone: fields.flag('isDone'), version: fields.integer('version', 1) };
 };
 
-async function rideIdsAfter(last: string): Promise<readonly string[]> {
-  const rides = db().collection('rides').orderBy('__name__').limit(pageSize).select();
-  const { docs } = await (last === '' ? rides : rides.startAfter(last)).get();
-  return docs.map(({ id }) => id);
+async function ridesAfter(last: string): Promise<readonly QueryDocumentSnapshot[]> {
+  const rides = db().collection('rides').orderBy('__name__').limit(pageSize).select('keys');
+  return (await (last === '' ? rides : rides.startAfter(last)).get()).docs;
 }
 
-async function idsWithoutKeys(ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const contacts = await db().getAll(...ids.map(contactDocument));
-  return ids.filter((_, i) => contacts[i]?.exists && lacksKeys(contacts[i]));
+async function idsWithoutKeys(rides: readonly QueryDocumentSnapshot[]): Promise<readonly string[]> {
+  if (rides.length === 0) return [];
+  const contacts = await db().getAll(...rides.map(({ id }) => contactDocument(id)));
+  const isMissing = (ride: DocumentSnapshot, i: number): boolean =>
+    !fieldsOf(ride).has('keys') || Boolean(contacts[i]?.exists && lacksKeys(contacts[i]));
+  return rides.filter(isMissing).map(({ id }) => id);
 }
 
 function lacksKeys(document: DocumentSnapshot): boolean {
@@ -58,10 +60,14 @@ function lacksKeys(document: DocumentSnapshot): boolean {
   return contact !== undefined && guestKeys(contact).some((key) => !stored.includes(key));
 }
 
-/** Returns false if the guest was removed meanwhile, or cannot be read. */
+/** Stores the ride again, with its keys, and those of its contact. Returns false if one of them cannot be read. */
 const addKeys = (rideId: string): Promise<boolean> =>
   db().runTransaction(async (tx) => {
-    const [contact] = readReadable([await tx.get(contactDocument(rideId))], readContact);
+    const stored = await tx.get(contactDocument(rideId));
+    const [contact] = readReadable([stored], readContact);
+    const [ride] = readReadable([await tx.get(rideDocument(rideId))], readRide);
+    if (!ride || stored.exists !== Boolean(contact)) return false;
+    storeStep(tx, unchanged(ride), contact);
     if (contact) tx.update(contactDocument(rideId), { keys: guestKeys(contact) });
-    return contact !== undefined;
+    return true;
   });
