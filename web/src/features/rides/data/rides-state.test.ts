@@ -34,6 +34,12 @@ describe('a list of rides', () => {
     expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('b'), some('abc')).lastMs).toBeUndefined();
   });
 
+  it('counts the rides of its page that it leaves out', () => {
+    const page = { key, pages: 1, size: 3 };
+    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('bd'), some('abcd')).waiting).toBe(2);
+    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('abc')).waiting).toBe(0);
+  });
+
   it('reports all rides that arrive together, and keeps them after another change', () => {
     expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
     expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
 import type { NewestRide, RideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import type { ListedRide } from './listed-ride.ts';
@@ -24,10 +26,10 @@ function receive(rideId: string, pickupAtMs: number, hasMore = true): Promise<st
   atMs += 1;
   return receiveSignal({ atMs, rideId, pickupAtMs, priceCents: 4_000 }, hasMore);
 }
-async function receiveSignal(newest: NewestRide, hasMore = true): Promise<string | null> {
+async function receiveSignal(newest: NewestRide, hasMore = true, isLater = false): Promise<string | null> {
   const signal: RideSignal = { district: 'Schwaz', changedAtMs: atMs, openChangedAtMs: atMs, newest };
   vi.mocked(useRideSignal).mockReturnValue(signal);
-  await render(<List hasMore={hasMore} />);
+  await render(<List hasMore={hasMore} isLater={isLater} />);
   return document.body.textContent;
 }
 
@@ -42,6 +44,17 @@ it('the newest ride stays reported when an earlier one of another district is re
   expect(await receiveSignal(old)).toBe('nothing');
   expect(await receive('new', 30)).toBe('new');
   expect(await receiveSignal(old)).toBe('new');
+});
+
+it('a company that is offered rides later is told of a new ride a minute after the others', async () => {
+  vi.useFakeTimers();
+  const newest: NewestRide = { atMs: Date.now(), rideId: 'later', pickupAtMs: 30, priceCents: 4_000 };
+  expect(await receiveSignal(newest, true, true)).toBe('nothing');
+  await act(() => vi.advanceTimersByTimeAsync(laterMs - 1));
+  expect(document.body.textContent).toBe('nothing');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(document.body.textContent).toBe('later');
+  vi.useRealTimers();
 });
 
 it.each([
