@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Pixels. */
-export const rowHeight = 84;
+export const rowHeight = 104;
 
 /** So long that the empty kilometres stand between two rides. */
 const leastGapMinutes = 90;
@@ -114,6 +114,8 @@ const blockStyle = {
   lineHeight: 1.4,
   textAlign: 'start',
   '& > *': { flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Two lines, which a station's name needs.
+  '& > span:last-of-type': { whiteSpace: 'normal', maxHeight: '2.8em', overflowWrap: 'anywhere' },
   '& strong': { display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' },
 } as const;
 const problemStyle = { border: 2, borderColor: 'error.main', '& strong': { color: 'error.main' } } as const;
