@@ -72,7 +72,11 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     const crew = page.getByRole('dialog', { name: text['crew.title'] });
     await crew.getByRole('button', { name: text['crew.done'] }).click();
     await expect(crew).toHaveCount(0);
-    await row.getByRole('button', { name: text['ride.finish'] }).click();
+    // Nobody finishes a ride of tomorrow.
+    const finish = row.getByRole('button', { name: text['ride.finish'] });
+    await expect(finish).toHaveCount(0);
+    await database.doc(`rides/${first}`).update({ pickupAt: new Date(Date.now() - 60_000) });
+    await finish.click();
     await expect(page.getByRole('dialog')).toContainText(text['ride.finishQuestion']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: text['view.cards.show'] }).click();

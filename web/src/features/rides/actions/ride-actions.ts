@@ -151,6 +151,10 @@ export const guestDataActions: readonly RideAction[] = [
   }),
 ];
 
+/** Whether it is too early to offer an action as the next one: nobody finishes a ride of tomorrow. */
+export const isAhead = ({ secondConfirmation }: RideAction, pickupAtMs: number, nowMs: number): boolean =>
+  secondConfirmation?.holds(pickupAtMs, nowMs) ?? false;
+
 /** The part of a ride that determines its actions. */
 export interface RideState {
   readonly status: RideStatus;

@@ -5,7 +5,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { actionsFor, type RideAction, type RideState } from '../actions/ride-actions.ts';
+import { actionsFor, isAhead, type RideAction, type RideState } from '../actions/ride-actions.ts';
 
 interface Props extends RideState {
   readonly role: Role;
@@ -19,13 +19,15 @@ interface Props extends RideState {
 export const RideButtons = memo(function RideButtons(props: Props) {
   const { role, onAct, pickupAtMs, destination, ...state } = props;
   const text = useText();
+  const nowMs = serverNow();
+  const isNext = (action: RideAction): boolean => action.isMain && !isAhead(action, pickupAtMs, nowMs);
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, state, serverNow()).map((action) => (
+      {actionsFor({ role }, state, nowMs).map((action) => (
         <Button
           key={action.call}
-          variant={action.isMain ? 'contained' : 'outlined'}
-          color={action.isMain ? 'secondary' : 'primary'}
+          variant={isNext(action) ? 'contained' : 'outlined'}
+          color={isNext(action) ? 'secondary' : 'primary'}
           aria-label={text('ride.actionOn', {
             action: text(action.label),
             time: timeOf(pickupAtMs),

@@ -6,7 +6,7 @@ import { type ConfirmedRide, crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { actionsFor, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
+import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { OfferedButtons } from '../card/offered-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -34,8 +34,8 @@ export function RowAction({ ride, member, nowMs, onAct }: Props) {
   }
   const actions = actionsFor(member, rideStateOf(ride), nowMs);
   const action = actions.find(({ isMain }) => isMain) ?? actions[0];
-  if (!action) return null;
-  const button = <ActionButton ride={ride} action={action} nowMs={nowMs} onAct={onAct} />;
+  if (!action || isAhead(action, ride.pickupAtMs, nowMs)) return null;
+  const button = <ActionButton ride={ride} action={action} onAct={onAct} />;
   const isOwn = member.role === 'taxi' || member.role === 'driver';
   return (
     <Box sx={actionStyle}>
@@ -48,18 +48,16 @@ export function RowAction({ ride, member, nowMs, onAct }: Props) {
   );
 }
 
-interface ActionProps extends Omit<Props, 'member'> {
+interface ActionProps extends Pick<Props, 'ride' | 'onAct'> {
   readonly action: RideAction;
 }
 
-function ActionButton({ ride, action, nowMs, onAct }: ActionProps) {
+function ActionButton({ ride, action, onAct }: ActionProps) {
   const text = useText();
-  // Nobody finishes a ride ahead: then the button is there, and does not call.
-  const isDue = action.isMain && (ride.status === 'open' || !isBeforePickup(ride.pickupAtMs, nowMs));
   return (
     <Button
-      variant={isDue ? 'contained' : 'outlined'}
-      color={isDue ? 'secondary' : 'primary'}
+      variant={action.isMain ? 'contained' : 'outlined'}
+      color={action.isMain ? 'secondary' : 'primary'}
       aria-label={text('ride.actionOn', {
         action: text(action.label),
         time: timeOf(ride.pickupAtMs),
