@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { aRideTomorrow, fromVillage } from '../support/desk.ts';
@@ -43,7 +44,7 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await expect(cardOf(page, airport)).toBeVisible();
     await expect(
       page.getByRole('status').filter({ hasText: words(text, 'filter.tomorrow', 'filter.terminal') }),
-    ).toContainText(language === 'de-AT' ? '1 von 2 Fahrten' : '1 of 2 rides');
+    ).toContainText(language === 'de-AT' ? '1 von 2 durchsuchten Fahrten' : '1 of 2 searched rides');
     await expectNoViolationsAtWidths(page);
 
     // The URL holds the filter, one step for each press.
@@ -58,7 +59,9 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     // Live: a ride moves to the airport, another one to the village.
     await fromVillage(airport);
     await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByText(language === 'de-AT' ? /^Keine der 2 Fahrten/ : /^None of the 2 rides/)).toBeVisible();
+    await expect(
+      page.getByText(language === 'de-AT' ? /^Keine der 2 durchsuchten/ : /^None of the 2 searched/),
+    ).toBeVisible();
     await expectNoViolationsAtWidths(page);
     await page.getByRole('button', { name: text['filter.reset'] }).click();
     await expect(cardOf(page, later)).toBeVisible();
@@ -93,12 +96,52 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
+test('a search finds a place among all rides, and all of a filter can be chosen', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const last = await aRideTomorrow(companyId, '23:30');
+  const stored = (await database.doc(`rides/${last}`).get()).data();
+  const batch = database.batch();
+  const pickupAt = new Date(Date.now() + 6 * 3_600_000);
+  for (let i = 0; i < 60; i += 1) {
+    const ride = database.collection('rides').doc();
+    batch.set(ride, { ...stored, pickupAt, keys: ['zell'] });
+  }
+  await batch.commit();
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await page.goto('/dashboard/main?status=confirmed');
+  await expect(cards(page)).toHaveCount(10);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('hauptstr mayrhofen');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cardOf(page, last)).toBeVisible();
+  await page.getByRole('button', { name: text['filter.reset'] }).click();
+
+  await page.getByRole('button', { name: text['view.rows.show'] }).click();
+  await page.getByRole('button', { name: text['selection.start'] }).click();
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(50);
+  const bar = page.getByRole('group', { name: text['selection.title'] });
+  await bar.getByRole('button', { name: text['selection.all'] }).click();
+  await expect(bar.getByRole('status')).toHaveText('61 Fahrten gewählt');
+  await expectNoViolationsAtWidths(page);
+  // Without a connection it says that these are not all.
+  await page.context().setOffline(true);
+  await bar.getByRole('button', { name: text['selection.all'] }).click();
+  await expect(bar).toContainText(text['selection.failed']);
+  await expect(bar.getByRole('status')).toHaveText('50 Fahrten gewählt');
+  await page.context().setOffline(false);
+});
+
 test('a hotel finds its rides of a room and of a taxi', async ({ browser }) => {
   const text = texts['de-AT'];
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const seven = await aConfirmedHotelRide(hotelId, taxiId, 120);
   const eight = await aConfirmedHotelRide(hotelId, taxiId, 130);
-  await database.doc(`companies/${hotelId}/rides/${eight}`).update({ 'contact.room': 'Suite 812' });
+  await database
+    .doc(`companies/${hotelId}/rides/${eight}`)
+    .update({ 'contact.room': 'Suite 812', keys: FieldValue.arrayUnion('suite', '812') });
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
   await page.goto('/dashboard/main?status=confirmed&q=suite%20812');
   await expect(cardOf(page, eight)).toBeVisible();

@@ -7,6 +7,7 @@ import { MoreButton } from '../../shared/ui/more-button.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
 import { RideCard } from './card/ride-card.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
+import type { LoadAllRides } from './data/load-all-rides.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
 import { HeldBar } from './held-bar.tsx';
@@ -17,8 +18,8 @@ import { mostCounted } from './status/page-size.ts';
 interface Props {
   readonly rides: Rides;
   readonly view: RidesView;
-  /** Whether it is the screen's list, whose rows can be chosen, not one that is folded below it. */
-  readonly isMain?: boolean;
+  /** Loads the rides of all pages, to choose them; not for a list that is folded below the screen's own. */
+  readonly loadAll?: LoadAllRides;
   /** Whether the list has overdue rides only. */
   readonly isOverdueList?: boolean;
   /** Whether the screen itself says why the list may be empty. */
@@ -35,16 +36,7 @@ interface Props {
 
 /** The rides as cards or rows: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const {
-    view,
-    isMain = false,
-    isOverdueList = false,
-    onMore,
-    onAct,
-    held = [],
-    onShowHeld,
-    isFiltered = false,
-  } = props;
+  const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
   const text = useText();
   if (hasFailed)
     return (
@@ -69,7 +61,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
       <div>
         {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
         {view === 'rows' ? (
-          <RideRows {...{ rides, isMain, isOverdueList, arrived, member, onAct }} />
+          <RideRows {...{ rides, loadAll, isOverdueList, arrived, member, onAct }} />
         ) : (
           <Box sx={grid}>
             {rides.map((ride) => (

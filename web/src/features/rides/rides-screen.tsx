@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
@@ -59,19 +59,22 @@ function RidesScreen() {
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
   const { area, isOfferedLater, hasChoice, isAll, choose: chooseArea } = useArea(member);
-  const { rides, shown, held, showHeld, sinceMs, listed } = useFilteredRides(member, {
+  const { rides, shown, held, showHeld, sinceMs, listed, loadAll } = useFilteredRides(member, {
     ...{ status, pages, area, isOfferedLater, filter, view },
   });
   const isOpenList = status === 'open' && !isFiltered(filter);
-  // A ride beyond the list is announced at once, so not to a company that is offered it later.
-  const beyond = useRideBeyond(member, { open: isOpenList && !isOfferedLater ? rides : undefined, area });
+  const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area, isOfferedLater });
   useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
   useLinkedRide({ status, rides, onMore: showMore });
-  const counts = useCounts(member, rides.rides, { sinceMs, area });
+  const counts = useCounts(member, rides, { sinceMs, area });
   const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   const count = status === 'open' || status === 'confirmed' ? counts[status] : undefined;
+  const areaChoice = useMemo(
+    () => status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />,
+    [status, hasChoice, isAll, chooseArea],
+  );
   const number = numberIn(filter);
   const list = (
     <>
@@ -79,7 +82,7 @@ function RidesScreen() {
         <FilterResult filter={filter} found={shown} listed={listed.rides?.length ?? 0} reset={reset} />
       )}
       <RideList
-        isMain
+        loadAll={loadAll}
         rides={listed}
         view={view}
         isFiltered={isFiltered(filter)}
@@ -93,8 +96,8 @@ function RidesScreen() {
     </>
   );
   return (
-    <Stack spacing={6}>
-      <RidesHeader role={member.role} />
+    <Stack spacing={{ xs: 3, sm: 6 }} sx={view === 'rows' ? { mt: { xs: -4, sm: 0 } } : undefined}>
+      <RidesHeader role={member.role} view={view} />
       {member.role === 'taxi' && <Offers companyId={member.companyId} />}
       {/* A phone's rows come before its figures. */}
       <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'block' } } : undefined}>
@@ -102,8 +105,9 @@ function RidesScreen() {
       </Box>
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>
-        <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter} />
-        {status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />}
+        <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter}>
+          {areaChoice}
+        </FilterBar>
         {number === undefined ? (
           list
         ) : (

@@ -12,7 +12,12 @@ const choices = [
 export function AreaChoice({ isAll, choose }: Pick<ChosenArea, 'isAll' | 'choose'>) {
   const text = useText();
   return (
-    <Stack role="group" aria-label={text('dashboard.area')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+    <Stack
+      role="group"
+      aria-label={text('dashboard.area')}
+      direction="row"
+      sx={{ flex: 'none', gap: 2, flexWrap: { sm: 'wrap' } }}
+    >
       {choices.map(({ all, label }) => (
         <Chip
           key={label}

@@ -34,7 +34,10 @@ export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
 /** Only states that an open ride has: the last step, `expired`, closes it. */
 const urgentSteps = ['urgent', 'alerted', 'guestTold'] as const satisfies readonly EscalationStep[];
 
-function conditions(member: Member, { listing, sinceMs, area, period, companyId }: RideSelection): QueryConstraint[] {
+function conditions(
+  member: Member,
+  { listing, sinceMs, area, period, companyId, key }: RideSelection,
+): QueryConstraint[] {
   const status = listing === 'overdue' || listing === 'nearby' ? 'open' : listing;
   const since = new Date(sinceMs);
   const open = where('status', '==', status);
@@ -45,16 +48,17 @@ function conditions(member: Member, { listing, sinceMs, area, period, companyId 
   // By exclusion: rides without a district, or from outside Tyrol, belong to every company's list.
   const served = area.hidden.length > 0 ? [where('pickup.bezirk', 'not-in', area.hidden)] : [];
   if (listing === 'overdue') return [open, where('pickupAt', '<', since), ...served];
+  const found = key === undefined ? [] : [where('keys', 'array-contains', key)];
   const until = period ? [where('pickupAt', '<', new Date(period.untilMs))] : [];
   if (listing === 'open' && hasOverdueList(member)) {
     const from = new Date(Math.max(sinceMs, period?.fromMs ?? sinceMs));
-    return [open, where('pickupAt', '>=', from), ...until, ...served];
+    return [open, ...found, where('pickupAt', '>=', from), ...until, ...served];
   }
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
   const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;
   const own = carrierId ? [where('carrier.companyId', '==', carrierId)] : [];
   const from = period ? [where('pickupAt', '>=', new Date(period.fromMs))] : [];
-  return [...own, where('status', '==', status), ...from, ...until];
+  return [...own, where('status', '==', status), ...found, ...from, ...until];
 }
 
 export interface RideSelection {
@@ -67,6 +71,8 @@ export interface RideSelection {
   readonly period?: Period | undefined;
   /** The carrier whose rides an administrator has chosen; open rides have none. */
   readonly companyId?: string | undefined;
+  /** What was searched, see `rideKeyOf`. */
+  readonly key?: string | undefined;
 }
 
 const ascending: readonly RideListing[] = ['open', 'nearby', 'confirmed'];

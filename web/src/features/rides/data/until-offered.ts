@@ -22,4 +22,7 @@ export function untilOffered(show: (rides: readonly ListedRide[], all: readonly 
   return { show: showOffered, end };
 }
 
+/** Whether every company is offered the ride now. */
+export const isOffered = (ride: ListedRide): boolean => offeredFromMs(ride) <= serverNow();
+
 const offeredFromMs = (ride: ListedRide): number => (ride.status === 'open' ? offeredToAllAtMs(ride) : 0);

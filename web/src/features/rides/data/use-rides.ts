@@ -26,11 +26,11 @@ interface RidePages extends Omit<RideSelection, 'area'> {
 
 /** Returns the first `pages` pages of a live list of rides. */
 export function useRides(member: Member, { pages, firstPage, area, isOfferedLater, ...selection }: RidePages): Rides {
-  const { listing, sinceMs, period, companyId } = selection;
+  const { listing, sinceMs, period, companyId, key: searched } = selection;
   const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
   const known = isDivided ? area : wholeMarket;
   const clock = useServerOffset();
-  const chosen = [period?.fromMs, period?.untilMs, companyId, firstPage, isOfferedLater].join();
+  const chosen = [period?.fromMs, period?.untilMs, companyId, searched, firstPage, isOfferedLater].join();
   const list = `${member.uid} ${listing} ${known?.hidden.join()} ${chosen}; `;
   const key = `${list}${isDivided ? clock : ''}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });

@@ -20,7 +20,7 @@ export interface ShownRides {
   readonly sinceMs: number;
 }
 
-interface Chosen extends Pick<RideSelection, 'period' | 'companyId'> {
+interface Chosen extends Pick<RideSelection, 'period' | 'companyId' | 'key'> {
   readonly status: RideStatus;
   readonly pages: number;
   /** Rides of the first page. */
@@ -32,12 +32,12 @@ interface Chosen extends Pick<RideSelection, 'period' | 'companyId'> {
 
 /** Returns the rides of the chosen status, open ones in the chosen area. */
 export function useShownRides(member: Member, { status, area, ...selection }: Chosen): ShownRides {
-  const { pages, firstPage, period, companyId, isOfferedLater } = selection;
+  const { pages, firstPage, period, companyId, key, isOfferedLater } = selection;
   const [sinceMs, setSinceMs] = useServerTime();
   const isDivided = status === 'open' && hasOverdueList(member);
   const [before, setBefore] = useState<HeldList & { readonly chosen: string }>();
   // With another clock the list starts again: the rides shown before were those of another day.
-  const within = [period?.fromMs, period?.untilMs, companyId, firstPage, isOfferedLater].join();
+  const within = [period?.fromMs, period?.untilMs, companyId, key, firstPage, isOfferedLater].join();
   const chosen = `${status} ${area?.hidden.join()} ${within} ${useServerOffset()}`;
   const list = isDivided && before?.chosen === chosen ? before : undefined;
   if (before && !list) setBefore(undefined);

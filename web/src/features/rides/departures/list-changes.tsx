@@ -6,6 +6,7 @@ import type { NewestRide } from '@talwaerts/domain/ride/ride-signals.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { unseen } from '../../../shared/ui/unseen.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Rides } from '../data/use-rides.ts';
@@ -66,13 +67,3 @@ const whenOf = ({ pickupAtMs }: Pick<NewestRide, 'pickupAtMs'>, lang: Lang) => (
   day: dayOf(pickupAtMs, lang),
   time: timeOf(pickupAtMs),
 });
-
-/** For screen readers only. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

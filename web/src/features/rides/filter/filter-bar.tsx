@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { useState } from 'react';
+import { type AriaAttributes, type ButtonHTMLAttributes, memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
 import type { RidesView } from '../rows/use-view.ts';
 import { namedDays } from './filter-days.ts';
 import { dayLabels } from './filter-words.ts';
@@ -31,12 +31,14 @@ interface Props {
   readonly choose: ChooseFilter;
   readonly view: RidesView;
   readonly chooseView: (view: RidesView) => void;
+  /** Further choices of the list. */
+  readonly children?: ReactNode;
 }
 
 const panelId = 'filter-panel';
 
 /** Rows or cards, the filters of every day in one press each, and the others with the search in a panel. */
-export function FilterBar({ view, chooseView, ...props }: Props) {
+export const FilterBar = memo(function FilterBar({ view, chooseView, children, ...props }: Props) {
   const { filter, choose } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,22 +47,24 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
   useRideKeys(() => openSearch(setIsOpen));
   const other = view === 'cards' ? 'rows' : 'cards';
   const count = countOfPanel(filter);
+  const more = count > 0 ? text('filter.moreCount', { count }) : text('filter.more');
   return (
     <>
       <Box role="group" aria-label={text('filter.title')} sx={barStyle}>
-        <Chip
-          component="button"
-          clickable
-          variant="outlined"
-          aria-label={text(`view.${other}.show`)}
-          label={
-            <>
-              <Icon name={other} size="small" />
-              <span>{text(`view.${other}`)}</span>
-            </>
-          }
+        <PictureChip
+          icon={other}
+          name={text(`view.${other}.show`)}
+          label={text(`view.${other}`)}
           onClick={() => chooseView(other)}
-          sx={viewStyle}
+        />
+        <PictureChip
+          icon="search"
+          name={more}
+          label={more}
+          count={count}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
         />
         {namedDays.map((day) => (
           <FilterChip
@@ -75,35 +79,16 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
           isSet={filter.terminal}
           onPress={() => choose({ terminal: !filter.terminal })}
         />
-        <Chip
-          component="button"
-          clickable
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          variant={count > 0 ? 'filled' : 'outlined'}
-          label={
-            <>
-              <Icon name="search" size="small" />
-              {count > 0 ? text('filter.moreCount', { count }) : text('filter.more')}
-            </>
-          }
-          onClick={() => setIsOpen(!isOpen)}
-        />
-        <Chip
-          component="button"
-          clickable
-          variant="outlined"
-          aria-haspopup="dialog"
-          aria-label={text('filter.saved')}
-          label={
-            <>
-              <Icon name="star" size="small" />
-              <span>{text('filter.saved.short')}</span>
-            </>
-          }
-          onClick={() => setSaved(true)}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        />
+        {/* In the panel on phones. */}
+        <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+          <PictureChip
+            icon="star"
+            name={text('filter.saved')}
+            label={text('filter.saved.short')}
+            aria-haspopup="dialog"
+            onClick={() => setSaved(true)}
+          />
+        </Box>
         <Chip
           component="button"
           clickable
@@ -114,6 +99,7 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
           onClick={openHelp}
           sx={{ display: { xs: 'none', lg: 'inline-flex' }, minWidth: 48 }}
         />
+        {children}
       </Box>
       {hasSaved && <SavedFiltersDialog onClose={() => setSaved(false)} />}
       <Box id={panelId} sx={{ '&:empty': { display: 'none' } }}>
@@ -121,13 +107,48 @@ export function FilterBar({ view, chooseView, ...props }: Props) {
       </Box>
     </>
   );
-}
+});
 
 /** Focuses the search; opening the panel does so, too. */
 function openSearch(setIsOpen: (isOpen: boolean) => void): void {
   const field = document.querySelector<HTMLElement>(`#${panelId} input[type=search]`);
   if (field) field.focus();
   else setIsOpen(true);
+}
+
+interface PictureChipProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, AriaAttributes {
+  readonly icon: IconName;
+  readonly name: string;
+  /** Not on phones. */
+  readonly label: string;
+  /** Shown on phones, which have no room for the label. */
+  readonly count?: number;
+}
+
+function PictureChip({ icon, name, label, count = 0, ...chip }: PictureChipProps) {
+  return (
+    <Chip
+      component="button"
+      clickable
+      variant={count > 0 ? 'filled' : 'outlined'}
+      aria-label={name}
+      label={
+        <>
+          <Icon name={icon} size="small" />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {label}
+          </Box>
+          {count > 0 && (
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {count}
+            </Box>
+          )}
+        </>
+      }
+      sx={{ minWidth: 48 }}
+      {...chip}
+    />
+  );
 }
 
 interface ChipProps {
@@ -150,12 +171,15 @@ function FilterChip({ label, isSet, onPress }: ChipProps) {
   );
 }
 
+/** One line on phones, which scrolls, so that rides stand below it. */
 const barStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { sm: 'wrap' },
   gap: 2,
-  '& > .MuiChip-root': { height: 48, fontSize: { xs: '0.9375rem', sm: '1rem' }, fontWeight: 600 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  // Inside, because the scrolling cuts off what is outside.
+  '& .MuiChip-root:focus-visible': { outlineOffset: { xs: '-3px', sm: '2px' } },
+  '& .MuiChip-root': { flex: 'none', height: 48, fontSize: { xs: '0.9375rem', sm: '1rem' }, fontWeight: 600 },
   '& .MuiChip-label': { display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2.5, sm: 3.5 } },
 } as const;
-/** The picture alone on phones, so that the days stand in the same line. */
-const viewStyle = { minWidth: 48, '& span > span': { display: { xs: 'none', sm: 'inline' } } } as const;

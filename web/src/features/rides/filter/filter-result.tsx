@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { Rides } from '../data/use-rides.ts';
 import { filterWords } from './filter-words.ts';
-import { isNarrowing, type RideFilter } from './ride-filter.ts';
+import { narrowsPage, type RideFilter } from './ride-filter.ts';
 
 interface Props {
   readonly filter: RideFilter;
@@ -41,7 +41,7 @@ interface Numbers {
 
 function wordingOf(filter: RideFilter, { count, listed, hasMore }: Numbers) {
   if (count === 0) return 'filter.none';
-  if (!isNarrowing(filter)) return hasMore ? 'filter.first' : 'filter.all';
+  if (!narrowsPage(filter)) return hasMore ? 'filter.first' : 'filter.all';
   if (hasMore) return 'filter.someOfFirst';
   return listed === 0 ? 'filter.noneOf' : 'filter.someOf';
 }

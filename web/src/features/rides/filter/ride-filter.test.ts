@@ -10,7 +10,7 @@ import {
   filterIn,
   isFiltered,
   isListed,
-  isNarrowing,
+  narrowsPage,
   noFilter,
   numberIn,
   queryWith,
@@ -68,6 +68,7 @@ describe('a filter in the URL', () => {
     expect(read('terminal=1').days).toBe('week');
     expect(read('terminal=1&day=tomorrow').days).toBe('tomorrow');
     expect(read('company=c').days).toBe('');
+    expect(read('q=Hotel Bergblick').days).toBe('');
   });
 
   it('leaves out what a role does not have', () => {
@@ -109,12 +110,12 @@ describe('a filter lists', () => {
     ['no other source', { source: 'hotel' }, ride, false],
     ['a place by its words', { text: 'mayrhofen hauptstrasse' }, ride, true],
     ['a hotel', { text: 'alpenrose' }, ride, true],
-    ['a driver', { text: 'Moser' }, manned, true],
+    ['a driver', { text: 'Max Moser' }, manned, true],
     ['a plate', { text: 'SZ 1' }, manned, true],
-    ['no unknown word', { text: 'Kufstein' }, manned, false],
+    ['no unknown word', { text: 'Kufstein Süd' }, manned, false],
   ])('%s', (_, change, listed, expected) => {
     const filter = { ...noFilter, ...change };
-    expect(isNarrowing(filter)).toBe(true);
+    expect(narrowsPage(filter)).toBe(true);
     expect(isListed(listed, filter)).toBe(expected);
   });
 });

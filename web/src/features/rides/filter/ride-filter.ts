@@ -4,9 +4,8 @@ import { isTerminal } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
-import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { type RideSource, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
-import { search } from '../../../shared/ui/search.ts';
+import { isFoundRide, isWholeKey } from '@talwaerts/domain/ride/ride-search.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { isNamed, typedRange } from './filter-days.ts';
 
@@ -16,6 +15,7 @@ export interface RideFilter {
   readonly days: string;
   /** The carrier's id, for administrators. Part of the query; open rides have none. */
   readonly company: string;
+  /** Its key is part of the query. */
   readonly text: string;
   /** Whether pickup or destination has to be an airport or a station. */
   readonly terminal: boolean;
@@ -45,8 +45,8 @@ const names: Readonly<Record<keyof RideFilter, string>> = {
 };
 
 /**
- * Reads the URL; leaves out what is invalid or not for the role. Days bound what the other filters look through: the
- * week if none are chosen.
+ * Reads the URL; leaves out what is invalid or not for the role. Days bound what the filters beside the query look
+ * through: the week if none are chosen.
  */
 export function filterIn(query: URLSearchParams, role: Role): RideFilter {
   const value = (name: keyof RideFilter): string => query.get(names[name]) ?? '';
@@ -86,9 +86,12 @@ export function savedQueryOf(query: URLSearchParams): string {
 
 export const isFiltered = (filter: RideFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Whether something beside the query narrows the list. */
-export const isNarrowing = ({ days: _, company: __, ...narrowing }: RideFilter): boolean =>
+/** Whether something beside days, company and text narrows the list. */
+const isNarrowing = ({ days: _, company: __, text: ___, ...narrowing }: RideFilter): boolean =>
   Object.values(narrowing).some(Boolean);
+
+/** Whether the list shows only a part of what the query finds. */
+export const narrowsPage = (filter: RideFilter): boolean => isNarrowing(filter) || !isWholeKey(filter.text);
 
 /** How many filters the panel contains that are set. */
 export const countOfPanel = ({ terminal: _, days, ...others }: RideFilter): number =>
@@ -110,17 +113,6 @@ export function isListed(ride: ListedRide, filter: RideFilter): boolean {
     ride.priceCents >= price * 100 &&
     (driver === '' || (driver === 'with') === Boolean(crew?.driverUid)) &&
     (source === '' || ride.source === source) &&
-    (text === '' || search([ride], text, wordsOf).length > 0)
+    isFoundRide(ride, text)
   );
 }
-
-/** Returns the texts to search. Not the guest's name, because the typed text is in the URL. */
-const wordsOf = (ride: ListedRide) => ({
-  names: [ride.id, ride.pickup.label, ride.destination.label],
-  others: [
-    'hotel' in ride ? ride.hotel?.name : undefined,
-    'contact' in ride ? ride.contact?.room : undefined,
-    carrierOf(ride)?.name,
-    ...('crew' in ride ? [ride.crew?.driverName, ride.crew?.vehicleName, ride.crew?.plate] : []),
-  ].filter((word) => typeof word === 'string'),
-});

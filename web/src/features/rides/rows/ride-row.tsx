@@ -4,9 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo, useId } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { wishWords } from '../../../shared/wish-words.ts';
@@ -37,7 +39,7 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
   const { onToggle, onChoose, onAct } = on;
   const text = useText();
   const id = useId();
-  const nowMs = useNow(ride.pickupAtMs);
+  const nowMs = useNow(nextChangeMs(ride, serverNow()));
   const state = rowStateOf(ride, member.role, nowMs);
   return (
     // An open row's card has the id, by which links and the bar of new rides find the ride.
@@ -54,7 +56,7 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
           aria-expanded={isOpen}
           aria-controls={hasPane ? paneId : id}
           onClick={() => onToggle(ride.id)}
-          sx={openerStyle}
+          sx={isChosen === undefined ? openerStyle : choosingOpenerStyle}
         >
           <time dateTime={new Date(ride.pickupAtMs).toISOString()}>{timeOf(ride.pickupAtMs)}</time>
           <span className="from">{ride.pickup.label}</span>
@@ -70,7 +72,7 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
             {'label' in state ? text(state.label) : state.name}
           </span>
         </ButtonBase>
-        <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />
+        {isChosen === undefined && <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />}
       </Box>
       <Box id={id} sx={cardStyle}>
         {isOpen && !hasPane && <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
@@ -78,6 +80,10 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
     </Box>
   );
 });
+
+/** Returns when the row changes next: its ride can be finished, or is late. */
+const nextChangeMs = ({ pickupAtMs }: ListedRide, nowMs: number): number =>
+  isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
 
 const choiceOf = (ride: ListedRide, text: ReturnType<typeof useText>): string =>
   text('selection.choose', { time: timeOf(ride.pickupAtMs), to: ride.destination.label });
@@ -121,8 +127,8 @@ const openerStyle = {
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
   gridTemplateColumns: {
-    xs: 'auto auto minmax(0, 1fr) 122px',
-    md: '64px minmax(0, 2fr) minmax(0, 1.2fr) 96px minmax(0, 1fr) 168px',
+    xs: 'max-content auto minmax(0, 1fr) 122px',
+    md: '64px minmax(0, 2.6fr) minmax(0, 1fr) 96px minmax(0, 1fr) 168px',
   },
   gridTemplateRows: { xs: '26px 20px 20px 22px', md: '20px 20px' },
   gridTemplateAreas: {
@@ -138,6 +144,12 @@ const openerStyle = {
   '& > .wishes': { gridArea: 'wishes', fontWeight: 600 },
   '& > .price': { gridArea: 'price', justifySelf: 'end', fontSize: '1.125rem', fontWeight: 800 },
   '& > .provision': { gridArea: 'provision', justifySelf: 'end', color: 'text.secondary' },
-  '& > .state': { gridArea: 'state', color: 'text.secondary', fontWeight: 600 },
+  // Two lines on desktops, where it has the row's height.
+  '& > .state': { gridArea: 'state', color: 'text.secondary', fontWeight: 600, whiteSpace: { md: 'normal' } },
   '& > .alarm': { color: 'error.main' },
+} as const;
+/** Without the space of the main action, which is not offered while rides are being chosen. */
+const choosingOpenerStyle = {
+  ...openerStyle,
+  gridTemplateColumns: { ...openerStyle.gridTemplateColumns, xs: 'max-content auto minmax(0, 1fr) max-content' },
 } as const;

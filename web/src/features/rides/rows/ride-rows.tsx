@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
-import { useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
@@ -14,8 +14,9 @@ import { framed } from '../../../shared/ui/frames.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
+import type { LoadAllRides } from '../data/load-all-rides.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
-import { SelectionBar } from '../selection/selection-bar.tsx';
+import { SelectionBar, StartButton } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { type DayGroup, dayGroups, nextOverdueMs } from './day-groups.ts';
 import { RidePane } from './ride-pane.tsx';
@@ -23,8 +24,11 @@ import { RideRow } from './ride-row.tsx';
 
 interface Props {
   readonly rides: readonly ListedRide[];
-  /** Whether several can be chosen, and wide screens show the open one beside the list. */
-  readonly isMain: boolean;
+  /**
+   * Loads the rides of all pages. Undefined for a list below the screen's own: then none can be chosen, and wide
+   * screens do not show the open one beside the list.
+   */
+  readonly loadAll: LoadAllRides | undefined;
   /** Whether all are overdue: then they are the list, not a part of it. */
   readonly isOverdueList: boolean;
   readonly arrived: readonly ListedRide[];
@@ -33,21 +37,24 @@ interface Props {
 }
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
-export function RideRows({ rides, isMain, isOverdueList, ...props }: Props) {
+export function RideRows({ rides, loadAll, isOverdueList, ...props }: Props) {
   const nowMs = useNow(nextOverdueMs(rides, serverNow()));
   const [openId, setOpenId] = useState<string>();
   const onToggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
-  const selection = useSelection(rides);
-  const hasPane = useMediaQuery(paneWidth, { noSsr: true }) && isMain;
+  const selection = useSelection(rides, loadAll ?? noneBeyond);
+  const hasPane = useMediaQuery(paneWidth, { noSsr: true }) && loadAll !== undefined;
   const { overdue, groups } = dayGroups(rides, isOverdueList ? Number.NEGATIVE_INFINITY : nowMs);
   const chosen = selection.chosen && new Set(selection.chosen.map(({ id }) => id));
   const rows = { ...props, openId, onToggle, hasPane, chosen, onChoose: selection.toggle };
+  const canChoose = loadAll !== undefined && rides.length > 1;
+  // In the line of the first head, so that a phone has room for one more ride.
+  const start = canChoose && !selection.chosen && <StartButton onPress={selection.start} />;
   const list = (
-    <Stack spacing={5}>
-      {isMain && rides.length > 1 && <SelectionBar selection={selection} member={props.member} />}
-      {overdue.length > 0 && <Overdue {...rows} rides={overdue} />}
-      {groups.map((group) => (
-        <Day key={group.day} {...rows} {...group} />
+    <Stack spacing={{ xs: 3, sm: 5 }}>
+      {canChoose && <SelectionBar selection={selection} member={props.member} />}
+      {overdue.length > 0 && <Overdue {...rows} rides={overdue} start={start} />}
+      {groups.map((group, i) => (
+        <Day key={group.day} {...rows} {...group} start={i === 0 && overdue.length === 0 && start} />
       ))}
     </Stack>
   );
@@ -67,9 +74,11 @@ interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'member' | 'onAct'
   /** Undefined unless several are being chosen. */
   readonly chosen: ReadonlySet<string> | undefined;
   readonly onChoose: (rideId: string) => void;
+  /** What starts the choosing. */
+  readonly start: ReactNode;
 }
 
-function Day({ day, ...rows }: RowsProps & DayGroup) {
+function Day({ day, start, ...rows }: RowsProps & DayGroup) {
   const text = useText();
   const { lang } = useLanguage();
   const id = useId();
@@ -79,16 +88,18 @@ function Day({ day, ...rows }: RowsProps & DayGroup) {
   const date = dayOf(Date.parse(`${day}T12:00:00Z`), lang);
   return (
     <section aria-labelledby={id}>
-      <Box id={id} component="h2" sx={dayStyle}>
-        <span>{name ? `${name}, ${date}` : date}</span>
-        <span>{rows.rides.length}</span>
+      <Box sx={headStyle}>
+        <Box id={id} component="h2" sx={dayStyle}>
+          <span>{name ? `${name}, ${date}` : date}</span> <span>{rows.rides.length}</span>
+        </Box>
+        {start}
       </Box>
       <Rows {...rows} />
     </section>
   );
 }
 
-function Overdue(rows: RowsProps) {
+function Overdue({ start, ...rows }: RowsProps) {
   const text = useText();
   const id = useId();
   const [query] = useSearchParams();
@@ -97,23 +108,26 @@ function Overdue(rows: RowsProps) {
   const isOpen = chosen ?? rows.rides.some((ride) => ride.id === query.get('ride'));
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: isOpen ? 3 : 0 }}>
-        <Button
-          color="error"
-          variant="outlined"
-          aria-expanded={isOpen}
-          onClick={() => setChosen(!isOpen)}
-          sx={{ minHeight: 48 }}
-        >
-          {text('dashboard.overdue', { count: rows.rides.length })}
-        </Button>
-      </Typography>
+      <Box sx={{ ...headStyle, p: 0, pb: isOpen ? 3 : 0 }}>
+        <Typography id={id} variant="h2">
+          <Button
+            color="error"
+            variant="outlined"
+            aria-expanded={isOpen}
+            onClick={() => setChosen(!isOpen)}
+            sx={{ minHeight: 48 }}
+          >
+            {text('dashboard.overdue', { count: rows.rides.length })}
+          </Button>
+        </Typography>
+        {start}
+      </Box>
       {isOpen && <Rows {...rows} />}
     </section>
   );
 }
 
-function Rows({ rides, arrived, openId, chosen, ...row }: RowsProps) {
+function Rows({ rides, arrived, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
   return (
     <Box component="ul" sx={listStyle}>
       {rides.map((ride) => (
@@ -130,19 +144,26 @@ function Rows({ rides, arrived, openId, chosen, ...row }: RowsProps) {
   );
 }
 
+const noneBeyond: LoadAllRides = async () => ({ rides: [], isCut: false });
+
 /** From here on an open ride stands beside the list: narrower rows could not be read. */
 const paneWidth = '(min-width: 1680px)';
 const besideStyle = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr) 440px' } as const;
-const dayStyle = {
+const headStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  alignItems: 'center',
   justifyContent: 'space-between',
-  m: 0,
-  px: { xs: 3, md: 4 },
+  pl: { xs: 3, md: 4 },
   pb: 2,
+} as const;
+const dayStyle = {
+  m: 0,
   fontSize: '1rem',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  '& > span + span': { color: 'text.secondary', fontWeight: 600 },
+  '& > span + span': { ml: 2, color: 'text.secondary', fontWeight: 600 },
 } as const;
 const listStyle = {
   m: 0,

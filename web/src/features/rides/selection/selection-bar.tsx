@@ -1,13 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatCount } from '../../../shared/intl/format-count.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { framed } from '../../../shared/ui/frames.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { mostLoaded } from '../status/page-size.ts';
 import { assignableRides } from './assignable-rides.ts';
 import { PrintedRides } from './printed-rides.tsx';
 import { rideCsv } from './ride-csv.ts';
@@ -23,16 +28,24 @@ interface Props {
   readonly member: Member;
 }
 
-/** Offers actions on the selected rides: assign a crew, save as CSV, print. */
-export function SelectionBar({ selection: { chosen, start, chooseAll, end }, member }: Props) {
+export function StartButton({ onPress }: { readonly onPress: () => void }) {
+  const text = useText();
+  return (
+    <Button aria-label={text('selection.start')} onClick={onPress} sx={startStyle}>
+      <Icon name="check" size="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {text('selection.start')}
+      </Box>
+    </Button>
+  );
+}
+
+/** Offers actions on the selected rides: assign a crew, save as CSV, print. Renders nothing before choosing. */
+export function SelectionBar({ selection, member }: Props) {
+  const { chosen, chooseAll, end, isLoading, problem } = selection;
   const text = useText();
   const [opened, setOpened] = useState<'crew' | 'print'>();
-  if (!chosen)
-    return (
-      <Button variant="outlined" onClick={start} sx={{ alignSelf: 'flex-start', minHeight: 48 }}>
-        {text('selection.start')}
-      </Button>
-    );
+  if (!chosen) return null;
   const isNone = chosen.length === 0;
   const toAssign = assignableRides(chosen);
   const saveCsv = (): void => saveFile('fahrten.csv', 'text/csv', rideCsv(chosen, member.role, text));
@@ -44,7 +57,9 @@ export function SelectionBar({ selection: { chosen, start, chooseAll, end }, mem
   return (
     <Box role="group" aria-label={text('selection.title')} sx={barStyle}>
       <Typography role="status">{text('selection.count', { count: chosen.length })}</Typography>
-      <Button onClick={chooseAll}>{text('selection.all')}</Button>
+      <LoadingButton loading={isLoading} onClick={chooseAll}>
+        {text('selection.all')}
+      </LoadingButton>
       <Button onClick={end}>{text('selection.end')}</Button>
       <Box sx={actionsStyle}>
         {member.role === 'taxi' && (
@@ -59,6 +74,11 @@ export function SelectionBar({ selection: { chosen, start, chooseAll, end }, mem
           {text('board.print')}
         </Button>
       </Box>
+      {problem && (
+        <Alert severity="warning" sx={{ width: 1 }}>
+          {text(problem, { most: formatCount(mostLoaded) })}
+        </Alert>
+      )}
       {opened === 'print' && <PrintedRides rides={chosen} />}
       {opened === 'crew' && member.role === 'taxi' && (
         <CrewOfSeveral rides={toAssign} companyId={member.companyId} onClose={() => setOpened(undefined)} />
@@ -67,6 +87,8 @@ export function SelectionBar({ selection: { chosen, start, chooseAll, end }, mem
   );
 }
 
+/** The picture alone on phones, so that it stands in the line of a head. */
+const startStyle = { gap: 2, minWidth: 48, minHeight: { xs: 40, sm: 48 } } as const;
 /** Below the sticky header. */
 const barStyle = {
   position: 'sticky',

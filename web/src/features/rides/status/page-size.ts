@@ -26,3 +26,6 @@ export const sizeOfPages = (firstPage: number, pages: number): number => firstPa
 
 /** Enough for more rides than the platform will have open. */
 export const mostPages = 10;
+
+/** The most rides that are chosen or saved at once: each is a read. */
+export const mostLoaded = 2_000;

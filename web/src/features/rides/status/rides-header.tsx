@@ -7,12 +7,22 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { unseen } from '../../../shared/ui/unseen.ts';
+import type { RidesView } from '../rows/use-view.ts';
 
-/** The title, for hotels a link to a new order, for administrators one to the search. */
-export const RidesHeader = memo(function RidesHeader({ role }: { readonly role: Role }) {
+interface Props {
+  readonly role: Role;
+  readonly view: RidesView;
+}
+
+/**
+ * The title, for hotels a link to a new order, for administrators one to the search. Not seen above the rows of a
+ * phone, whose menu has the links, too.
+ */
+export const RidesHeader = memo(function RidesHeader({ role, view }: Props) {
   const text = useText();
   return (
-    <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+    <Stack direction="row" sx={view === 'rows' ? { ...headerStyle, ...rowsStyle } : headerStyle}>
       <Typography variant="h1">{text('dashboard.title')}</Typography>
       {role === 'admin' && (
         <Button component={Link} to={screenPaths.find} variant="outlined" startIcon={<Icon name="search" />}>
@@ -33,3 +43,8 @@ export const RidesHeader = memo(function RidesHeader({ role }: { readonly role: 
     </Stack>
   );
 });
+
+const headerStyle = { gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } as const;
+const rowsStyle = {
+  '@media (max-width: 599.95px)': { '& > h1': unseen, '& > a': { display: 'none' } },
+} as const;
