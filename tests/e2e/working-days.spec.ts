@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
+import { mostLoaded } from '../../web/src/features/rides/status/page-size.ts';
+import { formatCount } from '../../web/src/shared/intl/format-count.ts';
 import { aBusyRegion, type BusyRegion } from '../support/busy-region/busy-region.ts';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { inPresses } from '../support/desk.ts';
+import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
   closePages,
@@ -33,6 +36,8 @@ test.afterEach(closePages);
 
 let region: BusyRegion;
 const people = { dispatcher: '', driver: '', reception: '' };
+/** Airport rides that the days so far have accepted. */
+let accepted = 0;
 test.beforeAll(async () => {
   region = await aBusyRegion();
   people.dispatcher = await aPersonOf(region.taxiId, 'taxi');
@@ -80,14 +85,15 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
     await inPresses(page, 2, 'tomorrow’s airport rides', async () => {
       await button(page, text['filter.tomorrow']).click();
       await button(page, text['filter.terminal']).click();
-      for (const { ride } of region.atAirport) await expect(cardOf(page, ride.id)).toBeVisible();
+      for (const { ride } of region.atAirport.slice(accepted)) await expect(cardOf(page, ride.id)).toBeVisible();
     });
-    const first = cardOf(page, region.atAirport[0]?.ride.id ?? '');
+    const first = cardOf(page, region.atAirport[accepted]?.ride.id ?? '');
     await inPresses(page, 2, 'accept the first of them', async () => {
       await button(first, starting(text['ride.accept'])).click();
       await button(page.getByRole('dialog'), text['ride.accept']).click();
       await expect(first).toHaveCount(0);
     });
+    accepted += 1;
     await expectNoOverflow(page);
 
     const unassigned = isPhone ? 12 : 10;
@@ -96,7 +102,7 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
       await button(page, text['view.rows.show']).click();
       await button(page, text['selection.start']).click();
       const boxes = main(page).getByRole('checkbox');
-      await expect(boxes).toHaveCount(3);
+      await expect(boxes).toHaveCount(2 + accepted);
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       const bar = page.getByRole('group', { name: text['selection.title'] });
@@ -151,8 +157,13 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
       await button(page, text['selection.start']).click();
       await expect(main(page).getByRole('checkbox')).toHaveCount(50);
       await button(page, text['selection.all']).click();
+      await expect(button(page, text['selection.csv'])).toBeEnabled();
       const csv = String(await save(page, text['selection.csv']));
-      expect(csv.trim().split('\r\n')).toHaveLength(51);
+      const most = Math.min(region.closedCount, mostLoaded);
+      expect(csv.trim().split('\r\n')).toHaveLength(most + 1);
+      await expect(main(page).getByText(text['selection.cut'].replace('{most}', formatCount(mostLoaded)))).toHaveCount(
+        region.closedCount > mostLoaded ? 1 : 0,
+      );
     });
   });
 }
@@ -231,6 +242,8 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
       await button(ride, text['today.finish']).click();
       await expect(ride.getByRole('status')).toHaveText(text['today.closed']);
     });
+    // Sent, not only held for taking it back.
+    await expect(cards(page).filter({ hasText: text['today.closed'] })).toHaveCount(0);
     await inPresses(page, 1, 'the own rides of tomorrow', async () => {
       await button(page, text['today.tomorrow']).click();
       await expect(page.getByRole('list', { name: text['today.tomorrow'] }).getByRole('listitem')).toHaveCount(3);
@@ -290,6 +303,27 @@ for (const [locale, viewport] of inOne('en-GB', [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
     });
+    const subject = `Winter ${region.taxiId} ${locale}`;
+    await inPresses(page, 12, 'a mail to the companies that a search finds', async () => {
+      await goTo(page, viewport === phone ? text['shell.usersShort'] : text['shell.users']);
+      await page.getByLabel(text['users.search']).click();
+      await page.keyboard.type(`${region.companyName} 4`);
+      await button(page, text['mailing.chooseMatching']).click();
+      const bar = page.getByRole('group', { name: text['mailing.group'] });
+      await expect(bar.getByRole('status')).toContainText(`${region.numberedFour} `);
+      await button(bar, text['mailing.write']).click();
+      const dialog = page.getByRole('dialog', { name: text['mailing.write'] });
+      await dialog.getByRole('textbox').first().click();
+      for (const typed of [subject, 'Bitte.', subject, 'Please.']) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Tab');
+      }
+      await button(dialog, text['mailing.preview']).click();
+      await button(dialog, text['mailing.send']).click();
+      await expect(page.getByText(text['mailing.sent'])).toBeVisible();
+    });
+    await waitForMails(subject, region.numberedFour);
+
     await inPresses(page, 3, 'the figures of the last month', async () => {
       await goTo(page, text['figures.title']);
       await page
