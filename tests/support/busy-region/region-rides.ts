@@ -37,7 +37,10 @@ const fromHotel = {
   route: { distanceMeters: 67_100, durationSeconds: 3_300 },
 };
 
-const firstNames = ['Anna', 'Ben', 'Carla', 'David', 'Eva', 'Franz', 'Greta', 'Hans', 'Ida', 'Jakob'];
+const firstNames = [
+  ...['Anna', 'Ben', 'Carla', 'David', 'Eva', 'Franz', 'Greta', 'Hans', 'Ida', 'Jakob'],
+  ...['Klara', 'Lukas', 'Marie', 'Noah', 'Olga', 'Peter', 'Rosa', 'Simon', 'Tina', 'Valentin'],
+];
 const lastNames = [
   'Aigner',
   'Bach',
@@ -74,7 +77,9 @@ function bookingOf({ mark }: Owners, n: number, change: Partial<OpenRide>, room:
   const id = `${mark}${String(n).padStart(6, '0')}`;
   const open = openRide({ id, ...(n % 3 === 0 ? toAirport : toLift), ...change });
   const created = { atMs: Math.min(Date.now(), open.pickupAtMs) - 2 * dayMs, by: 'guest' };
-  const name = `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;
+  // All combinations: a search shows fewer guests of one name than a divisor of both would give it.
+  const last = lastNames[Math.floor(n / firstNames.length) % lastNames.length];
+  const name = `${firstNames[n % firstNames.length]} ${last}`;
   const phone = `+43 664 ${Number.parseInt(mark, 16)}${String(n).padStart(5, '0')}`;
   const contact = { name, email: `guest-${id}@example.com`.toLowerCase(), phone, room };
   return { ride: { ...open, created }, contact };
