@@ -77,7 +77,7 @@ playTasks({
     await typeContact(guest);
     await agree(guest);
     await expect(page.getByText(text['order.priceSum'])).toBeVisible();
-    await expect(page.getByText(text['order.priceBack'])).toBeVisible();
+    await expect(page.getByText(text['order.priceBack'], { exact: true })).toBeVisible();
     await expect(bookButton(guest)).toBeEnabled();
     await expectNoOverflow(page);
     await expectNoViolations(page);
