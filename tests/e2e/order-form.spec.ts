@@ -343,6 +343,7 @@ test.describe('the booking form', () => {
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
     await expect(page.getByText(/meist innerhalb von 12 Minuten angenommen/)).toBeVisible();
+    await expect(page.getByText(/Findet sich bis .* Uhr keines, schreiben wir Ihnen auch das/)).toBeVisible();
   });
 
   test('asks which of the two is meant if the clock repeats the time', async ({ browser }) => {

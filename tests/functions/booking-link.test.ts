@@ -25,7 +25,13 @@ describe('the signed link of the confirmation mail', () => {
     const pickupAtMs = Date.parse(afternoon());
     expect(result).toMatchObject({
       valid: true,
-      data: { id, canceled: false, way: null, cancelableUntil: isoInVienna(pickupAtMs - 2 * 3_600_000) },
+      data: {
+        id,
+        canceled: false,
+        way: null,
+        cancelableUntil: isoInVienna(pickupAtMs - 2 * 3_600_000),
+        toldBy: expect.any(String),
+      },
     });
     const byTyping = await callFunction('global-loadbooking', { orderId: id, email: guest });
     expect(byTyping.result).toMatchObject({ valid: true, data: { id, cancelableUntil: null } });

@@ -65,6 +65,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly cancelableUntil: string | null;
   /** Within how many minutes most rides of the district are accepted; missing if not known, or no longer waited for. */
   readonly usualMinutes?: number;
+  /** Until when the guest is told if no taxi was found; missing once that is over. */
+  readonly toldBy?: string;
   /** State of the last requested change of a confirmed ride. */
   readonly change: ChangeState;
   /** The requested change; null unless `change` is `requested`. */

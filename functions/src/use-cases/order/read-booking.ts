@@ -1,4 +1,5 @@
 import type { BookingReadBack, WantedReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
+import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import { districtOf } from '@talwaerts/domain/figures/count-day.ts';
 import { usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
@@ -20,6 +21,7 @@ import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vien
 import { db } from '../../platform/app.ts';
 import { findMeetingPoint } from '../../store/curated-places.ts';
 import { loadDistrictFigures } from '../../store/district-figures.ts';
+import { loadCachedEscalation } from '../../store/escalation.ts';
 import { findRatings } from '../../store/ratings.ts';
 import { offeredInvoice } from '../papers/issue-invoice.ts';
 
@@ -51,7 +53,7 @@ export async function readBack(
   const ticket = async (one: Ride) => ({
     ...ticketOf(one, guest, cancelableUntilMs(one)),
     ...(await ratingsOf(one)),
-    ...(await usualWaitOf(one, nowMs)),
+    ...(await waitOf(one, nowMs)),
     ...(await offeredInvoice(one, nowMs)),
     meetingPoint: await findMeetingPoint(one),
   });
@@ -59,12 +61,17 @@ export async function readBack(
   return { ...own, other: others };
 }
 
-/** Returns the usual wait for a taxi while it has not passed: later it would promise what is over. */
-async function usualWaitOf(ride: Ride, nowMs: number): Promise<Pick<BookingReadBack, 'usualMinutes'>> {
+/** Returns what an open ride's guest waits for: usually, while that has not passed, and at most. */
+async function waitOf(ride: Ride, nowMs: number): Promise<Pick<BookingReadBack, 'usualMinutes' | 'toldBy'>> {
   if (ride.status !== 'open') return {};
+  const [figures, settings] = await Promise.all([loadDistrictFigures(nowMs), loadCachedEscalation(nowMs)]);
   const { atMs } = ride.created;
-  const usualMinutes = usualMinutesAt(await loadDistrictFigures(nowMs), { district: districtOf(ride), atMs });
-  return usualMinutes !== null && nowMs < atMs + usualMinutes * 60_000 ? { usualMinutes } : {};
+  const usualMinutes = usualMinutesAt(figures, { district: districtOf(ride), atMs });
+  const toldAtMs = toldByMs(ride, settings, nowMs);
+  return {
+    ...(usualMinutes !== null && nowMs < atMs + usualMinutes * 60_000 && { usualMinutes }),
+    ...(toldAtMs !== null && { toldBy: isoInVienna(toldAtMs) }),
+  };
 }
 
 async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | 'average'>> {

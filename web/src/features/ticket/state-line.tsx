@@ -1,8 +1,10 @@
 import { hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { ProgressStep } from '@talwaerts/domain/ride/progress.ts';
 import type { RideEnding } from '@talwaerts/domain/ride/ride.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Ref } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
@@ -55,9 +57,11 @@ interface Props {
 /** The ride's state as text and symbol, and what comes next. Announced again when it changes. */
 export function StateLine({ ride, isMissed, ref }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const { look, state, next } = stateOf(ride, isMissed);
   const isOpen = state === 'myBooking.open';
   const isWaiting = ride.progress === null || ride.progress === 'onTheWay';
+  const toldByMs = ride.toldBy === undefined ? undefined : validInstant(ride.toldBy);
   const isDelayed = ride.delayMinutes > 0 && isWaiting && !ride.ending;
   return (
     <div ref={ref} tabIndex={-1} role="status" className={`${styles.state} ${styles[look]}`}>
@@ -66,6 +70,9 @@ export function StateLine({ ride, isMissed, ref }: Props) {
         <strong>{text(state)}</strong>
         <p>{text(next, { taxi: ride.taxi })}</p>
         {isOpen && ride.usualMinutes !== undefined && <p>{text('myBooking.usual', { minutes: ride.usualMinutes })}</p>}
+        {isOpen && toldByMs !== undefined && (
+          <p>{text('myBooking.toldBy', { day: dayOf(toldByMs, lang), time: timeOf(toldByMs) })}</p>
+        )}
         {isDelayed && <p>{text('myBooking.delayed', { minutes: ride.delayMinutes })}</p>}
       </div>
     </div>
