@@ -5,6 +5,7 @@ import { database } from '../support/database.ts';
 import { acceptRide, bookingLinkIn } from '../support/guests.ts';
 import { type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { anOrder } from '../support/orders.ts';
+import { aPage, aPageRide, bookOn } from '../support/websites.ts';
 
 const address = (): string => `${randomUUID()}@example.com`;
 const correct = async (requestId: string, email: string) => {
@@ -59,6 +60,18 @@ describe('correcting the e-mail address of a booking', () => {
     expect(corrected).toEqual({ valid: true, token });
     expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
     expect((await database.doc(`rides/${id}/guest/contact`).get()).get('email')).toBe(email);
+  });
+
+  it('sends the confirmation of a ride on a company’s page again', async () => {
+    const order = aPageRide(await aPage());
+    await bookOn(order);
+    const [wrong] = await waitForMailsTo(order.guestEmail, 1);
+    const email = address();
+    const corrected = await correct(order.requestId, email);
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.subject).toBe(wrong?.subject);
+    expect(corrected).toEqual({ valid: true, token: tokenIn(mail) });
+    expect((await callFunction('global-openbooking', { token: tokenIn(wrong) })).result).toEqual({ valid: false });
   });
 
   it('works once, for half an hour, and for nobody who does not know the order’s request', async () => {

@@ -19,6 +19,9 @@ describe('correcting the e-mail address of a new booking', () => {
     expect(correctEmail([confirmedRide('a')], contact, email, now)).toMatchObject({
       mails: [{ id: 'booking-link_R1_corrected', template: 'booking-link' }],
     });
+    expect(correctEmail([{ ...confirmedRide('a'), source: 'partnerPage' }], contact, email, now)).toMatchObject({
+      mails: [{ id: 'booking-link_R1_corrected', template: 'ride-confirmed' }],
+    });
   });
 
   it('is idempotent', () => {
@@ -32,7 +35,6 @@ describe('correcting the e-mail address of a new booking', () => {
     ['too-late', {}, correctableMs + 1],
     ['already-exists', { emailCorrectedAtMs: now }, 0],
     ['guest-removed', { guestRemovedAtMs: now }, 0],
-    ['not-found', { source: 'partnerPage' }, 0],
     ['not-found', { source: 'hotel' }, 0],
   ] as const)('is refused as %s', (code, change, afterMs) => {
     expect(correctEmail([openRide(change)], contact, email, now + afterMs)).toEqual({ refused: code });

@@ -14,7 +14,7 @@ export interface CorrectedEmail {
 /**
  * Corrects the e-mail address of a booking that its guest has just made, once. The confirmation goes to the new
  * address, and links of earlier mails stop working. Changes nothing if the address is the stored one. Refused with
- * `not-found` (a hotel's booking, or one of a company's page), `guest-removed`, `wrong-state` (every ride is over),
+ * `not-found` (a hotel's booking), `guest-removed`, `wrong-state` (every ride is over),
  * `already-exists` (corrected before), `too-late`.
  */
 export function correctEmail(
@@ -23,19 +23,24 @@ export function correctEmail(
   email: string,
   nowMs: number,
 ): CorrectedEmail | Refused {
-  if (rides.some(({ source }) => source !== 'platform')) return refused('not-found');
+  if (rides.some(({ source }) => source === 'hotel')) return refused('not-found');
   if (rides.some(({ guestRemovedAtMs }) => guestRemovedAtMs !== null)) return refused('guest-removed');
   if (before.email === email) return { rides: [], contact: before, mails: [] };
   if (!rides.some(({ status }) => status === 'open' || status === 'confirmed')) return refused('wrong-state');
   if (rides.some(({ emailCorrectedAtMs }) => emailCorrectedAtMs !== null)) return refused('already-exists');
   if (rides.some(({ created }) => nowMs > created.atMs + correctableMs)) return refused('too-late');
   const ids = rides.map(({ id }) => id);
-  const isSearched = rides.every(({ status }) => status === 'open');
-  const link = { id: `booking-link_${ids[0]}_corrected`, template: 'booking-link', to: 'guest', rideIds: ids } as const;
   return {
     rides: rides.map((ride) => ({ ...ride, emailCorrectedAtMs: nowMs })),
     contact: { ...before, email },
-    // Once a company has taken a ride, the search that the first mail tells of is over.
-    mails: [isSearched ? mailOrder('booking-received', 'guest', ids, 1) : link],
+    mails: [firstMailAgain(rides, ids)],
   };
+}
+
+/** Orders the booking's first mail; a link instead once a company has taken a ride, of whose search that mail tells. */
+function firstMailAgain(rides: readonly Ride[], ids: readonly string[]): OutboxMail {
+  if (rides.every(({ status }) => status === 'open')) return mailOrder('booking-received', 'guest', ids, 1);
+  const again = { id: `booking-link_${ids[0]}_corrected`, to: 'guest', rideIds: ids } as const;
+  const isOnPage = rides.every(({ source, status }) => source === 'partnerPage' && status === 'confirmed');
+  return { ...again, template: isOnPage ? 'ride-confirmed' : 'booking-link' };
 }
