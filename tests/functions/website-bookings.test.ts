@@ -44,6 +44,22 @@ describe('a booking on a company’s page', () => {
     await until(async () => ((await rideOf(id)).get('mapImage') ? true : undefined), 'a map picture');
   });
 
+  it('answers the token of its mail’s link to pages that ask for it, however often they send the request', async () => {
+    const payload = aPageRide(await aPage(), { withToken: true });
+    const [first, again] = [await bookOn(payload), await bookOn(payload)];
+    expect(again.result).toEqual(first.result);
+    const token = first.result?.valid ? first.result.token : undefined;
+    const opened = await callFunction('global-openbooking', { token: token ?? '' });
+    expect(opened.result).toMatchObject({ valid: true, data: { confirmed: true, places: null } });
+    const link = await bookingLinkOf(opened.result?.valid ? opened.result.data.id : '');
+    expect(token).toBe(link.searchParams.get('token'));
+    const { result } = await bookOn(aPageRide(await aPage()));
+    expect(result).not.toHaveProperty('token');
+    const waiting = await bookOn({ ...expensive(await aPage()), withToken: true });
+    expect(waiting.result).toMatchObject({ valid: true, waiting: {} });
+    expect(waiting.result).not.toHaveProperty('token');
+  });
+
   it('is possible in both directions, for more passengers and for whole vehicles', async () => {
     const page = await aPage();
     const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));

@@ -306,7 +306,10 @@ export interface Calls {
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
   /** Books a guest's ride on a company's page. */
   /** With `waiting`, the ride is booked only once the guest has confirmed it by the link of a mail. */
-  'website-newride': Call<typeof pageRideSchema, { readonly document: string; readonly waiting?: WaitingAnswer }>;
+  'website-newride': Call<
+    typeof pageRideSchema,
+    { readonly document: string; readonly waiting?: WaitingAnswer; readonly token?: string }
+  >;
   /** Books a waiting ride by the signed link of its mail. Answers with the token that opens the booking. */
   'website-confirmride': Call<typeof confirmPageRideSchema, { readonly token: string }>;
   'website-contactcompany': Call<typeof contactCompanySchema>;

@@ -9,6 +9,7 @@ import {
   email,
   eur,
   instant,
+  isTicked,
   lang,
   linkToken,
   longText,
@@ -59,6 +60,8 @@ export const pageRideSchema = object({
   guestEmail: email(),
   terms: agreed(),
   requestId: uuid(),
+  /** Whether the answer has the token that opens the ticket. */
+  withToken: isTicked(),
 });
 
 export const contactCompanySchema = object({

@@ -1,17 +1,28 @@
 import { pageRideSchema } from '@talwaerts/domain/calls/website.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
+import { linkSigningKey } from '../platform/params.ts';
 import { bookRideOnPage } from '../use-cases/order/book-on-page.ts';
+import { signBooking } from '../use-cases/order/booking-link.ts';
 
-/** Books a guest's ride on a company's page, or lets it wait for a click in a mail. */
+/**
+ * Books a guest's ride on a company's page, or lets it wait for a click in a mail. The token of a booked ride, if
+ * wanted, opens it like the link of its mail.
+ */
 export const newride = guestCallable(
   'website-newride',
-  { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 } },
+  { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
   async (payload, { nowMs }) => {
     const booked = await bookRideOnPage(payload, nowMs);
     if ('refused' in booked) return refusal(booked);
-    const { rideId, waitingUntilMs } = booked;
-    const waiting = waitingUntilMs !== undefined && { waiting: { until: isoInVienna(waitingUntilMs) } };
-    return { valid: true, document: rideId, ...waiting };
+    const { rideId: document, waitingUntilMs } = booked;
+    // Whoever waits has not shown yet that the address is the guest's own.
+    if (waitingUntilMs !== undefined) return { valid: true, document, waiting: { until: isoInVienna(waitingUntilMs) } };
+    return {
+      ...{ valid: true, document },
+      ...(payload.withToken && {
+        token: signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value()),
+      }),
+    };
   },
 );
