@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { loadScript, neverReload } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { bookLinks, partnerLinks } from './links.ts';
@@ -78,6 +79,11 @@ export function Header() {
         </svg>
         {product.name}
       </Link>
+      <a className={styles.call} href={phoneLink(product.support.phone)}>
+        <svg viewBox="0 0 24 24" role="img" aria-label={text('frame.call')}>
+          <path d="M6 4h3l1.5 4-2 2a11 11 0 0 0 5 5l2-2 4.5 1.5v3a2 2 0 0 1-2 2C10 19 5 14 4 6a2 2 0 0 1 2-2" />
+        </svg>
+      </a>
       <button
         ref={burger}
         type="button"
