@@ -21,7 +21,7 @@ const chunks = [
     test: matching(
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang|regions)',
-      'web/src/shared/(intl/|loading/(hydrate|load-script|notices|rest\\.|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(intl/|loading/(hydrate|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
       'web/src/shared/(mail|phone)-link',
       'web/src/shared/ui/(button|failure|use-is-online)',
     ),
@@ -32,7 +32,7 @@ const chunks = [
     test: matching(
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
-      'web/src/shared/(region-names|loading/(lazy-(screen|part)|prefetch))',
+      'web/src/shared/(region-names|loading/lazy-screen)',
     ),
     priority: 4,
   },

@@ -48,8 +48,10 @@ for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
     await bookButton(page).click();
     const dialog = page.getByRole('dialog', { name: text['page.booked'] });
     await expect(dialog).toContainText(text['order.success']);
-    await expect(dialog).toContainText(/240,00/);
-    await expect(dialog).toContainText(text['page.bookedWrong']);
+    const ticket = dialog.getByRole('article');
+    for (const fact of ['14:30', /240,00/, text['myBooking.confirmed']]) await expect(ticket).toContainText(fact);
+    await expect(dialog.getByText(text['order.sentTo'].replace('{email}', emailOf(slug)))).toBeVisible();
+    await expectNoOverflow(page);
     await expect(dialog.getByRole('link', { name: /^\+43/ })).toHaveAttribute('href', /^tel:\+43/);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: text['booked.calendar'] }).click();
@@ -113,6 +115,59 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await page.goto('/confirmbooking?token=made.up');
   await page.getByRole('button', { name: de['confirmBooking.confirm'] }).click();
   await expect(page.getByRole('alert')).toHaveText(de['confirmBooking.wrong']);
+  await page.context().close();
+});
+
+/** Books a ride on a new company's page. Returns the dialog with the confirmation. */
+async function bookOnNewPage(page: Page) {
+  const { slug, companyId } = await aPublicPage();
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['page.booked'] });
+  await expect(dialog).toContainText(de['order.success']);
+  return { dialog, companyId };
+}
+
+test('the confirmation on a company’s page is the ticket: its address is corrected there, and its ride canceled', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const { dialog, companyId } = await bookOnNewPage(page);
+  const right = `right-${companyId}@example.com`;
+  await dialog.getByRole('button', { name: de['order.wrongEmail'] }).click();
+  await dialog.getByLabel(de['order.rightEmail']).fill(right);
+  await dialog.getByRole('button', { name: de['order.correctEmail'] }).click();
+  await expect(dialog.getByText(de['order.corrected'].replace('{email}', right))).toBeFocused();
+  await expect(dialog.getByRole('link', { name: de['order.toBooking'] })).toHaveAttribute('href', /right-/);
+  const ticket = dialog.getByRole('article');
+  await ticket.getByRole('button', { name: de['change.open'] }).click();
+  await expect(page.getByRole('dialog', { name: de['change.title'] })).toBeVisible();
+  await expectNoViolations(page);
+  // Closes only the inner dialog.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: de['change.title'] })).toHaveCount(0);
+  await ticket.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: de['myBooking.cancel'] }).click();
+  await expect(ticket).toContainText(de['myBooking.canceledByGuestNext']);
+  await expectNoViolations(page);
+  const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+  expect(rides.docs.map((ride) => ride.get('status'))).toEqual(['canceled']);
+  await dialog.getByRole('button', { name: de['myBooking.logout'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/mybooking');
+  await expect(page.getByLabel(de['myBooking.id'])).toHaveValue('');
+  await page.context().close();
+});
+
+test('a confirmation without the ticket’s script has number, calendar and the company’s phone', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.route(/booked-ticket/, (route) => route.abort());
+  const { dialog } = await bookOnNewPage(page);
+  await expect(dialog).toContainText(de['page.bookedWrong']);
+  await expect(dialog.getByRole('link', { name: /^\+43/ })).toHaveAttribute('href', /^tel:\+43/);
+  await expect(dialog.getByRole('button', { name: de['booked.calendar'] })).toBeVisible();
+  await expectNoViolations(page);
   await page.context().close();
 });
 
@@ -206,7 +261,7 @@ test('a guest books from a frame on another site, which can frame only the embed
     await expect.poll(() => heightAfterOwnMessage(page)).toBeGreaterThan(height);
     await fillRide(frame, de, emailOf(slug));
     await bookButton(frame).click();
-    await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+    await expect(frame.getByRole('dialog', { name: de['page.booked'] }).getByRole('article')).toBeVisible();
     const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
     expect(rides.data().count).toBe(1);
     await page.goto(`${site}/closed`);

@@ -62,7 +62,12 @@ const pages: readonly (readonly [
   ['region', screen('region/region-screen'), [...common, 'due', 'region-screen'], 105],
   ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
-  ['lookup', screen('ticket/my-booking-screen'), [...common, 'my-booking-screen', 'shared', 'use-now'], 160],
+  [
+    'lookup',
+    screen('ticket/my-booking-screen'),
+    [...common, 'my-booking-screen', 'shared', 'use-booking', 'use-now'],
+    160,
+  ],
   [
     'contact',
     screen('contact/contact-screen'),

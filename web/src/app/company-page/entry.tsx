@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
 import { hydrate } from '../../shared/loading/hydrate.tsx';
+import { expectRest } from '../../shared/loading/rest.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 import { reportHeight } from './report-height.ts';
@@ -16,6 +17,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);
+  expectRest(texts, page.lang);
   const app = (
     <StrictMode>
       <CompanyPage page={page} texts={texts} />

@@ -108,5 +108,6 @@ export function pageRidePayload(order: PageOrder, { slug, requestId, lang, price
     lang,
     terms: true as const,
     requestId,
+    withToken: true,
   };
 }

@@ -10,7 +10,7 @@ import type { pageMessagePayload } from './message-values.ts';
 export interface PageSending {
   readonly book: (
     payload: NonNullable<ReturnType<typeof pageRidePayload>>,
-  ) => Promise<{ readonly valid: true; readonly document: string } | RefusedAnswer>;
+  ) => Promise<{ readonly valid: true; readonly document: string; readonly token?: string } | RefusedAnswer>;
   readonly write: (payload: ReturnType<typeof pageMessagePayload>) => Promise<{ readonly valid: true } | RefusedAnswer>;
 }
 

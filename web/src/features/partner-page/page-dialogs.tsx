@@ -1,5 +1,5 @@
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -7,6 +7,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';
+import { useBookedTicket } from './booked-ticket-part.ts';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
@@ -32,6 +33,9 @@ interface BookedProps extends BookedInCalendar {
   readonly email: string;
   readonly pax: number;
   readonly priceCents: number;
+  readonly requestId: string;
+  /** Opens the ticket. */
+  readonly token: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -44,29 +48,50 @@ interface OutcomeProps extends BookedProps {
 export const Outcome = ({ waitingUntilMs, ...props }: OutcomeProps) =>
   waitingUntilMs === undefined ? <BookedDialog {...props} /> : <WaitingDialog {...props} untilMs={waitingUntilMs} />;
 
-/**
- * Shows what was booked, the booking's number, its calendar file, a link to the booking on the platform's own page, and
- * whom to call if something is wrong: a guest with a mistyped e-mail address receives no mail.
- */
-function BookedDialog({ email, onClose, ...ride }: BookedProps) {
+/** Shows the ticket, or as much of it as is known without, and a link to it on the platform's own page. */
+function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
   const text = useText();
-  const { companyFree, companyName, companyPhone: phone } = usePage().branding;
   const { id } = ride;
+  // Changed by a correction: the link of a wrong address opens nothing any more.
+  const [{ email, token }, setSent] = useState<Pick<BookedProps, 'email' | 'token'>>(ride);
+  const { BookedTicket, hasFailed } = useBookedTicket();
+  const loading = <BookedRide {...ride} />;
+  const failed = <BookedFacts {...ride} email={email} />;
+  const confirmation = (): ReactNode => {
+    if (hasFailed || token === undefined) return failed;
+    if (!BookedTicket) return loading;
+    const onCorrected = (right: string, next: string): void => setSent({ email: right, token: next });
+    return <BookedTicket ordered={{ requestId, email }} {...{ token, loading, failed, onCorrected, onClose }} />;
+  };
   return (
     <MessageDialog title={text('page.booked')} onClose={onClose}>
       <p>{text('order.success')}</p>
-      <BookedRide {...ride} />
-      <p>{text('page.bookedNext', { id, email })}</p>
-      <p>
-        {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
-      </p>
+      {confirmation()}
       <p>
         <a href={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`} target="_blank" rel="noopener">
           {text('order.toBooking')}
         </a>
       </p>
-      <CalendarButton rides={[{ ...ride, carrier: { name: companyFree || companyName, phone } }]} />
     </MessageDialog>
+  );
+}
+
+/**
+ * Repeats what was booked, with the booking's number, its calendar file, and whom to call if something is wrong: a
+ * guest with a mistyped e-mail address receives no mail.
+ */
+function BookedFacts({ email, ...ride }: Omit<BookedProps, 'token' | 'requestId' | 'onClose'>) {
+  const text = useText();
+  const { companyFree, companyName, companyPhone: phone } = usePage().branding;
+  return (
+    <>
+      <BookedRide {...ride} />
+      <p>{text('page.bookedNext', { id: ride.id, email })}</p>
+      <p>
+        {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+      <CalendarButton rides={[{ ...ride, carrier: { name: companyFree || companyName, phone } }]} />
+    </>
   );
 }
 

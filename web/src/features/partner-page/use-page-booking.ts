@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import { type Booked, useSubmit } from '../booking/form/use-submit.ts';
+import { prefetchBookedTicket } from './booked-ticket-part.ts';
 import {
   changedOrder,
   emptyPageOrder,
@@ -43,6 +44,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     payloadOf: (priceEur) => pageRidePayload(values, { slug: branding.url, requestId, lang, priceEur }),
     send: (payload) => {
       if (!sending) throw new Error('A preview books nothing');
+      prefetchBookedTicket();
       return sending.book(payload);
     },
     bookedBefore: 'order.bookedBefore',
@@ -56,7 +58,7 @@ type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;
 
 /** Returns what the dialogs after a booking show. */
 const bookedRide = (
-  { id, payload, waitingUntilMs }: Booked<PageRide>,
+  { id, payload, token, waitingUntilMs }: Booked<PageRide>,
   labelOf: (place: string) => string | undefined,
 ) => ({
   id,
@@ -66,5 +68,7 @@ const bookedRide = (
   pickupAtMs: Date.parse(payload.dateTime),
   pax: payload.pax,
   priceCents: validCents(payload.price),
+  requestId: payload.requestId,
+  token,
   waitingUntilMs,
 });

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { type OpenedBooking, paths } from '../../shared/paths.ts';
+import type { OpenedBooking } from '../../shared/paths.ts';
+import type { CorrectEmail as Correction } from './correct-email.tsx';
 import styles from './ticket.module.css';
 
 /** Not needed to read the confirmation. */
@@ -10,26 +10,17 @@ const CorrectEmail = lazyPart(
   (module) => module.CorrectEmail,
 );
 
-interface Props {
-  readonly bookingId: string;
+interface Props extends Pick<Parameters<typeof Correction>[0], 'onCorrected'> {
   readonly ordered: NonNullable<OpenedBooking['ordered']>;
 }
 
 /** Says where the confirmation of an order went, and lets the guest correct a mistyped address. */
-export function JustOrdered({ bookingId, ordered: { requestId, email } }: Props) {
+export function JustOrdered({ ordered: { requestId, email }, onCorrected }: Props) {
   const text = useText();
-  const navigate = useNavigate();
-  // The link of the wrong address opens nothing any more.
-  const openAgain = (corrected: string, token: string): void => {
-    navigate(`${paths.myBooking}?${new URLSearchParams({ bookingId, email: corrected })}`, {
-      replace: true,
-      state: { token, ordered: { requestId, email: corrected } } satisfies OpenedBooking,
-    });
-  };
   return (
     <div className={styles.ordered}>
       <p>{text('order.sentTo', { email })}</p>
-      <CorrectEmail requestId={requestId} email={email} onCorrected={openAgain} />
+      <CorrectEmail requestId={requestId} email={email} onCorrected={onCorrected} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
+import { type OpenedBooking, paths } from '../../shared/paths.ts';
 import { JustOrdered } from './just-ordered.tsx';
 import { dropTicket } from './kept-ticket.ts';
 import { LookupForm, type Typed } from './lookup-form.tsx';
+import { MoreRides } from './more-rides.tsx';
 import { OpenBooking } from './open-booking.tsx';
 import styles from './ticket.module.css';
 import { ridesOf, useBooking } from './use-booking.ts';
@@ -41,6 +42,14 @@ export default function MyBookingScreen() {
   const endRetries = (): void => {
     if (shown.state === 'form' && shown.key) close();
   };
+  // The link of the wrong address opens nothing any more.
+  const openCorrected = (email: string, token: string): void => {
+    const { bookingId } = prefill;
+    navigate(`${paths.myBooking}?${new URLSearchParams({ bookingId, email })}`, {
+      replace: true,
+      state: { token, ...(ordered && { ordered: { ...ordered, email } }) } satisfies OpenedBooking,
+    });
+  };
   const logOut = (): void => {
     dropTicket();
     close();
@@ -60,12 +69,12 @@ export default function MyBookingScreen() {
         <h1 ref={title} tabIndex={-1}>
           {text(isThanked ? 'order.success' : 'myBooking.title')}
         </h1>
-        {isThanked && <JustOrdered bookingId={prefill.bookingId} ordered={ordered} />}
+        {isThanked && <JustOrdered ordered={ordered} onCorrected={openCorrected} />}
       </header>
       {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
         <OpenBooking
-          {...{ refresh, refreshing, keptUntilDay, bookingKey: shown.key }}
+          {...{ refresh, refreshing, keptUntilDay, MoreRides, bookingKey: shown.key }}
           rides={ridesOf(shown.booking)}
           onErased={confirmErased}
           onLogOut={logOut}

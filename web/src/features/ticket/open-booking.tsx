@@ -3,9 +3,8 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { GuestData } from './guest-data.tsx';
-import type { BookingKey } from './look-up.ts';
 import styles from './ticket.module.css';
-import { Ticket } from './ticket.tsx';
+import { Ticket, type TicketProps } from './ticket.tsx';
 import { TripSum } from './trip-sum.tsx';
 import type { RideTicket, useBooking } from './use-booking.ts';
 
@@ -17,21 +16,24 @@ const TicketActions = lazyPart(
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-interface Props extends Pick<ReturnType<typeof useBooking>, 'refresh' | 'refreshing' | 'keptUntilDay'> {
+interface Props
+  extends Pick<ReturnType<typeof useBooking>, 'refresh' | 'refreshing' | 'keptUntilDay'>,
+    Pick<TicketProps, 'bookingKey' | 'MoreRides'> {
   readonly rides: readonly RideTicket[];
-  readonly bookingKey: BookingKey;
-  readonly onErased: () => void;
+  /** Without it, the guest's data are not offered. */
+  readonly onErased?: () => void;
   readonly onLogOut: () => void;
 }
 
 /** The tickets of a booking, and what its guest can do with them. */
-export function OpenBooking({ rides, bookingKey, refresh, refreshing, keptUntilDay, onErased, onLogOut }: Props) {
+export function OpenBooking({ rides, bookingKey, MoreRides, onErased, onLogOut, ...booking }: Props) {
   const text = useText();
   const { lang } = useLanguage();
+  const { refresh, refreshing, keptUntilDay } = booking;
   return (
     <>
       {rides.map((ride) => (
-        <Ticket key={ride.id} ride={ride} bookingKey={bookingKey} onChanged={refresh} />
+        <Ticket key={ride.id} {...{ ride, bookingKey, MoreRides }} onChanged={refresh} />
       ))}
       <TripSum rides={rides} />
       <TicketActions rides={rides} bookingKey={bookingKey} />
@@ -42,7 +44,7 @@ export function OpenBooking({ rides, bookingKey, refresh, refreshing, keptUntilD
             : text('myBooking.refreshes')}
         </p>
       )}
-      {bookingKey.by === 'link' && <GuestData token={bookingKey.token} onErased={onErased} />}
+      {onErased && bookingKey.by === 'link' && <GuestData token={bookingKey.token} onErased={onErased} />}
       {keptUntilDay && (
         <p className={styles.hint}>{text('myBooking.kept', { day: dayOf(noonOf(keptUntilDay), lang) })}</p>
       )}

@@ -11,7 +11,7 @@ import { Ridge } from '../../shared/ui/ridge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { BookingKey } from './look-up.ts';
-import { MoreRides } from './more-rides.tsx';
+import type { MoreRides } from './more-rides.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { endsOf } from './ride-ends.ts';
@@ -55,15 +55,17 @@ const OwnInvoice = lazyPart(
   (module) => module.OwnInvoice,
 );
 
-interface Props {
+export interface TicketProps {
   readonly ride: RideTicket;
   readonly bookingKey: BookingKey;
+  /** Leads to the platform's order form; missing on a company's own page, where guests call that company. */
+  readonly MoreRides?: typeof MoreRides | undefined;
   /** Reloads the booking. */
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** One ride for its guest: route, time, price, state, and the taxi once there is one. */
-export function Ticket({ ride, bookingKey, onChanged }: Props) {
+export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) {
   const text = useText();
   // Typing alone changes nothing.
   const token = bookingKey.by === 'link' ? bookingKey.token : undefined;
@@ -80,10 +82,11 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
   // By the server's clock: a wrong device would give the guest up too early.
   const isPickupOver = useNow(pickupAtMs) >= pickupAtMs;
   const isMissed = isPickupOver && !ride.confirmed && !ride.ending;
-  const hasTaxi = ride.taxi !== '' && !ride.canceled;
   const canceling = cancelingOf(ride, token !== undefined);
-  // The sentence about canceling has the support's number already.
-  const hasSupportLine = !isMissed && (canceling !== 'by-phone' || ride.taxiPhone !== '');
+  const taxiOrSupport = ride.taxiPhone || product.support.phone;
+  const support = MoreRides ? product.support.phone : taxiOrSupport;
+  // The sentence about canceling may have the number already.
+  const hasSupportLine = !isMissed && (canceling !== 'by-phone' || support !== taxiOrSupport);
   return (
     <article className={styles.ticket} aria-label={ride.id}>
       <Picture ride={ride} />
@@ -102,7 +105,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
             {text('myBooking.callSupport', { phone: product.support.phone })}
           </a>
         )}
-        {hasTaxi && (
+        {MoreRides && ride.taxi !== '' && !ride.canceled && (
           <>
             <TaxiPhone phone={ride.taxiPhone} />
             <button type="button" className={buttons.quiet} onClick={() => setDialog('partner')}>
@@ -112,7 +115,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
         )}
         {hasSupportLine && (
           <p className={styles.hint}>
-            {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
+            {text('myBooking.support')} <a href={phoneLink(support)}>{support}</a>
           </p>
         )}
         {token === undefined && !ride.ending && <ResendLink bookingId={ride.id} />}
@@ -121,12 +124,8 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
             {text('change.open')}
           </button>
         )}
-        <Canceling
-          canceling={isMissed ? 'ended' : canceling}
-          phone={ride.taxiPhone || product.support.phone}
-          onAsk={() => setDialog('cancel')}
-        />
-        <MoreRides ride={ride} isMissed={isMissed} />
+        <Canceling canceling={isMissed ? 'ended' : canceling} phone={taxiOrSupport} onAsk={() => setDialog('cancel')} />
+        {MoreRides && <MoreRides ride={ride} isMissed={isMissed} />}
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
       {dialog === 'change' && token !== undefined && !ride.ending && (
@@ -140,7 +139,7 @@ export function Ticket({ ride, bookingKey, onChanged }: Props) {
 }
 
 /** The route on a map; a ridge in its place until it is drawn. */
-function Picture({ ride }: Pick<Props, 'ride'>) {
+function Picture({ ride }: Pick<TicketProps, 'ride'>) {
   const text = useText();
   const [pickup, destination] = endsOf(ride, useLanguage().lang);
   if (ride.mapImage) {
@@ -155,7 +154,7 @@ function Picture({ ride }: Pick<Props, 'ride'>) {
 }
 
 /** When, from where and to where, and what else was booked. */
-function Facts({ ride }: Pick<Props, 'ride'>) {
+function Facts({ ride }: Pick<TicketProps, 'ride'>) {
   const text = useText();
   const { lang } = useLanguage();
   const [from, to] = endsOf(ride, lang);
