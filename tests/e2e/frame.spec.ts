@@ -55,6 +55,7 @@ test.describe('the menus of guest pages', () => {
   test('are behind one button on a phone', async ({ browser }) => {
     const page = await openPage(browser, 'en-GB', phone);
     await openSettled(page, '/', en);
+    await expect(headerLink(page, en['frame.call'])).toHaveAttribute('href', /^tel:\+43/);
     await expect(headerButton(page, en['frame.book'])).toBeHidden();
     await headerButton(page, en['frame.menu']).click();
     await headerButton(page, en['frame.partner']).click();

@@ -75,7 +75,7 @@ describe('an order on a company’s page', () => {
     expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
       ...{ slug: 'taxi', requestId: 'r', lang: 'de', price: 90, pax: 1, notes: null, terms: true },
       ...{ pickupId: 'zell', destinationId: 'innsbruck', dateTime: '2026-12-01T12:00:00+01:00' },
-      ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna@example.com' },
+      ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna@example.com', withToken: true },
     });
     expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
   });
