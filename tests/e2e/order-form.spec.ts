@@ -303,8 +303,8 @@ test.describe('the booking form', () => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: object };
       const { wishes } = route.request().postDataJSON().data;
-      const missing = wishes.childSeats ? ['boosterSeat'] : [];
-      await route.fulfill({ json: { result: { ...result, missing, usualMinutes: 12 } } });
+      const known = wishes.childSeats ? { missing: ['boosterSeat'], usualMinutes: undefined } : { usualMinutes: 12 };
+      await route.fulfill({ json: { result: { ...result, ...known } } });
     });
     await pricedForm(page);
     const card = page.getByRole('complementary');
@@ -314,6 +314,7 @@ test.describe('the booking form', () => {
     await expect(card.getByText('Fahrzeug: 1 Taxi, 3 Plätze')).toBeVisible();
     await expect(card.getByText(/^Eine Person mehr: \+ €\s0,00$/)).toBeVisible();
     await expect(card.getByText(/meist innerhalb von 12 Minuten angenommen/)).toBeVisible();
+    await expect(card.getByText(de['order.whoDrives'])).toHaveCount(0);
     const frame = card.getByRole('img', { name: /^Karte der Strecke von .*Jenbach.* nach .*Mayrhofen/ });
     await card.getByText(de['order.payInCar'], { exact: true }).scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();
@@ -327,6 +328,7 @@ test.describe('the booking form', () => {
       .getByRole('status')
       .filter({ hasText: 'hat das in dieser Gegend derzeit kein Taxi: Sitzerhöhung' });
     await expect(warning.getByRole('link')).toHaveAttribute('href', /^tel:\+43/);
+    await expect(card.getByText(de['order.whoDrives'])).toBeVisible();
     for (let pax = 1; pax < 4; pax += 1) await page.getByRole('button', { name: de['order.paxMore'] }).click();
     await expect(card.getByText(/^Fahrzeug: 1 Kleinbus, 7 Plätze, Skibox, Sitzerhöhung$/)).toBeVisible();
     await expectNoOverflow(page);

@@ -23,7 +23,7 @@ export function PricePanel({ order, price }: Props) {
     `${text('order.vehicle')}: ${vehicleLine(order, text)}`,
     ...surchargeTextsOf(price, order.pax, text),
     onePersonMoreCents !== undefined && text('order.onePersonMore', { price: formatEur(onePersonMoreCents) }),
-    usualMinutes !== undefined && text('myBooking.usual', { minutes: usualMinutes }),
+    usualMinutes === undefined ? text('order.whoDrives') : text('myBooking.usual', { minutes: usualMinutes }),
   ];
   return (
     <div className={styles.panel}>
