@@ -27,6 +27,8 @@ export function Modal({ title, role = 'dialog', onClose, isLocked = false, child
       className={styles.modal}
       // The parent decides whether to close the dialog, not the browser.
       onCancel={(event) => {
+        // React passes on the event of a dialog within this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
