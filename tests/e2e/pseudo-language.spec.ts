@@ -58,8 +58,8 @@ test('guests’ pages fit a phone with longer and spaced texts', async ({ browse
   const page = await openPage(browser, 'de-AT', phone);
   await chooseLanguage(page);
   for (const { path, title } of sampled(prerenderedPages, 3)) {
-    // Without a link's query, the page leads to the login.
-    await goWithin(page, /reset/.test(path) ? `${path}?userId=u&secret=s` : path);
+    // Without a link's query, pages of links lead to the login.
+    await goWithin(page, /reset|invitation/.test(path) ? `${path}?userId=u&secret=s&invitation=i` : path);
     await expect(page).toHaveTitle(new RegExp(pseudoTexts[title].slice(1, 6)));
     await expectToFit(page, path);
   }
