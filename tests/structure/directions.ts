@@ -54,21 +54,21 @@ export function violationsIn(file: string, source: string): readonly Violation[]
 }
 
 /**
- * The features that show another one: the builder previews a company's page, which contains a booking form; home and
- * region pages contain the start of a booking.
+ * The features that show another one: the builder previews a company's page, which contains a booking form and then the
+ * ticket; home and region pages contain the start of a booking.
  */
-const shownBy: Readonly<Record<string, string>> = {
-  website: 'partner-page',
-  'partner-page': 'booking',
-  landing: 'booking',
-  region: 'booking',
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  website: ['partner-page'],
+  'partner-page': ['booking', 'ticket'],
+  landing: ['booking'],
+  region: ['booking'],
 };
 
 /** Whether a feature imports another feature that it does not show; such features meet in `app`. */
 function isOtherFeature(file: string, imported: string): boolean {
   const feature = /^web\/src\/features\/([^/]+)\//;
   const [own, other] = [feature.exec(file)?.[1], feature.exec(imported)?.[1]];
-  return own !== undefined && other !== undefined && own !== other && shownBy[own] !== other;
+  return own !== undefined && other !== undefined && own !== other && !shownBy[own]?.includes(other);
 }
 
 /** Returns the modules that a source imports. */
