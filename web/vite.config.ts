@@ -57,6 +57,16 @@ const chunks = [
     ),
     priority: 1,
   },
+  // What nearly every screen of the dashboard needs of MUI.
+  {
+    name: 'mui',
+    test: matching(
+      'node_modules/(@emotion|stylis)/',
+      'node_modules/@mui/(system|styled-engine|private-theming|utils/(?!useRovingTabIndex))',
+      'node_modules/@mui/material/(styles|utils|Alert|Box|Button|ButtonBase|Chip|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|Paper|Skeleton|Stack|SvgIcon|Typography|useLazyRipple|useMediaQuery)/',
+    ),
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

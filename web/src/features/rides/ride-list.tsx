@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
 import { RideCard } from './card/ride-card.tsx';
@@ -11,9 +12,13 @@ import type { LoadAllRides } from './data/load-all-rides.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
 import { HeldBar } from './held-bar.tsx';
-import { RideRows } from './rows/ride-rows.tsx';
 import type { RidesView } from './rows/use-view.ts';
 import { mostCounted } from './status/page-size.ts';
+
+const RideRows = lazyPart(
+  () => import('./rows/ride-rows.tsx'),
+  (module) => module.RideRows,
+);
 
 interface Props {
   readonly rides: Rides;
@@ -46,11 +51,15 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
     );
   if (!rides) {
     return (
-      <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
-        {['a', 'b', 'c'].map((key) => (
-          <Box key={key} sx={skeletonStyle} />
-        ))}
-      </Box>
+      <>
+        <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
+          {['a', 'b', 'c'].map((key) => (
+            <Box key={key} sx={skeletonStyle} />
+          ))}
+        </Box>
+        {/* Loads the script of the rows before they arrive. */}
+        {view === 'rows' && <RideRows rides={[]} isMain={false} {...{ isOverdueList, arrived, member, onAct }} />}
+      </>
     );
   }
   // What a filter has left out may be on the next page.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import { type Done, DoneToast, useDone } from './done-toast.tsx';
 import { mountForEachTest } from './fixtures.ts';
@@ -13,10 +13,11 @@ function Screen() {
   return <DoneToast done={done} />;
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const confirm = () => act(() => done.confirm('ride.done.finish'));
+const confirm = () => act(async () => done.confirm('ride.done.finish'));
 const fadeOut = () => pass(1);
 const shown = () => document.querySelector('[role=status]');
 
+beforeAll(() => import('./passing-alert.tsx'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const render = mountForEachTest();

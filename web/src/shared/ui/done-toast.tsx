@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { PassingAlert } from './passing-alert.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
+
+const PassingAlert = lazyPart(
+  () => import('./passing-alert.tsx'),
+  (module) => module.PassingAlert,
+);
 
 /** The confirmation of the last action. */
 export interface Done {
@@ -26,5 +31,7 @@ export function useDone(): Done {
 /** Confirms an action briefly. */
 export function DoneToast({ done: { text: id, id: alertId, hide } }: { readonly done: Done }) {
   const text = useText();
+  // Nothing was done yet.
+  if (alertId === 0) return null;
   return <PassingAlert words={id && text(id)} id={alertId} severity="success" variant="filled" onHidden={hide} />;
 }

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { canUndo, progressSteps, reportsFromMs } from '@talwaerts/domain/ride/progress.ts';
 import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
-import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { usePrefetch } from '../../../shared/loading/prefetch.ts';
+import { useLast } from '../../../shared/ui/use-last.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { useTaps } from '../taps/use-taps.ts';
 
-const delays = [5, 10, 15, 20, 30, 45, 60];
+// Lazy: MUI's menu is a twentieth of the dashboard's script.
+const DelayList = lazyPart(
+  () => import('./delay-list.tsx'),
+  (module) => module.DelayList,
+);
+const openedByPress = [DelayList];
+
 /** A minute, as on the server, with a second to spare for the call. */
 const undoMs = 59_000;
 
@@ -61,10 +68,8 @@ function DelayMenu({ delayMinutes, onChoose }: DelayProps) {
   const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const choose = (minutes: number): void => {
-    setAnchor(undefined);
-    onChoose(minutes);
-  };
+  const wasOpen = useLast(anchor) !== undefined;
+  usePrefetch(openedByPress, true);
   return (
     <>
       <Button
@@ -77,19 +82,15 @@ function DelayMenu({ delayMinutes, onChoose }: DelayProps) {
       >
         {text('progress.later')}
       </Button>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {delayMinutes > 0 && <MenuItem onClick={() => choose(0)}>{text('progress.onTime')}</MenuItem>}
-        {delays.map((minutes) => (
-          <MenuItem key={minutes} selected={minutes === delayMinutes} onClick={() => choose(minutes)}>
-            {text('progress.laterBy', { minutes })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpen && (
+        <DelayList
+          anchor={anchor}
+          labelledBy={id}
+          delayMinutes={delayMinutes}
+          onClose={() => setAnchor(undefined)}
+          onChoose={onChoose}
+        />
+      )}
     </>
   );
 }

@@ -4,10 +4,18 @@ import type { HandOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { OfferCard } from './offer-card.tsx';
 import { useOffers } from './use-offers.ts';
+
+const OfferCard = lazyPart(
+  () => import('./offer-card.tsx'),
+  (module) => module.OfferCard,
+);
+const AnswerDialog = lazyPart(
+  () => import('./answer-dialog.tsx'),
+  (module) => module.AnswerDialog,
+);
 
 interface Open {
   readonly offer: HandOnOffer;
