@@ -53,6 +53,7 @@ describe('a person’s name', () => {
     'علی\u200bرضا',
     'علی\u202eرضا',
     'علی\u200cرضا.com',
+    'x.ر\u200cض/prize',
     '\u202egruB annA',
     'Anna\u2066Gruber',
     'Anna\u00adGruber',

@@ -61,6 +61,14 @@ it('tells Admin and Managers of new rides in the company’s districts unless th
   expect(recipientOf({ ...known, settings: { ...none, push: true } })?.districts).toEqual(['Schwaz']);
 });
 
+it('tells a member who has chosen nothing by push and mail, of own rides, and Admin and Managers of new ones', () => {
+  const always = { push: true, mail: true, ownRides: true, districts: ['Imst'], minPriceCents: 0 };
+  const managers = { ...always, newRides: true, quietFrom: null, quietTo: null };
+  expect(defaultSettings('Admin', ['Imst'])).toEqual(managers);
+  expect(defaultSettings('Manager', ['Imst'])).toEqual(managers);
+  expect(defaultSettings('Fahrer', ['Imst'])).toEqual({ ...managers, newRides: false });
+});
+
 it('tells nobody who is not a member of an active taxi company', () => {
   expect(recipientOf({ ...known, member: undefined })).toBeUndefined();
   expect(recipientOf({ ...known, member: { ...member, invitedAtMs: 1 } })).toBeUndefined();
