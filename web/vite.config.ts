@@ -42,17 +42,27 @@ const chunks = [
       'web/src/shared/(calls|forms)/',
       'web/src/shared/(wish-words|vehicle-words|device/device-memory)',
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
-      'web/src/shared/(calendar/calendar-button|ui/(message-dialog|modal|ridge|use-is-alive|use-latest))',
+      'web/src/shared/(calendar/calendar-button|ui/(message-dialog|modal|ridge|side-card|use-is-alive|use-latest))',
       'web/src/app/company-page/visitor-cookie',
       'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|pricing/surcharges|ride/(limits|needed-vehicles|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },
   { name: 'branding', test: matching('domain/src/website/(colour|images|page-price)'), priority: 2 },
+  // Not part of `booking`: onboarding needs only these, companies' pages only those.
+  { name: 'places', test: matching('web/src/shared/places/(?!curated-list)'), priority: 2 },
+  {
+    name: 'order',
+    test: matching(
+      'web/src/features/booking/(form/(ordered-places|place-of|surcharge-texts|use-(not-offered|price))|order/order-(link|values))',
+    ),
+    priority: 0,
+  },
+  // What companies' pages need of the form as well.
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/|order/order-(link|values)|booked-ride)|shared/(places/(?!curated-list)|wishes/(?!wish-fields)|ui/(side-card|stepper|way)))',
+      'web/src/(features/booking/(form/(fact-fields|guest-problems|passenger-field|pickup-time|use-(local-time-hint|submit|today))|booked-ride)|shared/(wishes/(?!wish-fields)|ui/(stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

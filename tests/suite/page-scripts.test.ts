@@ -42,11 +42,16 @@ const pages: readonly (readonly [
   scripts: readonly string[],
   limit: number,
 ])[] = [
-  ['booking', screen('booking/order/order-screen'), [...common, 'booking', 'order-screen', 'shared'], 160],
+  [
+    'booking',
+    screen('booking/order/order-screen'),
+    [...common, 'booking', 'order', 'order-screen', 'places', 'shared'],
+    160,
+  ],
   [
     'onboarding',
     screen('onboarding/onboarding-screen'),
-    [...common, 'booking', 'checked-file', 'onboarding-screen', 'shared'],
+    [...common, 'checked-file', 'onboarding-screen', 'places', 'shared'],
     160,
   ],
   [
@@ -68,12 +73,7 @@ const pages: readonly (readonly [
     [...common, 'my-booking-screen', 'shared', 'use-booking', 'use-now'],
     160,
   ],
-  [
-    'contact',
-    screen('contact/contact-screen'),
-    [...common, 'booking', 'contact-form', 'contact-screen', 'shared'],
-    160,
-  ],
+  ['contact', screen('contact/contact-screen'), [...common, 'contact-form', 'contact-screen', 'shared'], 160],
 ];
 
 describe('a guest page', () => {
