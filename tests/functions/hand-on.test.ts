@@ -7,6 +7,7 @@ import { answerAs as answer, offerTo as offer, stateOf, twoCompanies } from '../
 import { linkIn, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
 
 const day = 1_440;
 const manager = { name: 'Eva', email: 'eva@example.com', joinedAtMs: 1, teamRole: 'Manager' };
@@ -102,6 +103,19 @@ describe('the link in the mail about an offer', () => {
     expect((await stateOf(id))?.carrier.companyId).toBe(first);
   });
 
+  it('is not sent if the ride was offered again before its mail was', async () => {
+    const { id, first, second, member, token } = await anOfferByMail();
+    await token(1);
+    expect(await answer(id, second, false)).toEqual({ valid: true });
+    expect(await offer(id, first, second)).toEqual({ valid: true });
+    await token(2);
+    const late = database.doc(`mail/late-${member.id}`);
+    const order = await database.doc(`mail/ride_${id}_hand-on-offered_1_${member.id}`).get();
+    await late.set({ ...order.data(), state: 'waiting', attempts: 0, leasedUntilMs: 0 });
+    await until(async () => (await late.get()).get('state') === 'sent' || undefined, 'the end of the late mail');
+    expect(await token(2)).toHaveLength(2);
+  });
+
   it('is worth nothing once its reader has left or drives only, or its time is over, and to who changes it', async () => {
     const { id, token, member } = await anOfferByMail();
     const [link = ''] = await token(1);
@@ -157,7 +171,9 @@ it('the carrier alone finds companies, by name, with what is public about them',
   const name = (await database.doc(`companies/${second}`).get()).get('designation') as string;
   const find = (by: string) => call('taxi-findcompanies', { rideid: id, text: name }, memberOf(by));
   expect(await find(second)).toEqual({ valid: false, error: 'not-yours' });
-  const found = (await find(first)) as unknown as { companies: { id: string }[] };
+  const answered = await find(first);
+  expect(answered).toMatchObject({ valid: true });
+  const found = answered as unknown as { companies: { id: string }[] };
   const company = found.companies.find((one) => one.id === second);
   expect(Object.keys(company ?? {}).sort()).toEqual(['id', 'km', 'name', 'place']);
 });

@@ -64,6 +64,7 @@ const documents: Readonly<Record<string, object | null>> = {
   'ratings/ofClosed': { companyId: 'closed', stars: 5 },
   'companies/closed/vehicles/v': { name: 'Bus' },
   'companies/own/vehicles/v': { name: 'Bus' },
+  'companies/inn/vehicles/v': { name: 'Bus' },
   'companies/closedInn/rides/taken': { status: 'confirmed' },
   'companies/own': { state: 'active' },
   'companies/other': { state: 'active' },

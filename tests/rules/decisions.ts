@@ -109,6 +109,7 @@ export const decisions: readonly Row[] = [
   { path: 'savedFilters/removedDriver', get: [], list: [] },
   { path: 'savedFilters/closedTaxi', get: [], list: [] },
   { path: 'companies/closed/vehicles/v', get: ['admin'], list: ['admin'] },
+  { path: 'companies/inn/vehicles/v', get: ['admin'], list: ['admin'] },
   { path: 'companies/closed/returns/r', get: ['admin'], list: [] },
   { path: 'companies/own/vehicles/v', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
   // A ride that is offered to a company, for its Admin and Managers; its present carrier reads the ride itself.

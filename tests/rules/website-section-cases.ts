@@ -63,6 +63,7 @@ const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha':
 export const sectionCases: readonly Case[] = [
   ...each('colorHEX', badColours, (what, data) => refused(what, savesMain(data))),
   allowed('the highest limits of bookings', savesMain({ maxPax: 50, bookingsPerHour: 100, bookingsPerDay: 500 })),
+  allowed('the lowest limits of bookings', savesMain({ maxPax: 1, bookingsPerHour: 1, bookingsPerDay: 1 })),
   refused('more passengers than a booking has', savesMain({ maxPax: 51 })),
   refused('no passengers', savesMain({ maxPax: 0 })),
   refused('too many bookings per hour', savesMain({ bookingsPerHour: 101 })),
