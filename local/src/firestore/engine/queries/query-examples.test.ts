@@ -322,6 +322,10 @@ describe('listing', () => {
     expect(pages({ ...request, orderBy: 'b desc, a' })).toEqual([['p/p4', 'p/p2'], ['p/p1', 'p/p3'], ['p/p8']]);
   });
 
+  it.each(['b down', 'b desc a', ', a', 'a,'])('refuses the order "%s"', (orderBy) => {
+    expect(() => engine.listDocuments(ADMIN, { ...request, orderBy })).toThrow('Invalid order_by');
+  });
+
   it('includes missing documents that have descendants', () => {
     expect(pages({ ...request, collectionId: 'x' })).toEqual([[]]);
     expect(engine.listDocuments(ADMIN, { ...request, collectionId: 'x', showMissing: true }).documents).toEqual([
