@@ -58,7 +58,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
           ))}
         </Box>
         {/* Loads the script of the rows before they arrive. */}
-        {view === 'rows' && <RideRows rides={[]} isMain={false} {...{ isOverdueList, arrived, member, onAct }} />}
+        {view === 'rows' && <RideRows rides={[]} {...{ loadAll, isOverdueList, arrived, member, onAct }} />}
       </>
     );
   }
