@@ -232,7 +232,7 @@ try {
     // All run in parallel, since they often wait; suites of their own keep them from affecting each other.
     const runs = [];
     if (isChosen('suites')) {
-      // In one suite they run one after the other, because they share a database: two suites have half of the files each.
+      // Files that share a database run one after the other: two suites have half of them each.
       const suiteCount = filters.length === 0 ? 2 : 1;
       for (let n = 1; n <= suiteCount; n += 1) {
         const env = await startSuite(`functions-${n}`);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import { type Done, DoneToast, useDone } from './done-toast.tsx';
 import { mountForEachTest } from './fixtures.ts';
+import './passing-alert.tsx';
 
 let done: Done;
 
@@ -17,7 +18,6 @@ const confirm = () => act(async () => done.confirm('ride.done.finish'));
 const fadeOut = () => pass(1);
 const shown = () => document.querySelector('[role=status]');
 
-beforeAll(() => import('./passing-alert.tsx'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const render = mountForEachTest();
