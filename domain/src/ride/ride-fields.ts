@@ -47,9 +47,10 @@ const reassignmentFields = {
 
 /**
  * A list that shows a ride: each has a record of its lines, in which the compiler finds a missing one. `offer` is what
- * a company reads of a ride that another one offers to it, by the mail's link; `sheet` is the file for spreadsheets.
+ * a company reads of a ride that another one offers to it, by the mail's link; `sheet` is the file for spreadsheets,
+ * `print` the list on paper.
  */
-export type RideList = 'card' | 'ticket' | 'mail' | 'offer' | 'sheet';
+export type RideList = 'card' | 'row' | 'print' | 'ticket' | 'mail' | 'offer' | 'sheet';
 
 /** Whether a field is taken from an order as it is. */
 type Ordering<T> =
@@ -96,13 +97,13 @@ export const rideFields = {
     inHotelView: true,
     erase: districtOf,
     exportAs: (pickup) => ({ pickup: addressOf(pickup) }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   destination: field(part(ridePlaceFields), {
     inHotelView: true,
     erase: districtOf,
     exportAs: (destination) => ({ destination: addressOf(destination) }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** Null for places of a company's page, which have no position, and for rides that are older than the field. */
   route: field(orNull(part(routeLengthFields)), {
@@ -118,7 +119,7 @@ export const rideFields = {
     inHotelView: true,
     erase: 'keep',
     exportAs: (atMs) => ({ pickupAt: isoInVienna(atMs) }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   pax: field(integer, {
     fromOrder: unchanged,
@@ -126,7 +127,7 @@ export const rideFields = {
     inHotelView: true,
     erase: 'keep',
     exportAs: (passengers) => ({ passengers }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** At most 255 characters. */
   notes: field(orNull(text), {
@@ -144,7 +145,7 @@ export const rideFields = {
     inHotelView: true,
     erase: withoutConnection,
     exportAs: (wishes) => ({ wishes }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   lang: field(oneOf(langs), {
     fromOrder: unchanged,
@@ -159,14 +160,14 @@ export const rideFields = {
     inHotelView: true,
     erase: 'keep',
     exportAs: (cents) => ({ priceEur: centsToEur(cents) }),
-    shownOn: ['card', 'ticket', 'mail', 'offer', 'sheet'],
+    shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** Hundredths of a token. */
   provisionTokenCents: field(integer, {
     inHotelView: false,
     erase: 'keep',
     exportAs: null,
-    shownOn: ['card', 'sheet'],
+    shownOn: ['card', 'row', 'sheet'],
   }),
   /** URL of the map picture; `noMapImage` without a route; null while the picture is not drawn. */
   mapImage: field(orNull(text), {

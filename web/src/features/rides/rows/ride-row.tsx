@@ -5,9 +5,10 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
+import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { memo, useId } from 'react';
+import { Fragment, memo, type ReactNode, useId } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
@@ -34,6 +35,19 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
+/** Each fact of a row, at the place of its class; a fact that rows show does not compile without one. */
+const parts: { readonly [K in ShownOn<'row'>]: (ride: ListedRide, text: ReturnType<typeof useText>) => ReactNode } = {
+  pickupAtMs: ({ pickupAtMs }) => <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs)}</time>,
+  pickup: ({ pickup }) => <span className="from">{pickup.label}</span>,
+  destination: ({ destination }) => <span className="to">→ {destination.label}</span>,
+  pax: ({ pax }, text) => <span className="pax">{text('ride.pax', { pax })}</span>,
+  wishes: ({ wishes }, text) => <span className="wishes">{wishTexts(wishes, wishWords(text)).join(' · ')}</span>,
+  priceCents: ({ priceCents }) => <strong className="price">{formatEur(priceCents)}</strong>,
+  provisionTokenCents: ({ provisionTokenCents: cents }, text) => (
+    <span className="provision">{cents !== undefined && text('row.provision', { tokens: formatTokens(cents) })}</span>
+  ),
+};
+
 /** A ride in some lines, with its main action; a press on the rest opens its card below. */
 export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasPane, isChosen, ...on }: Props) {
   const { onToggle, onChoose, onAct } = on;
@@ -58,16 +72,9 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
           onClick={() => onToggle(ride.id)}
           sx={isChosen === undefined ? openerStyle : choosingOpenerStyle}
         >
-          <time dateTime={new Date(ride.pickupAtMs).toISOString()}>{timeOf(ride.pickupAtMs)}</time>
-          <span className="from">{ride.pickup.label}</span>
-          <span className="to">→ {ride.destination.label}</span>
-          <span className="pax">{text('ride.pax', { pax: ride.pax })}</span>
-          <span className="wishes">{wishTexts(ride.wishes, wishWords(text)).join(' · ')}</span>
-          <strong className="price">{formatEur(ride.priceCents)}</strong>
-          <span className="provision">
-            {ride.provisionTokenCents !== undefined &&
-              text('row.provision', { tokens: formatTokens(ride.provisionTokenCents) })}
-          </span>
+          {Object.entries(parts).map(([name, partOf]) => (
+            <Fragment key={name}>{partOf(ride, text)}</Fragment>
+          ))}
           <span className={state.isAlarm ? 'state alarm' : 'state'}>
             {'label' in state ? text(state.label) : state.name}
           </span>

@@ -1,51 +1,73 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
+import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
+type CellOf = (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang) => ReactNode;
+
+/** The column of each fact and what stands in it; a fact of the printed list without one does not compile. */
+const ofFacts: { readonly [K in ShownOn<'print'>]: readonly [column: Column, cellOf: CellOf] } = {
+  pickupAtMs: [
+    'print.when',
+    ({ pickupAtMs }, _, lang) => (
+      <>
+        <strong>{timeOf(pickupAtMs)}</strong> {dayOf(pickupAtMs, lang)}
+      </>
+    ),
+  ],
+  pickup: ['print.route', ({ pickup }) => pickup.label],
+  destination: ['print.route', ({ destination }) => `→ ${destination.label}`],
+  pax: ['filter.pax', ({ pax }) => pax],
+  wishes: ['filter.pax', ({ wishes }, text) => wishTexts(wishes, wishWords(text)).join(' · ')],
+  priceCents: ['filter.price', ({ priceCents }) => formatEur(priceCents)],
+};
+const cells: Readonly<Record<string, readonly [column: Column, cellOf: CellOf]>> = {
+  ...ofFacts,
+  number: ['post.number', ({ id }) => id],
+  driver: ['print.crew', (ride) => (crewOfRide(ride) ?? noCrew).driverName],
+  plate: ['print.crew', (ride) => (crewOfRide(ride) ?? noCrew).plate],
+};
+const columns = ['print.when', 'post.number', 'print.route', 'filter.pax', 'print.crew', 'filter.price'] as const;
+type Column = (typeof columns)[number];
+
 /** The rides as a table that replaces the page on paper, black on white. */
 export function PrintedRides({ rides }: { readonly rides: readonly ListedRide[] }) {
   const text = useText();
   const { lang } = useLanguage();
-  const heads = ['print.when', 'post.number', 'print.route', 'filter.pax', 'print.crew', 'filter.price'] as const;
   return createPortal(
     <>
       <GlobalStyles styles={styles} />
       <table className="printed-rides">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {text(head)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rides.map((ride) => {
-            const { driverName, plate } = crewOfRide(ride) ?? noCrew;
-            return (
-              <tr key={ride.id}>
-                <td>
-                  <strong>{timeOf(ride.pickupAtMs)}</strong> {dayOf(ride.pickupAtMs, lang)}
+          {rides.map((ride) => (
+            <tr key={ride.id}>
+              {columns.map((column) => (
+                <td key={column}>
+                  {Object.entries(cells).map(
+                    ([name, [of, cellOf]]) => of === column && <div key={name}>{cellOf(ride, text, lang)}</div>,
+                  )}
                 </td>
-                <td>{ride.id}</td>
-                <td>
-                  {ride.pickup.label}
-                  <br />→ {ride.destination.label}
-                </td>
-                <td>{[ride.pax, ...wishTexts(ride.wishes, wishWords(text))].join(' · ')}</td>
-                <td>{[driverName, plate].filter(Boolean).join(' · ')}</td>
-                <td>{formatEur(ride.priceCents)}</td>
-              </tr>
-            );
-          })}
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </>,
