@@ -295,12 +295,20 @@ for (const [locale, viewport] of inOne('en-GB', [
     await expectNoViolations(page);
 
     const company = `${region.companyName} 7 GmbH`;
-    await inPresses(page, 2, 'a company by its name', async () => {
-      await button(page, text['palette.title']).click();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.keyboard.type(`${region.companyName} 7`);
-      await expect(page.getByRole('option').first()).toHaveText(`${region.companyName} 7`);
-      await page.keyboard.press('Enter');
+    // Phones have the menu instead of the palette.
+    await inPresses(page, viewport === phone ? 3 : 2, 'a company by its name', async () => {
+      if (viewport === phone) {
+        await goTo(page, text['shell.usersShort']);
+        await page.getByLabel(text['users.search']).click();
+        await page.keyboard.type(`${region.companyName} 7`);
+        await page.getByRole('link', { name: `${region.companyName} 7`, exact: true }).click();
+      } else {
+        await button(page, text['palette.title']).click();
+        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+        await page.keyboard.type(`${region.companyName} 7`);
+        await expect(page.getByRole('option').first()).toHaveText(`${region.companyName} 7`);
+        await page.keyboard.press('Enter');
+      }
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
     });
     const subject = `Winter ${region.taxiId} ${locale}`;
