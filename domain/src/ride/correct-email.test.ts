@@ -20,7 +20,7 @@ describe('correcting the e-mail address of a new booking', () => {
       mails: [{ id: 'booking-link_R1_corrected', template: 'booking-link' }],
     });
     expect(correctEmail([{ ...confirmedRide('a'), source: 'partnerPage' }], contact, email, now)).toMatchObject({
-      mails: [{ id: 'booking-link_R1_corrected', template: 'ride-confirmed' }],
+      mails: [{ id: 'booking-link_R1_corrected', template: 'booking-link' }],
     });
   });
 

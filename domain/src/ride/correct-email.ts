@@ -30,17 +30,12 @@ export function correctEmail(
   if (rides.some(({ emailCorrectedAtMs }) => emailCorrectedAtMs !== null)) return refused('already-exists');
   if (rides.some(({ created }) => nowMs > created.atMs + correctableMs)) return refused('too-late');
   const ids = rides.map(({ id }) => id);
+  const isSearched = rides.every(({ status }) => status === 'open');
+  const link = { id: `booking-link_${ids[0]}_corrected`, template: 'booking-link', to: 'guest', rideIds: ids } as const;
   return {
     rides: rides.map((ride) => ({ ...ride, emailCorrectedAtMs: nowMs })),
     contact: { ...before, email },
-    mails: [firstMailAgain(rides, ids)],
+    // Once a company has taken a ride, the search that the first mail tells of is over.
+    mails: [isSearched ? mailOrder('booking-received', 'guest', ids, 1) : link],
   };
-}
-
-/** Orders the booking's first mail; a link instead once a company has taken a ride, of whose search that mail tells. */
-function firstMailAgain(rides: readonly Ride[], ids: readonly string[]): OutboxMail {
-  if (rides.every(({ status }) => status === 'open')) return mailOrder('booking-received', 'guest', ids, 1);
-  const again = { id: `booking-link_${ids[0]}_corrected`, to: 'guest', rideIds: ids } as const;
-  const isOnPage = rides.every(({ source, status }) => source === 'partnerPage' && status === 'confirmed');
-  return { ...again, template: isOnPage ? 'ride-confirmed' : 'booking-link' };
 }
