@@ -80,9 +80,7 @@ export function Header() {
         {product.name}
       </Link>
       <a className={styles.call} href={phoneLink(product.support.phone)}>
-        <svg viewBox="0 0 24 24" role="img" aria-label={text('frame.call')}>
-          <path d="M6 4h3l1.5 4-2 2a11 11 0 0 0 5 5l2-2 4.5 1.5v3a2 2 0 0 1-2 2C10 19 5 14 4 6a2 2 0 0 1 2-2" />
-        </svg>
+        <span>{text('frame.call')}</span>
       </a>
       <button
         ref={burger}
