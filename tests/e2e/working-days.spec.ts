@@ -60,6 +60,14 @@ const starting = (words: string): RegExp => new RegExp(`^${words}`);
 const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
 
+/** The entry's name goes on with the number of waiting applications. */
+const goToCompanies = (page: Page, text: Texts, viewport: object): Promise<void> =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: starting(text[viewport === phone ? 'shell.usersShort' : 'shell.users']) })
+    .first()
+    .click();
+
 /** Shows the rides of a state: by tab, or on a phone from a list. */
 async function showState(page: Page, text: Texts, label: keyof Texts, viewport: object): Promise<void> {
   if (viewport !== phone) return page.getByRole('tab', { name: text[label] }).click();
@@ -298,10 +306,10 @@ for (const [locale, viewport] of inOne('en-GB', [
     // Phones have the menu instead of the palette.
     await inPresses(page, viewport === phone ? 3 : 2, 'a company by its name', async () => {
       if (viewport === phone) {
-        await goTo(page, text['shell.usersShort']);
+        await goToCompanies(page, text, viewport);
         await page.getByLabel(text['users.search']).click();
         await page.keyboard.type(`${region.companyName} 7`);
-        await page.getByRole('link', { name: `${region.companyName} 7`, exact: true }).click();
+        await page.getByRole('link', { name: company, exact: true }).click();
       } else {
         await button(page, text['palette.title']).click();
         await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -313,7 +321,7 @@ for (const [locale, viewport] of inOne('en-GB', [
     });
     const subject = `Winter ${region.taxiId} ${locale}`;
     await inPresses(page, 12, 'a mail to the companies that a search finds', async () => {
-      await goTo(page, viewport === phone ? text['shell.usersShort'] : text['shell.users']);
+      await goToCompanies(page, text, viewport);
       await page.getByLabel(text['users.search']).click();
       await page.keyboard.type(`${region.companyName} 4`);
       await button(page, text['mailing.chooseMatching']).click();
