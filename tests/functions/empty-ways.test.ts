@@ -6,9 +6,13 @@ import { database } from '../support/database.ts';
 import { mapsRequests } from '../support/maps.ts';
 import { memberOf } from '../support/people.ts';
 
-/** Positions close to a road that no other test asks for. */
+let placesMade = 0;
+/** Positions close to a road, each of which is asked for once: tests count the requests. */
 const somePlaces = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ lat: 47.23 + i * 0.0005, lng: 11.88 + Math.random() / 100 }));
+  Array.from({ length: count }, () => {
+    placesMade += 1;
+    return { lat: 47.23 + Math.random() / 100, lng: 11.88 + placesMade * 0.0003 };
+  });
 const zell = { placeId: 'zell-dorfplatz-1' };
 const wayTo = (to: object) => ({ from: zell, to });
 const rounded = (degrees: number): number => Number(degrees.toFixed(4));

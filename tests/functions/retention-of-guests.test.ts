@@ -41,7 +41,7 @@ describe('retention of guests', { timeout }, () => {
     const view = (await posted.view.get()).data();
     expect(view).toMatchObject({ status: 'canceled', ending: 'rejected' });
     expect(view).toMatchObject({ contact: null, notes: null, mapImage: '', destination: { label: 'Schwaz' } });
-    for (const personal of ['Gruber', '664', 'example.com', 'Paar Ski', 'Hauptstraße']) {
+    for (const personal of ['Gruber', '664 1234567', 'example.com', 'Paar Ski', 'Hauptstraße']) {
       expect(JSON.stringify([after, view])).not.toContain(personal);
     }
 

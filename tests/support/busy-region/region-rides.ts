@@ -37,10 +37,7 @@ const fromHotel = {
   route: { distanceMeters: 67_100, durationSeconds: 3_300 },
 };
 
-const firstNames = [
-  ...['Anna', 'Ben', 'Carla', 'David', 'Eva', 'Franz', 'Greta', 'Hans', 'Ida', 'Jakob'],
-  ...['Klara', 'Lukas', 'Marie', 'Noah', 'Olga', 'Peter', 'Rosa', 'Simon', 'Tina', 'Valentin'],
-];
+const firstNames = ['Anna', 'Ben', 'Carla', 'David', 'Eva', 'Franz', 'Greta', 'Hans', 'Ida', 'Jakob'];
 const lastNames = [
   'Aigner',
   'Bach',
@@ -77,7 +74,7 @@ function bookingOf({ mark }: Owners, n: number, change: Partial<OpenRide>, room:
   const id = `${mark}${String(n).padStart(6, '0')}`;
   const open = openRide({ id, ...(n % 3 === 0 ? toAirport : toLift), ...change });
   const created = { atMs: Math.min(Date.now(), open.pickupAtMs) - 2 * dayMs, by: 'guest' };
-  // All combinations: a search shows fewer guests of one name than a divisor of both would give it.
+  // All combinations, fewer than rides: the complaint's guest shares a name, with fewer than a search shows.
   const last = lastNames[Math.floor(n / firstNames.length) % lastNames.length];
   const name = `${firstNames[n % firstNames.length]} ${last}`;
   const phone = `+43 664 ${Number.parseInt(mark, 16)}${String(n).padStart(5, '0')}`;

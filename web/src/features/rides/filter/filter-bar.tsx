@@ -6,6 +6,7 @@ import { type AriaAttributes, type ButtonHTMLAttributes, memo, type ReactNode, u
 import { useText } from '../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
 import type { RidesView } from '../rows/use-view.ts';
 import { namedDays } from './filter-days.ts';
@@ -18,6 +19,8 @@ const FilterPanel = lazyPart(
   () => import('./filter-panel.tsx'),
   (module) => module.FilterPanel,
 );
+/** Loaded early: what is typed right after the key that opens the search would be lost. */
+const early = [FilterPanel];
 
 const SavedFiltersDialog = lazyPart(
   () => import('./saved-filters-dialog.tsx'),
@@ -44,6 +47,7 @@ export const FilterBar = memo(function FilterBar({ view, chooseView, children, .
   const [isOpen, setIsOpen] = useState(false);
   const [hasSaved, setSaved] = useState(false);
   const openHelp = useKeysHelp();
+  usePrefetch(early, true);
   useRideKeys(() => openSearch(setIsOpen));
   const other = view === 'cards' ? 'rows' : 'cards';
   const count = countOfPanel(filter);
