@@ -110,11 +110,11 @@ function expectProvision(
       .filter((entry) => entry.companyId === companyId && entry.id.startsWith(`ride_${ride.id}_change_`))
       .reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0);
     if (first.length === 0) expect([ride.id, companyId, changed]).toEqual([ride.id, companyId, 0]);
+    // Below, `0 -` is not -0 for a ride whose provision was lowered to nothing.
     const paid = first.map((value) => value + changed);
     // Who has lost the ride may have paid more: its provision can be lowered before the next acceptance.
-    // Not -0 for a ride whose provision was lowered to nothing.
     const expected = carries ? [0 - provision] : isCharged ? [paid[0]] : [];
     expect([ride.id, status, paid]).toEqual([ride.id, status, expected]);
-    expect([ride.id, status, refunds]).toEqual([ride.id, status, isRefunded ? [-(paid[0] ?? Number.NaN)] : []]);
+    expect([ride.id, status, refunds]).toEqual([ride.id, status, isRefunded ? [0 - (paid[0] ?? Number.NaN)] : []]);
   }
 }
