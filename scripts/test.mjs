@@ -30,6 +30,7 @@ if (unknown) {
   console.error(`There is no option "${unknown}": choose ${choices}, --shard=1/2, --changed or --changed=COMMIT.`);
   process.exit(1);
 }
+const sharded = shard ? [`--shard=${shard}`] : [];
 let filters = words;
 const isChosen = (part) => {
   if (chosenParts.length > 0 && !chosenParts.includes(part)) return false;
@@ -105,9 +106,7 @@ async function runTestRunner({ name, command, args, env, read, isHeld = false })
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 
-const shardOption = (share) => (share ? [`--shard=${share}`] : []);
-
-const vitest = (name, config, { env = {}, isHeld = false, share = shard } = {}) =>
+const vitest = (name, config, env = {}, isHeld = false) =>
   runTestRunner({
     name,
     command: bin('vitest'),
@@ -118,7 +117,7 @@ const vitest = (name, config, { env = {}, isHeld = false, share = shard } = {}) 
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
-      ...shardOption(share),
+      ...sharded,
       ...filters,
     ],
     env,
@@ -127,29 +126,15 @@ const vitest = (name, config, { env = {}, isHeld = false, share = shard } = {}) 
   });
 
 /** Runs the tests of one project of `tests/vitest.config.ts` against a suite. */
-const suiteTests = (project, options, name = project) =>
-  vitest(name, ['--config', 'tests/vitest.config.ts', '--project', project], options);
-
-/** Runs the n-th share of the functions' tests. */
-function functionTests(n, of, env) {
-  const [shardIndex, shards] = (shard ?? '1/1').split('/').map(Number);
-  const share = `${(shardIndex - 1) * of + n}/${shards * of}`;
-  return suiteTests('functions', { env, isHeld: n > 1, share }, `functions, ${n} of ${of}`);
-}
+const suiteTests = (project, env, isHeld) =>
+  vitest(project, ['--config', 'tests/vitest.config.ts', '--project', project], env, isHeld);
 
 /** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
 const browser = (env) =>
   runTestRunner({
     name: 'browser',
     command: bin('playwright'),
-    args: () => [
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      '--pass-with-no-tests',
-      ...shardOption(shard),
-      ...filters,
-    ],
+    args: () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...sharded, ...filters],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     read: readPlaywright,
     isHeld: true,
@@ -229,17 +214,12 @@ try {
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
     // Before the suites start, since it may install Chromium, which takes time.
     process.env.CHROMIUM_PATH = findChromium();
-    // All run in parallel, since they often wait; suites of their own keep them from affecting each other.
+    // Both parts run in parallel, since they mostly wait; a suite for each keeps one from affecting the other.
     const runs = [];
     if (isChosen('suites')) {
-      // Files that share a database run one after the other: two suites have half of them each.
-      const suiteCount = filters.length === 0 ? 2 : 1;
-      for (let n = 1; n <= suiteCount; n += 1) {
-        const env = await startSuite(`functions-${n}`);
-        runs.push(functionTests(n, suiteCount, env));
-        // In the same suite: the project `firestore` uses databases of its own.
-        if (n === 1) runs.push(suiteTests('firestore', { env, isHeld: true }));
-      }
+      const env = await startSuite('functions');
+      // In parallel in one suite: the project `firestore` uses databases of its own.
+      runs.push(suiteTests('functions', env), suiteTests('firestore', env, true));
     }
     if (isChosen('browser')) runs.push(browser(await startSuite('pages')));
     await Promise.all(runs);

@@ -4,13 +4,12 @@ import { chromiumLaunch } from './support/chromium.ts';
 /** Browser tests in the system's Chromium, against the suite that `npm test` starts. */
 export default defineConfig({
   testDir: 'e2e',
-  // More than the cores: a test often waits.
-  workers: 3,
   // Distributes tests one by one: the files differ much in length.
+  workers: 2,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  // Three suites share the machine: a function's first call may take long.
+  // Two suites share the machine: a function's first call may take long.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
