@@ -1,7 +1,8 @@
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { unchanged } from '@talwaerts/domain/ride/outcome.ts';
+import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { readReadable } from '../../store/readable.ts';
@@ -41,23 +42,28 @@ const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
 };
 
 async function ridesAfter(last: string): Promise<readonly QueryDocumentSnapshot[]> {
-  const rides = db().collection('rides').orderBy('__name__').limit(pageSize).select('keys');
+  const rides = db().collection('rides').orderBy('__name__').limit(pageSize);
   return (await (last === '' ? rides : rides.startAfter(last)).get()).docs;
 }
 
 async function idsWithoutKeys(rides: readonly QueryDocumentSnapshot[]): Promise<readonly string[]> {
   if (rides.length === 0) return [];
   const contacts = await db().getAll(...rides.map(({ id }) => contactDocument(id)));
-  const isMissing = (ride: DocumentSnapshot, i: number): boolean =>
-    !fieldsOf(ride).has('keys') || Boolean(contacts[i]?.exists && lacksKeys(contacts[i]));
+  const isMissing = (ride: QueryDocumentSnapshot, i: number): boolean =>
+    lacksKeys(ride, readRide, rideKeys) ||
+    (contacts[i]?.exists === true && lacksKeys(contacts[i], readContact, guestKeys));
   return rides.filter(isMissing).map(({ id }) => id);
 }
 
-function lacksKeys(document: DocumentSnapshot): boolean {
+function lacksKeys<T>(
+  document: DocumentSnapshot,
+  read: (document: StoredSnapshot) => T,
+  keysOf: (value: T) => readonly string[],
+): boolean {
   const fields = fieldsOf(document);
   const stored = fields.has('keys') ? fields.texts('keys') : [];
-  const [contact] = readReadable([document], readContact);
-  return contact !== undefined && guestKeys(contact).some((key) => !stored.includes(key));
+  const values = readReadable([document], read);
+  return values.some((value) => keysOf(value).some((key) => !stored.includes(key)));
 }
 
 /** Stores the ride again, with its keys, and those of its contact. Returns false if one of them cannot be read. */
