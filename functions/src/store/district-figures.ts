@@ -5,22 +5,17 @@ import { monthOfDay } from '@talwaerts/domain/figures/period.ts';
 import { readCountedDay, readDistrictFigures } from '@talwaerts/domain/figures/stored-figures.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
+import { cachedFor } from '../platform/cached-for.ts';
 import { readReadable } from './readable.ts';
 
 const districtsDocument = () => db().doc('figures/districts');
 const unknown: DistrictFigures = { districts: {} };
 
-/** How long an instance caches them: they change once a night. */
-const freshMs = 3_600_000;
-let cached: { readonly figures: DistrictFigures; readonly readAtMs: number } | undefined;
-
-/** Returns what was counted last night about the districts. */
-export async function loadDistrictFigures(nowMs: number): Promise<DistrictFigures> {
-  if (cached && nowMs - cached.readAtMs < freshMs) return cached.figures;
-  const figures = ifStored(await districtsDocument().get(), readDistrictFigures) ?? unknown;
-  cached = { figures, readAtMs: nowMs };
-  return figures;
-}
+/** Returns what was counted last night about the districts; cached for an hour, because it changes once a night. */
+export const loadDistrictFigures = cachedFor(
+  3_600_000,
+  async (): Promise<DistrictFigures> => ifStored(await districtsDocument().get(), readDistrictFigures) ?? unknown,
+);
 
 export async function storeDistrictFigures(figures: DistrictFigures): Promise<void> {
   await districtsDocument().set(figures);

@@ -2,6 +2,7 @@ import type { EscalationSettings } from '@talwaerts/domain/escalation/escalation
 import { escalationInForce } from '@talwaerts/domain/escalation/escalation-settings.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { cachedFor } from '../platform/cached-for.ts';
 
 export const escalationDocument = () => db().doc('config/escalation');
 
@@ -11,14 +12,5 @@ export const loadEscalation = async (tx?: Transaction): Promise<EscalationSettin
   return escalationInForce(stored.data());
 };
 
-/** How long an instance caches the settings for tickets, which guests poll. */
-const freshMs = 60_000;
-let cached: { readonly settings: EscalationSettings; readonly readAtMs: number } | undefined;
-
-/** Returns the settings as they were at most a minute ago. */
-export async function loadCachedEscalation(nowMs: number): Promise<EscalationSettings> {
-  if (cached && nowMs - cached.readAtMs < freshMs) return cached.settings;
-  const settings = await loadEscalation();
-  cached = { settings, readAtMs: nowMs };
-  return settings;
-}
+/** Returns the settings as they were at most a minute ago: guests poll their tickets. */
+export const loadCachedEscalation = cachedFor(60_000, loadEscalation);

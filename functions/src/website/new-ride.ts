@@ -16,7 +16,7 @@ export const newride = guestCallable(
     const booked = await bookRideOnPage(payload, nowMs);
     if ('refused' in booked) return refusal(booked);
     const { rideId: document, waitingUntilMs } = booked;
-    // Whoever waits has not shown yet that the address is the guest's own.
+    // Without a token: the guest has not confirmed the address yet.
     if (waitingUntilMs !== undefined) return { valid: true, document, waiting: { until: isoInVienna(waitingUntilMs) } };
     return {
       ...{ valid: true, document },
