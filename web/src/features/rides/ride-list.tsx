@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { useEffect } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
@@ -43,6 +44,10 @@ interface Props {
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
   const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
   const text = useText();
+  // While the rides are read: their rows need the script as soon as they arrive.
+  useEffect(() => {
+    if (view === 'rows') RideRows.prefetch();
+  }, [view]);
   if (hasFailed)
     return (
       <Typography role="alert" color="error">
@@ -51,15 +56,11 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
     );
   if (!rides) {
     return (
-      <>
-        <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
-          {['a', 'b', 'c'].map((key) => (
-            <Box key={key} sx={skeletonStyle} />
-          ))}
-        </Box>
-        {/* Loads the script of the rows before they arrive. */}
-        {view === 'rows' && <RideRows rides={[]} {...{ loadAll, isOverdueList, arrived, member, onAct }} />}
-      </>
+      <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
+        {['a', 'b', 'c'].map((key) => (
+          <Box key={key} sx={skeletonStyle} />
+        ))}
+      </Box>
     );
   }
   // What a filter has left out may be on the next page.
