@@ -30,7 +30,7 @@ test.afterEach(closePages);
 const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
   content-visibility: visible !important; } p { margin-bottom: 2em !important; }`;
 
-/** What is the same in every language: people, companies, places and initials of the demo data, addresses, numbers. */
+/** Words that stay untranslated: names and initials of the demo data, addresses, numbers. */
 const people = 'Eva Leitner|Hannes Kröll|Lukas Eberharter|Sabine Fankhauser|Johanna Dornauer|Matthias Rieser';
 const places = demoPlaces.flatMap(({ nameDE, nameEN }) => [nameDE, nameEN]).join('|');
 const data = new RegExp(

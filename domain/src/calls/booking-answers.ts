@@ -65,7 +65,7 @@ export interface BookingReadBack extends TicketFacts {
   readonly cancelableUntil: string | null;
   /** Within how many minutes most rides of the district are accepted; missing if not known, or no longer waited for. */
   readonly usualMinutes?: number;
-  /** Until when the guest is told if no taxi was found; missing once that is over. */
+  /** When at the latest the guest hears that no taxi was found; missing after that instant. */
   readonly toldBy?: string;
   /** State of the last requested change of a confirmed ride. */
   readonly change: ChangeState;

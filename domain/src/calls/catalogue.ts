@@ -304,8 +304,10 @@ export interface Calls {
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
   /** Translates German to English for one token. Idempotent by `requestId`: a retry costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
-  /** Books a guest's ride on a company's page. */
-  /** With `waiting`, the ride is booked only once the guest has confirmed it by the link of a mail. */
+  /**
+   * Books a guest's ride on a company's page. With `waiting`, the ride is booked only once the guest has confirmed it
+   * by the link of a mail. The token opens the ticket.
+   */
   'website-newride': Call<
     typeof pageRideSchema,
     { readonly document: string; readonly waiting?: WaitingAnswer; readonly token?: string }

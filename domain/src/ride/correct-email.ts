@@ -14,8 +14,8 @@ export interface CorrectedEmail {
 /**
  * Corrects the e-mail address of a booking that its guest has just made, once. The confirmation goes to the new
  * address, and links of earlier mails stop working. Changes nothing if the address is the stored one. Refused with
- * `not-found` (a hotel's booking), `guest-removed`, `wrong-state` (every ride is over),
- * `already-exists` (corrected before), `too-late`.
+ * `not-found` (a hotel's booking), `guest-removed`, `wrong-state` (every ride is over), `already-exists` (corrected
+ * before), `too-late`.
  */
 export function correctEmail(
   rides: readonly Ride[],

@@ -71,7 +71,7 @@ export interface RideSelection {
   readonly period?: Period | undefined;
   /** The carrier whose rides an administrator has chosen; open rides have none. */
   readonly companyId?: string | undefined;
-  /** What was searched, see `rideKeyOf`. */
+  /** Key of the searched text, made by `rideKeyOf`; undefined without a search. */
   readonly key?: string | undefined;
 }
 

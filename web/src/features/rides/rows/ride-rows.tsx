@@ -74,7 +74,7 @@ interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'member' | 'onAct'
   /** Undefined unless several are being chosen. */
   readonly chosen: ReadonlySet<string> | undefined;
   readonly onChoose: (rideId: string) => void;
-  /** What starts the choosing. */
+  /** The button that starts choosing rides. */
   readonly start: ReactNode;
 }
 
