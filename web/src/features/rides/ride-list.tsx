@@ -2,7 +2,6 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { useEffect } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
@@ -44,10 +43,6 @@ interface Props {
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
   const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
   const text = useText();
-  // While the rides are read: their rows need the script as soon as they arrive.
-  useEffect(() => {
-    if (view === 'rows') RideRows.prefetch();
-  }, [view]);
   if (hasFailed)
     return (
       <Typography role="alert" color="error">
@@ -56,11 +51,15 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
     );
   if (!rides) {
     return (
-      <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
-        {['a', 'b', 'c'].map((key) => (
-          <Box key={key} sx={skeletonStyle} />
-        ))}
-      </Box>
+      <>
+        <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
+          {['a', 'b', 'c'].map((key) => (
+            <Box key={key} sx={skeletonStyle} />
+          ))}
+        </Box>
+        {/* Renders no row, but has loaded the script once they arrive: a link then focuses its ride at once. */}
+        {view === 'rows' && <RideRows rides={[]} {...{ loadAll, isOverdueList, arrived, member, onAct }} />}
+      </>
     );
   }
   // What a filter has left out may be on the next page.
