@@ -1,4 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
@@ -98,6 +99,8 @@ describe('a guest’s booking', () => {
     expect(read).toMatchObject({ valid: true, data: { other: { id: result.documentBack } } });
     const [mail] = await waitForMails(`${result.document} + ${result.documentBack}`, 1);
     expect(mail?.text).toContain('Gesamtpreis');
+    // No taxi has accepted the later ride two hours before it.
+    expect(mail?.text).toContain(`Findet sich bis ${dayOf(Date.parse(afternoon(4)), 'de')}, 12:30 Uhr kein Taxi`);
   });
 
   it('sends the mail later if SMTP is down for a while', async () => {

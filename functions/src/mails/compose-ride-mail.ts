@@ -1,3 +1,4 @@
+import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
@@ -9,6 +10,7 @@ import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
 import { findMeetingPoint } from '../store/curated-places.ts';
+import { loadCachedEscalation } from '../store/escalation.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
@@ -34,18 +36,20 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   const recipient = await recipientOf(order, ride, guest);
   // A hotel may have ordered the ride without the guest's e-mail address.
   if (!recipient?.email) return null;
+  const nowMs = Date.now();
   const data: RideMailData = {
     ...order,
     rides,
     contact: guest,
     recipientName: recipient.name,
-    nowMs: Date.now(),
+    nowMs,
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
     dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
     // The number of changes keeps mail programs from showing the picture of an earlier route.
     mapUrl: `${siteUrl.value()}/ridemaps/${signRideMap(ride, linkSigningKey.value())}.png?changes=${ride.changes.length}`,
     siteUrl: siteUrl.value(),
     meetingPoints: await findMeetingPoints(rides),
+    ...(await toldAtOf(order, rides, nowMs)),
     ...(await pageOf(order, ride)),
   };
   const content = rideMail(data);
@@ -57,6 +61,18 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
 async function findMeetingPoints(rides: readonly Ride[]): Promise<ReadonlyMap<string, MeetingPoint>> {
   const found = await Promise.all(rides.map(async (ride) => [ride.id, await findMeetingPoint(ride)] as const));
   return new Map(found.flatMap(([id, point]) => (point ? [[id, point] as const] : [])));
+}
+
+/** Returns the latest instant at which the reader hears that a ride has no taxi, for the mail about the booking. */
+async function toldAtOf(
+  { template }: MailOrder,
+  rides: readonly Ride[],
+  nowMs: number,
+): Promise<Pick<RideMailData, 'toldAtMs'>> {
+  if (template !== 'booking-received') return {};
+  const settings = await loadCachedEscalation(nowMs);
+  const told = rides.flatMap((ride) => (ride.status === 'open' ? (toldByMs(ride, settings, nowMs) ?? []) : []));
+  return told.length > 0 ? { toldAtMs: Math.max(...told) } : {};
 }
 
 /** Loads the current look of the page that this mail's guest booked on. */

@@ -106,6 +106,14 @@ describe('mails about a ride', () => {
     expect(mail(ride.pickupAtMs - twoHours + 1, [ride, back])).toContain('kostenlos stornieren');
   });
 
+  it('promise the guest who books word by an instant if no taxi is found', () => {
+    const toldAtMs = openRide().pickupAtMs - 2 * 3_600_000;
+    expect(textOf(rideMail(data({ toldAtMs })))).toContain('Findet sich bis Mi., 02.12.2026, 07:00 Uhr kein Taxi');
+    const english = [openRide({ lang: 'en' })] as const;
+    expect(textOf(rideMail(data({ toldAtMs, rides: english })))).toContain('found by Wed, 02/12/2026, 07:00, we');
+    expect(textOf(rideMail(data()))).not.toContain('Findet sich');
+  });
+
   it('tell a guest honestly that there is no taxi yet, while the ride is open', () => {
     const mail = rideMail(data({ template: 'no-taxi-yet' }));
     expect(mail.subject).toBe('Fahrt R1: noch kein Taxi gefunden');

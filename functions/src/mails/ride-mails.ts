@@ -40,6 +40,8 @@ export interface RideMailData {
   readonly dashboardUrl: string;
   /** The instant of sending. */
   readonly nowMs: number;
+  /** The instant at which the reader hears at the latest that no taxi was found for one of the rides. */
+  readonly toldAtMs?: number;
   /** By the ids of rides that start at one. */
   readonly meetingPoints?: ReadonlyMap<string, MeetingPoint>;
   /** The signed URL of the ride's map; only the guest's mails contain it. */
@@ -134,7 +136,7 @@ export function rideMail(data: RideMailData): MailContent {
         subject: w.received.subject(ids),
         title: w.received.title,
         paragraphs: [],
-        details: [w.received.text, ...linkHint],
+        details: [w.received.text, ...toldBy(data, w), ...linkHint],
       };
     case 'booking-link':
       return {
@@ -204,6 +206,11 @@ export function rideMail(data: RideMailData): MailContent {
       };
     }
   }
+}
+
+function toldBy({ toldAtMs, ...data }: RideMailData, w: Words): readonly string[] {
+  if (toldAtMs === undefined) return [];
+  return [w.received.toldBy(`${dayOf(toldAtMs, languageOf(data))}, ${timeOf(toldAtMs)}`)];
 }
 
 /** Returns the mail about a requested change; the carrier's has the difference in provision, and links to the card. */

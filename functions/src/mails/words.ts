@@ -22,7 +22,12 @@ export interface Words extends BookingWords {
   readonly linkHintLate: (phone: string) => string;
   /** For mails with the booking's PDF. */
   readonly paperHint: string;
-  readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly received: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly toldBy: (when: string) => string;
+  };
   readonly confirmed: {
     readonly subject: (id: string) => string;
     readonly title: string;
@@ -129,6 +134,7 @@ const de: Words = {
     subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
     title: 'Wir suchen Ihr Taxi',
     text: 'Ihre Buchung ist eingegangen. Sobald ein Taxiunternehmen Ihre Fahrt annimmt, schicken wir Ihnen dessen Namen und Telefonnummer. Der Preis ist verbindlich.',
+    toldBy: (when) => `Findet sich bis ${when} Uhr kein Taxi, schreiben wir Ihnen auch das.`,
   },
   confirmed: {
     subject: (id) => `Ihre Fahrt ${id} ist bestätigt`,
@@ -255,6 +261,7 @@ const en: Words = {
     subject: (id) => `We have received your booking ${id}`,
     title: 'We are looking for your taxi',
     text: 'We have received your booking. As soon as a taxi company takes your ride, we send you its name and phone number. The price is binding.',
+    toldBy: (when) => `If no taxi is found by ${when}, we will write to you about that, too.`,
   },
   confirmed: {
     subject: (id) => `Your ride ${id} is confirmed`,
