@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -15,6 +15,8 @@ import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, hotel } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { aPage, aPageRide } from '../support/websites.ts';
+
+afterEach(() => setSmtp('open'));
 
 const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
 const program = `

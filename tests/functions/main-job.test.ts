@@ -1,7 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { someCompanies } from '../support/companies.ts';
 import { dispatch } from '../support/crash/platform.ts';
@@ -11,6 +11,8 @@ import { setSmtp, waitForMails } from '../support/mails.ts';
 import { afternoon, anOpenRide, anOrder, priceOf } from '../support/orders.ts';
 import { alpentaxi, driver, hotel, memberOf, taxi } from '../support/people.ts';
 import { until } from '../support/until.ts';
+
+afterEach(() => setSmtp('open'));
 
 const lookUp = (orderId: string, email: string) => callFunction('global-loadbooking', { orderId, email });
 

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { canSignIn, createAccount, setPassword } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { linkIn, type ReceivedMail, setSmtp, waitForMailsTo } from '../support/mails.ts';
 import { until } from '../support/until.ts';
+
+afterEach(() => setSmtp('open'));
 
 const randomEmail = (): string => `${randomUUID()}@example.com`;
 const requestReset = (email: unknown, lang: unknown = 'de') =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callFrom, callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { headerOf, mailsAbout, setSmtp, waitForMails } from '../support/mails.ts';
 import { until } from '../support/until.ts';
+
+afterEach(() => setSmtp('open'));
 
 /** Returns a message of the contact form; `lastname` distinguishes the mails of different tests. */
 const message = (change: object = {}) => ({
