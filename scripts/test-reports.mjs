@@ -7,23 +7,31 @@ import { stripVTControlCharacters } from 'node:util';
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
-/** Counts a file that broke before its first test, and each skipped test, as a failure. */
+/**
+ * Counts a file that broke before its first test, and each skipped test, as a failure. A test that passed when it was
+ * repeated counts as passed and is listed in `repeated`.
+ */
 export function readVitest({ numPassedTests, testResults }) {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults
-      .filter((test) => test.status !== 'passed')
+  const linesOf = ({ name, assertionResults }, isWanted) =>
+    assertionResults
+      .filter(isWanted)
       .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
-    return status === 'failed' && tests.length === 0 ? [`${name}: ${firstLine(message)}`] : tests;
+  const failures = testResults.flatMap((file) => {
+    const tests = linesOf(file, ({ status }) => status !== 'passed');
+    return file.status === 'failed' && tests.length === 0 ? [`${file.name}: ${firstLine(file.message)}`] : tests;
   });
+  const repeated = testResults.flatMap((file) =>
+    linesOf(file, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0),
+  );
   const durations = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
-  return { passed: numPassedTests, failures, durations };
+  return { passed: numPassedTests, failures, durations, repeated };
 }
 
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
 /**
  * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
- * browser; one that then passes counts as passed and is listed in `repeated`.
+ * browser.
  */
 export function readPlaywright({ stats, suites, errors }) {
   const linesOf = (wanted) =>
