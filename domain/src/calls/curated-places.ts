@@ -29,7 +29,7 @@ export const saveCuratedPlaceSchema = object({
   id: documentId(),
   values: curatedValuesSchema,
   /** When the version was saved that the change is based on; null for a new place. */
-  baseSavedAtMs: number().strict().typeError('type').integer('integer').nullable().defined('required'),
+  baseSavedAtMs: number().strict().typeError('type').integer('integer').min(0, 'min').nullable().defined('required'),
 });
 export const deleteCuratedPlaceSchema = object({ id: documentId() });
 export const importCuratedPlacesSchema = object({
