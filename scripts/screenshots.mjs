@@ -33,14 +33,14 @@ try {
   await page.getByLabel('Datum', { exact: true }).fill(day);
   await page.getByLabel('Uhrzeit', { exact: true }).fill('14:30');
   await page.getByRole('button', { name: /€/ }).waitFor();
-  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
   await page.screenshot({ path: path.join(root, 'docs/booking.png') });
 
   await page.goto('/login');
   await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
   await page.getByLabel('Passwort').fill('talwaerts-demo');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('article').getByRole('img').first().waitFor();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
   await page.screenshot({ path: path.join(root, 'docs/dashboard.png') });
   await browser.close();
 } finally {

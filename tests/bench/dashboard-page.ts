@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { hostingUrl, suite } from '../support/suite.ts';
 
@@ -13,17 +13,17 @@ interface Options {
   readonly email?: string;
   /** Port of a Firestore other than the suite's. */
   readonly firestorePort?: number;
-  /** How the device shows rides. */
+  /** How the device shows rides; rows unless somebody chose otherwise. */
   readonly view?: 'cards' | 'rows';
 }
 
 /** Signs in by the form, without waiting for the dashboard. */
 export async function signIn(
   browser: Browser,
-  { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore, view = 'cards' }: Options = {},
+  { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore, view = 'rows' }: Options = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
-  if (view === 'rows') await page.addInitScript(() => localStorage.setItem('talwaerts.rides.view', 'rows'));
+  await page.addInitScript((chosen) => localStorage.setItem('talwaerts.rides.view', chosen), view);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -43,3 +43,10 @@ export async function signIn(
   await page.getByRole('button', { name: 'Anmelden' }).click();
   return page;
 }
+
+/** The rides of the list, as rows. */
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });

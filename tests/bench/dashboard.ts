@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { anOpenRide } from '../support/orders.ts';
+import { rowOf } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 import { storeCopies } from './callables.ts';
-import { openBrowser, signIn } from './dashboard-page.ts';
+import { openBrowser, rows, signIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
 
 /** So many that the 95th percentile is not the slowest. */
@@ -20,10 +21,10 @@ async function bookAfterTriggers(): Promise<string> {
   return id;
 }
 
-/** Returns the time from the start of a ride's removal until the browser has painted the page without its card. */
-async function removalMs(id: string, card: Locator): Promise<number> {
+/** Returns the time from the start of a ride's removal until the browser has painted the page without its row. */
+async function removalMs(id: string, row: Locator): Promise<number> {
   // In the page: Playwright polls, at last only every 500 ms.
-  const watch = await card.evaluateHandle((element) => ({
+  const watch = await row.evaluateHandle((element) => ({
     painted: new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         if (element.isConnected) return;
@@ -51,16 +52,16 @@ export async function benchDashboard(): Promise<readonly Figure[]> {
 
   const browser = await openBrowser();
   const page = await signIn(browser);
-  await page.getByRole('article').first().waitFor();
+  await rows(page).first().waitFor();
   const seen: number[] = [];
   for (let i = 0; i < changes; i += 1) {
     const [id = ''] = await storeCopies(like, 1);
     await database.doc(`rides/${id}`).update({ pickupAt: new Date(Date.now() + 3_600_000) });
-    const card = page.getByRole('article', { name: id });
+    const row = rowOf(page, id);
     // Earlier than the shown ones, so held back.
     await page.getByRole('button', { name: /^\d+ neue Fahrt/ }).click();
-    await card.waitFor();
-    seen.push(await removalMs(id, card));
+    await row.waitFor();
+    seen.push(await removalMs(id, row));
   }
   await browser.close();
   return [{ what: 'a change by one user seen by another, p95', value: percentile(seen, 0.95), unit: 'ms', limit: 500 }];

@@ -4,12 +4,13 @@ import { noFigures, noRides } from '@talwaerts/domain/figures/figures.ts';
 import { monthsOf } from '@talwaerts/domain/figures/period.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { firstPageOf } from '../../web/src/features/rides/status/page-size.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { aProjectOfFigures, readsIn } from '../support/figures.ts';
 import { ownFirestore } from '../support/own-firestore.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
-import { openBrowser, signIn } from './dashboard-page.ts';
+import { openBrowser, rows, signIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 import { copyCompanies, rideId, storeRides } from './stored-rides.ts';
 
@@ -25,14 +26,14 @@ interface Task {
   readonly limit: number;
 }
 
-const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+const page = firstPageOf('taxi', 'rows');
 /** A page, the ride that shows whether there are more, counts and the rules' lookups. */
-const pageAndMore = 51 + 22;
+const pageAndMore = page + 1 + 22;
 const ofTaxi: readonly Task[] = [
   {
     what: 'a page of the list',
     path: '/dashboard/main?status=confirmed',
-    shown: (page) => rows(page).nth(49),
+    shown: (screen) => rows(screen).nth(page - 1),
     limit: pageAndMore,
   },
   {
@@ -107,7 +108,7 @@ async function readsOfTasks(
   tasks: readonly Task[],
 ): Promise<readonly (readonly [Task, number])[]> {
   const browser = await openBrowser();
-  const page = await signIn(browser, { email, firestorePort: port, view: 'rows' });
+  const page = await signIn(browser, { email, firestorePort: port });
   await page.getByRole('heading', { level: 1, name: 'Fahrten' }).waitFor();
   const counted: [Task, number][] = [];
   const inTwoDays = dayAfter(viennaDay(Date.now()), 2);

@@ -246,7 +246,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await follow(contact, await linkOfMailTo(email, '/invitation'));
     await setPassword(contact, text, 'a-first-password');
     await expect(contact.getByText(text['passwordReset.success'])).toBeVisible();
-    await signIn(contact, email, text, 'a-first-password');
+    await signIn(contact, email, text, { withPassword: 'a-first-password' });
     await contact.goto('/dashboard/post');
     await expect(contact.getByRole('heading', { level: 1, name: text['post.title'] })).toBeVisible();
     await Promise.all([admin, contact].map((page) => page.context().close()));

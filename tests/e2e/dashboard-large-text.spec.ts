@@ -3,7 +3,7 @@ import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboa
 import { collisions } from '../support/layout.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, openPage } from '../support/pages.ts';
-import { signIn } from '../support/staff.ts';
+import { showAs, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, query?: string])[]>> = {
@@ -70,12 +70,19 @@ for (const [role, visited] of Object.entries(screens)) {
     // Lays out the cards beyond the screen, too.
     const content = 'html { font-size: 200% } * { content-visibility: visible !important }';
     await page.addStyleTag({ content });
-    for (const [screen, query = ''] of visited) {
-      await goWithin(page, `/dashboard/${screen}${query}`);
-      await expectScreen(page, screen, text);
+    const look = async (screen: string): Promise<void> => {
       await expectNoOverflow(page);
       await expect.poll(() => collisions(page), screen).toEqual([]);
       await expect.poll(() => squeezedFacts(page), screen).toEqual([]);
+    };
+    for (const [screen, query = ''] of visited) {
+      await goWithin(page, `/dashboard/${screen}${query}`);
+      await expectScreen(page, screen, text);
+      await look(screen);
+      if (screen !== 'main') continue;
+      await showAs(page, text, 'rows');
+      await look('main, as rows');
+      await showAs(page, text, 'cards');
     }
     if (role !== 'driver') expect(await touchingLabels(page, text['shell.bottomBar'])).toEqual([]);
     await page.context().close();

@@ -55,6 +55,6 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: english['profile.title'] })).toBeVisible();
   await page.getByRole('button', { name: english['dashboard.menu'] }).click();
   await page.getByRole('menuitem', { name: english['dashboard.logout'] }).click();
-  await signIn(page, email, english, 'neues-passwort');
+  await signIn(page, email, english, { withPassword: 'neues-passwort' });
   await page.context().close();
 });

@@ -12,7 +12,7 @@ import {
   zoomed,
 } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { signIn } from '../support/staff.ts';
+import { showAs, signIn } from '../support/staff.ts';
 import { isLong } from '../support/suite.ts';
 
 /**
@@ -71,6 +71,11 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
           await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
         }
         await lookAt(page, screen, text);
+        if (screen === 'main') {
+          await showAs(page, text, 'rows');
+          await lookAt(page, screen, text);
+          await showAs(page, text, 'cards');
+        }
         expect(violations).toEqual([]);
       }
     }

@@ -21,7 +21,7 @@ import { clippedTexts, collisions } from '../support/layout.ts';
 import { texts } from '../support/order-page.ts';
 import { closePages, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { pseudoTexts, servePseudoLanguage, untranslated } from '../support/pseudo-language.ts';
-import { signIn } from '../support/staff.ts';
+import { showAs, signIn } from '../support/staff.ts';
 import { isLong, sampled } from '../support/suite.ts';
 
 test.afterEach(closePages);
@@ -143,6 +143,10 @@ for (const role of ['taxi', 'admin', 'driver', 'hotel'] as const) {
       await goWithin(page, `/dashboard/${screen}${query}`);
       await expectScreen(page, screen, pseudoTexts);
       await expectToFit(page, `${screen}${query}`);
+      if (screen !== 'main') continue;
+      await showAs(page, pseudoTexts, 'rows');
+      await expectToFit(page, `${screen}${query}, as rows`);
+      await showAs(page, pseudoTexts, 'cards');
     }
   });
 }

@@ -3,10 +3,10 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { aRideTomorrow } from '../support/desk.ts';
-import { type Texts, texts } from '../support/order-page.ts';
+import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
-import { openSignedIn } from '../support/ride-actions.ts';
+import { openOnNewDevice } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
@@ -17,10 +17,9 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
-const showRows = (page: Page, text: Texts) => page.getByRole('button', { name: text['view.rows.show'] }).click();
 
 for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
-  test(`rides stand as rows by day, remembered, each with its card and main action, in ${language}`, async ({
+  test(`rides stand as rows by day, each with its card and main action, or as cards, remembered, in ${language}`, async ({
     browser,
   }) => {
     const text = texts[language];
@@ -29,10 +28,8 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     for (const time of ['11:00', '12:00', '13:00']) await aRideTomorrow(companyId, time);
     await aConfirmedRide(companyId, 4 * 1_440);
     const overdue = await aConfirmedRide(companyId, -5 * 60);
-    const page = await openSignedIn(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
+    const page = await openOnNewDevice(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
     await goWithin(page, '/dashboard/main?status=confirmed');
-    await expect(cardOf(page, first)).toBeVisible();
-    await showRows(page, text);
     await expect(rows(page)).toHaveCount(6);
     await expect(cardOf(page, first)).toHaveCount(0);
     const day = page.getByRole('region', { name: new RegExp(`^${text['filter.tomorrow']}`) });
@@ -81,7 +78,10 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: text['view.cards.show'] }).click();
     await expect(cardOf(page, first)).toBeVisible();
+    await page.reload();
     await expect(cardOf(page, overdue)).toBeVisible();
+    await page.getByRole('button', { name: text['view.rows.show'] }).click();
+    await expect(rows(page)).toHaveCount(6);
   });
 }
 
@@ -100,9 +100,10 @@ for (const [name, viewport, most, least] of [
       batch.set(ride, { ...stored, id: ride.id, pax: i, wishes: { skis: i, childSeats: [3], wheelchair: true } });
     }
     await batch.commit();
-    const page = await openSignedIn(browser, 'de-AT', viewport, await aPersonOf(companyId, 'taxi'));
+    const page = await openOnNewDevice(browser, 'de-AT', viewport, await aPersonOf(companyId, 'taxi'));
     await goWithin(page, '/dashboard/main?status=confirmed');
-    await showRows(page, text);
+    await expect(rows(page)).toHaveCount(12);
+    await page.getByRole('button', { name: text['dashboard.more'] }).click();
     await expect(rows(page)).toHaveCount(20);
     const box = await rows(page).nth(5).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(most);
@@ -121,13 +122,11 @@ for (const [name, viewport, most, least] of [
 }
 
 test('a link to a ride focuses its row', async ({ browser }) => {
-  const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(90_000);
   await aRideTomorrow(companyId, '09:00');
   const id = await aRideTomorrow(companyId, '10:00');
-  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  const page = await openOnNewDevice(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/main?status=confirmed');
-  await showRows(page, text);
   await expect(rows(page)).toHaveCount(2);
   await page.goto(`/dashboard/main?status=confirmed&ride=${id}`);
   await expect(rows(page).nth(1)).toBeFocused();
@@ -138,9 +137,8 @@ test('keys move through the rides and open them, but not while somebody types', 
   const companyId = await aCompanyOfItsOwn(90_000);
   await aRideTomorrow(companyId, '09:00');
   await aRideTomorrow(companyId, '10:00');
-  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  const page = await openOnNewDevice(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/main?status=confirmed');
-  await showRows(page, text);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(rows(page).first()).toBeFocused();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
-import { mostLoaded } from '../../web/src/features/rides/status/page-size.ts';
+import { firstPageOf, mostLoaded } from '../../web/src/features/rides/status/page-size.ts';
 import { formatCount } from '../../web/src/shared/intl/format-count.ts';
 import { aBusyRegion, type BusyRegion } from '../support/busy-region/busy-region.ts';
 import { callFunction, functionsUrl } from '../support/calls.ts';
@@ -23,8 +23,8 @@ import {
 } from '../support/pages.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { memberOf } from '../support/people.ts';
-import { openSignedIn } from '../support/ride-actions.ts';
-import { aPersonOf, cardOf, entryOf } from '../support/staff.ts';
+import { openOnNewDevice } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf, entryOf, rowOf } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 /**
@@ -87,15 +87,15 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
   const isPhone = viewport === phone;
 
   test(`a dispatcher’s day, in ${locale}`, async ({ browser }) => {
-    const page = await openSignedIn(browser, locale, viewport, people.dispatcher);
-    await expect(cards(page).first()).toBeVisible();
+    const page = await openOnNewDevice(browser, locale, viewport, people.dispatcher);
+    await expect(main(page).getByRole('listitem').first()).toBeVisible();
 
     await inPresses(page, 2, 'tomorrow’s airport rides', async () => {
       await button(page, text['filter.tomorrow']).click();
       await button(page, text['filter.terminal']).click();
-      for (const { ride } of region.atAirport.slice(accepted)) await expect(cardOf(page, ride.id)).toBeVisible();
+      for (const { ride } of region.atAirport.slice(accepted)) await expect(rowOf(page, ride.id)).toBeVisible();
     });
-    const first = cardOf(page, region.atAirport[accepted]?.ride.id ?? '');
+    const first = rowOf(page, region.atAirport[accepted]?.ride.id ?? '');
     await inPresses(page, 2, 'accept the first of them', async () => {
       await button(first, starting(text['ride.accept'])).click();
       await button(page.getByRole('dialog'), text['ride.accept']).click();
@@ -104,10 +104,9 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
     accepted += 1;
     await expectNoOverflow(page);
 
-    const unassigned = isPhone ? 12 : 10;
+    const unassigned = isPhone ? 11 : 9;
     await inPresses(page, unassigned, 'a driver for two rides of tomorrow', async () => {
       await showState(page, text, 'dashboard.tab.confirmed', viewport);
-      await button(page, text['view.rows.show']).click();
       await button(page, text['selection.start']).click();
       const boxes = main(page).getByRole('checkbox');
       await expect(boxes).toHaveCount(2 + accepted);
@@ -122,7 +121,6 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
     });
     await expectNoViolations(page);
     await button(page, text['selection.end']).click();
-    await button(page, text['view.cards.show']).click();
 
     const { ride } = region.complaint;
     await inPresses(page, 2, 'the ride of a booking number', async () => {
@@ -158,12 +156,11 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
       expect(csv.split('\r\n').length).toBeGreaterThan(200);
     });
 
-    await inPresses(page, isPhone ? 7 : 6, 'the last rides as CSV', async () => {
+    await inPresses(page, isPhone ? 6 : 5, 'the last rides as CSV', async () => {
       await goTo(page, text['shell.rides']);
       await showState(page, text, 'dashboard.tab.closed', viewport);
-      await button(page, text['view.rows.show']).click();
       await button(page, text['selection.start']).click();
-      await expect(main(page).getByRole('checkbox')).toHaveCount(50);
+      await expect(main(page).getByRole('checkbox')).toHaveCount(firstPageOf('taxi', 'rows'));
       await button(page, text['selection.all']).click();
       await expect(button(page, text['selection.csv'])).toBeEnabled();
       const csv = String(await save(page, text['selection.csv']));
@@ -180,7 +177,7 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a reception’s day, in ${locale}`, async ({ browser }) => {
-    const page = await openSignedIn(browser, locale, viewport, people.reception);
+    const page = await openOnNewDevice(browser, locale, viewport, people.reception);
     await inPresses(page, 6, 'a ride to a known destination', async () => {
       await goTo(page, text['shell.postRide']);
       const destination = page.getByRole('combobox', { name: text['order.destination'] });
@@ -220,7 +217,7 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
       await expect(page.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type(contact.room ?? '');
       await page.keyboard.press('Enter');
-      await expect(cardOf(page, ride.id)).toBeVisible();
+      await expect(rowOf(page, ride.id)).toBeVisible();
     });
     await expectNoOverflow(page);
 
@@ -233,7 +230,7 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   });
 
   test(`a driver’s day, in ${locale}`, async ({ browser }) => {
-    const page = await openSignedIn(browser, locale, viewport, people.driver);
+    const page = await openOnNewDevice(browser, locale, viewport, people.driver);
     await goWithin(page, '/dashboard');
     const ride = cards(page).first();
     await inPresses(page, 0, 'the next ride, its guest’s phone and the way to it', async () => {
@@ -268,7 +265,7 @@ for (const [locale, viewport] of inOne('en-GB', [
   const text: Texts = texts[locale];
 
   test(`an administrator’s day, in ${locale}`, async ({ browser }) => {
-    const page = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
+    const page = await openOnNewDevice(browser, locale, viewport, 'admin@talwaerts.example');
     await inPresses(page, 1, 'the urgent rides without a taxi', async () => {
       await goTo(page, text['shell.urgent']);
       await expect(cards(page).filter({ hasText: text['ride.alerted'] }).nth(1)).toBeVisible();

@@ -3,15 +3,22 @@ import { type Texts, texts } from './order-page.ts';
 import { expectNoViolations, openPage } from './pages.ts';
 import { pressOnCard, signIn } from './staff.ts';
 
-/** Opens the rides as a signed-in user in a new browser context. */
-export async function openSignedIn(
+type Opening = readonly [
   browser: Browser,
   locale: keyof typeof texts,
   viewport: { readonly width: number; readonly height: number },
   email: string,
-) {
+];
+
+/** Opens the rides, as cards, as a signed-in user in a new browser context. */
+export const openSignedIn = (...of: Opening): Promise<Page> => openAs('cards', of);
+
+/** Opens the rides as `openSignedIn` does, but as they stand on a new device: as rows. */
+export const openOnNewDevice = (...of: Opening): Promise<Page> => openAs('rows', of);
+
+async function openAs(view: 'cards' | 'rows', [browser, locale, viewport, email]: Opening): Promise<Page> {
   const page = await openPage(browser, locale, viewport);
-  await signIn(page, email, texts[locale]);
+  await signIn(page, email, texts[locale], { view });
   return page;
 }
 

@@ -57,9 +57,17 @@ export async function disableAccount(email: string): Promise<void> {
 export const isAccountOpen = async (email: string): Promise<boolean> =>
   !(await getAuth().getUserByEmail(email)).disabled;
 
+/** How a device shows rides. */
+type RidesView = 'cards' | 'rows';
+
+/** Lets the device show rides as cards, which most tests look at, or as rows, as a new device does. */
+const chooseView = (page: Page, view: RidesView): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('talwaerts.rides.view', chosen), view);
+
 /** Opens the login page, fills it in and sends it. */
 export async function logIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await page.goto('/login');
+  await chooseView(page, 'cards');
   await fillLogin(page, email, text, withPassword);
 }
 
@@ -82,10 +90,23 @@ export async function setPassword(page: Page, text: Texts, newPassword: string, 
 }
 
 /** Signs in without the login page, which has tests of its own, and opens the rides. */
-export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  text: Texts,
+  { withPassword = password, view = 'cards' as RidesView } = {},
+): Promise<void> {
   await signInOnDevice(page, email, withPassword);
+  await chooseView(page, view);
   await page.goto('/dashboard/main');
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+}
+
+/** Shows the rides as cards or rows by the button for it, which then offers the other. */
+export async function showAs(page: Page, text: Texts, view: RidesView): Promise<void> {
+  await page.getByRole('button', { name: text[`view.${view}.show`] }).click();
+  const other = view === 'rows' ? 'cards' : 'rows';
+  await expect(page.getByRole('button', { name: text[`view.${other}.show`] })).toBeVisible();
 }
 
 /** Shows the rides of one status: by tab on wide screens, else by dropdown. */
@@ -105,6 +126,9 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
 
 /** Returns a ride's card, if it is on the shown pages. */
 export const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
+
+/** Returns a ride's row, or its card once it is open, if it is on the shown pages. */
+export const rowOf = (page: Page, id: string): Locator => page.locator(`#ride-${id}`);
 
 /** Presses a button of a ride's card. Retries if rides of other tests push the card off the shown page meanwhile. */
 export async function pressOnCard(page: Page, text: Texts, id: string, action: string): Promise<void> {

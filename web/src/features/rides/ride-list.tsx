@@ -6,18 +6,19 @@ import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
-import { RideCard } from './card/ride-card.tsx';
+import { cardGrid } from './card/card-grid.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import type { LoadAllRides } from './data/load-all-rides.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
 import { HeldBar } from './held-bar.tsx';
+import { RideRows } from './rows/ride-rows.tsx';
 import type { RidesView } from './rows/use-view.ts';
 import { mostCounted } from './status/page-size.ts';
 
-const RideRows = lazyPart(
-  () => import('./rows/ride-rows.tsx'),
-  (module) => module.RideRows,
+const RideCards = lazyPart(
+  () => import('./card/ride-cards.tsx'),
+  (module) => module.RideCards,
 );
 
 interface Props {
@@ -39,7 +40,7 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** The rides as cards or rows: a skeleton first, a picture if there are none, and more on demand. */
+/** The rides as rows or cards: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
   const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
   const text = useText();
@@ -52,13 +53,13 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
   if (!rides) {
     return (
       <>
-        <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
-          {['a', 'b', 'c'].map((key) => (
-            <Box key={key} sx={skeletonStyle} />
+        <Box role="status" aria-label={text('dashboard.loading')} sx={view === 'rows' ? rowsStyle : cardsStyle}>
+          {skeletons.map((key) => (
+            <Box key={key} sx={breathing} />
           ))}
         </Box>
-        {/* Renders no row, but has loaded the script once they arrive: a link then focuses its ride at once. */}
-        {view === 'rows' && <RideRows rides={[]} {...{ loadAll, isOverdueList, arrived, member, onAct }} />}
+        {/* Renders no card, but has loaded the script once they arrive: a link then focuses its ride at once. */}
+        {view === 'cards' && <RideCards rides={[]} {...{ arrived, member, onAct }} />}
       </>
     );
   }
@@ -72,17 +73,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
         {view === 'rows' ? (
           <RideRows {...{ rides, loadAll, isOverdueList, arrived, member, onAct }} />
         ) : (
-          <Box sx={grid}>
-            {rides.map((ride) => (
-              <RideCard
-                key={ride.id}
-                ride={ride}
-                member={member}
-                isNew={arrived.some(({ id }) => id === ride.id)}
-                onAct={onAct}
-              />
-            ))}
-          </Box>
+          <RideCards {...{ rides, arrived, member, onAct }} />
         )}
       </div>
       {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}
@@ -94,11 +85,12 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
   );
 }
 
-const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const skeletons = ['a', 'b', 'c'];
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
-const skeletonStyle = {
-  height: 500,
+const breathing = {
   borderRadius: 1.4,
   bgcolor: 'action.hover',
   animation: `${breathe} 1.8s ease-in-out infinite`,
 } as const;
+const rowsStyle = { display: 'grid', gap: 3, '& > *': { height: { xs: 104, md: 56 } } } as const;
+const cardsStyle = { ...cardGrid, '& > *': { height: 500 } } as const;

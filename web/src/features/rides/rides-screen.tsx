@@ -12,6 +12,7 @@ import type { RideAction } from './actions/ride-actions.ts';
 import { useArea } from './area/use-area.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
+import { LazyRideCard } from './card/lazy-ride-card.tsx';
 import { useLinkedRide } from './card/use-linked-ride.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
@@ -46,8 +47,8 @@ const AreaChoice = lazyPart(
   () => import('./area/area-choice.tsx'),
   (module) => module.AreaChoice,
 );
-/** Prefetched after the cards are painted, before a button is pressed. */
-const shownLater = [RideDialogs, DepartureToast];
+/** Prefetched after the rides are painted, before a button is pressed. */
+const shownLater = [RideDialogs, LazyRideCard, DepartureToast];
 const shownLaterToAdministrators = [...shownLater, GuestDataList];
 
 /** The rides dashboard: statistics, a tab for each status, and the live rides of the chosen status. */

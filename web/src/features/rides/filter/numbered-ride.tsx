@@ -10,7 +10,7 @@ import { listenToDocument } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
-import { RideCard } from '../card/ride-card.tsx';
+import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
 
@@ -45,7 +45,7 @@ export function NumberedRide({ number, member, onAct, reset, children }: Props) 
           {text('filter.reset')}
         </Button>
       </Box>
-      <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />
+      <LazyRideCard ride={ride} member={member} isNew={false} onAct={onAct} />
     </Stack>
   );
 }

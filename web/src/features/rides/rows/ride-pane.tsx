@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
-import { RideCard } from '../card/ride-card.tsx';
+import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paneId } from './pane-id.ts';
 
@@ -20,7 +20,7 @@ export function RidePane({ ride, member, onAct }: Props) {
   return (
     <Box component="section" id={paneId} aria-label={text('pane.title')} sx={paneStyle}>
       {ride ? (
-        <RideCard key={ride.id} ride={ride} member={member} isNew={false} onAct={onAct} />
+        <LazyRideCard key={ride.id} ride={ride} member={member} isNew={false} onAct={onAct} />
       ) : (
         <Typography color="textSecondary" sx={noneStyle}>
           {text('pane.none')}

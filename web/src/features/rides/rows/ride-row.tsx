@@ -15,7 +15,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { cardId } from '../card/card-id.ts';
-import { RideCard } from '../card/ride-card.tsx';
+import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paneId } from './pane-id.ts';
 import { RowAction } from './row-action.tsx';
@@ -82,7 +82,7 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
         {isChosen === undefined && <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />}
       </Box>
       <Box id={id} sx={cardStyle}>
-        {isOpen && !hasPane && <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
+        {isOpen && !hasPane && <LazyRideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
       </Box>
     </Box>
   );

@@ -13,13 +13,16 @@ export const shownCount = (count: number): string => (count < mostCounted ? Stri
  * for each ride, the guest's contact.
  */
 const cardsOfPage = (role: Role): number => (role === 'admin' ? 6 : 10);
-
-/** Rows read no contacts, and filters narrow a page. */
-const longPage = 50;
+/** Rows read no contacts. */
+const rowsOfPage = 12;
+/** A page that filters narrow. */
+const narrowedPage = 50;
 
 /** Returns the number of rides on the first page. */
-export const firstPageOf = (role: Role, view: RidesView, isNarrowed = false): number =>
-  view === 'rows' || isNarrowed ? longPage : cardsOfPage(role);
+export function firstPageOf(role: Role, view: RidesView, isNarrowed = false): number {
+  if (isNarrowed) return narrowedPage;
+  return view === 'rows' ? rowsOfPage : cardsOfPage(role);
+}
 
 /** Returns the number of rides on all pages together, each twice as long as the one before. */
 export const sizeOfPages = (firstPage: number, pages: number): number => firstPage * (2 ** pages - 1);

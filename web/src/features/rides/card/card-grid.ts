@@ -1,0 +1,6 @@
+/** Cards side by side, as many as there is room for. */
+export const cardGrid = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+} as const;

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { cardGrid } from './card-grid.ts';
+import { RideCard } from './ride-card.tsx';
+
+interface Props {
+  readonly rides: readonly ListedRide[];
+  readonly arrived: readonly ListedRide[];
+  readonly member: Member;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** Rides as cards. */
+export const RideCards = ({ rides, arrived, member, onAct }: Props) => (
+  <Box sx={cardGrid}>
+    {rides.map((ride) => (
+      <RideCard
+        key={ride.id}
+        ride={ride}
+        member={member}
+        isNew={arrived.some(({ id }) => id === ride.id)}
+        onAct={onAct}
+      />
+    ))}
+  </Box>
+);
