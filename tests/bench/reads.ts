@@ -20,7 +20,7 @@ async function waitForEverything(page: Page, { who }: Person): Promise<void> {
     const figures = document.querySelector('section[aria-label="Übersicht"]');
     return figures !== null && !figures.textContent.includes('–');
   });
-  if (who === 'taxi') await page.getByRole('button', { name: /\d,\d\d Token/ }).waitFor();
+  if (who === 'taxi') await page.getByRole('button', { name: /^[\d.]+,\d\d Token$/ }).waitFor();
 }
 
 async function readsOfFirstView(browser: Browser, port: number, person: Person): Promise<number> {
