@@ -121,7 +121,7 @@ test('a search finds a place among all rides, and all of a filter can be chosen'
 
   await page.getByRole('button', { name: text['view.rows.show'] }).click();
   await page.getByRole('button', { name: text['selection.start'] }).click();
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(50);
   const bar = page.getByRole('group', { name: text['selection.title'] });
   await bar.getByRole('button', { name: text['selection.all'] }).click();
   await expect(bar.getByRole('status')).toHaveText('61 Fahrten gewählt');

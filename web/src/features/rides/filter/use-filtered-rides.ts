@@ -9,7 +9,7 @@ import type { Rides } from '../data/use-rides.ts';
 import { type ShownRides, useShownRides } from '../data/use-shown-rides.ts';
 import type { RidesView } from '../rows/use-view.ts';
 import { firstPageOf } from '../status/page-size.ts';
-import { isListed, narrowsPage, type RideFilter } from './ride-filter.ts';
+import { isFiltered, isListed, narrowsPage, type RideFilter } from './ride-filter.ts';
 import { usePeriod } from './use-ride-filter.ts';
 
 interface Chosen {
@@ -32,7 +32,8 @@ interface FilteredRides extends ShownRides {
 /** Returns the rides of the chosen status, period, company and text, narrowed by the other filters. */
 export function useFilteredRides(member: Member, { filter, view, ...chosen }: Chosen): FilteredRides {
   const firestore = useFirestore();
-  const firstPage = firstPageOf(member.role, view, narrowsPage(filter));
+  const isOpening = chosen.status === 'open' && !isFiltered(filter);
+  const firstPage = firstPageOf(member.role, view, narrowsPage(filter) ? 'narrowed' : isOpening ? 'opening' : 'plain');
   const period = usePeriod(filter, chosen.status);
   const key = filter.text === '' ? undefined : rideKeyOf(filter.text);
   const queried = { period, companyId: filter.company || undefined, key };

@@ -18,3 +18,13 @@ it.each([
   expect(sizeOfPages(firstPageOf(role, 'cards'), clicks)).toBeLessThan(500);
   expect(sizeOfPages(firstPageOf(role, 'cards'), 1 + clicks)).toBeGreaterThanOrEqual(500);
 });
+
+it.each([
+  ['rows', 'opening', 7],
+  ['rows', 'plain', 50],
+  ['rows', 'narrowed', 50],
+  ['cards', 'opening', 10],
+  ['cards', 'narrowed', 50],
+] as const)('a taxi’s first page of %s in a list that is %s has %i', (view, list, count) => {
+  expect(firstPageOf('taxi', view, list)).toBe(count);
+});

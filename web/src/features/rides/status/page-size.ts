@@ -7,21 +7,22 @@ export const mostCounted = 1_000;
 /** Formats a count; `999+` for the limit. */
 export const shownCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
 
-/**
- * Rides of the first page. A first view costs at most 30 reads, including the ride that shows whether there are more,
- * the counts and the rules' lookups; `npm run bench -- reads` measures them. An administrator reads a second document
- * for each ride, the guest's contact.
- */
+/** The list that the dashboard opens, another one, or one of which filters leave only a part. */
+type ListKind = 'opening' | 'plain' | 'narrowed';
+
+/** An administrator reads a second document for each card, the guest's contact. */
 const cardsOfPage = (role: Role): number => (role === 'admin' ? 6 : 10);
-/** Rows read no contacts. */
-const rowsOfPage = 12;
-/** A page that filters narrow. */
-const narrowedPage = 50;
+/**
+ * Rows of the list that the dashboard opens. This first view costs at most 30 reads, including the ride that shows
+ * whether there are more, the counts and the rules' lookups; `npm run bench -- reads` measures them.
+ */
+const openingRows = 7;
+const longPage = 50;
 
 /** Returns the number of rides on the first page. */
-export function firstPageOf(role: Role, view: RidesView, isNarrowed = false): number {
-  if (isNarrowed) return narrowedPage;
-  return view === 'rows' ? rowsOfPage : cardsOfPage(role);
+export function firstPageOf(role: Role, view: RidesView, list: ListKind = 'plain'): number {
+  if (list === 'narrowed' || (list === 'plain' && view === 'rows')) return longPage;
+  return view === 'rows' ? openingRows : cardsOfPage(role);
 }
 
 /** Returns the number of rides on all pages together, each twice as long as the one before. */
