@@ -14,7 +14,10 @@ try {
   Object.assign(process.env, suite.environment);
   const { seedDemo } = await loadDemo();
   await seedDemo();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const context = await browser.newContext({
     locale: 'de-AT',
     viewport: { width: 1280, height: 860 },
@@ -34,6 +37,9 @@ try {
   await page.getByLabel('Uhrzeit', { exact: true }).fill('14:30');
   await page.getByRole('button', { name: /€/ }).waitFor();
   await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  // The map of the route comes last.
+  await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
   await page.screenshot({ path: path.join(root, 'docs/booking.png') });
 
   await page.goto('/login');

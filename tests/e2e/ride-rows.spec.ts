@@ -75,6 +75,8 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await database.doc(`rides/${first}`).update({ pickupAt: new Date(Date.now() - 60_000) });
     await finish.click();
     await expect(page.getByRole('dialog')).toContainText(text['ride.finishQuestion']);
+    // Notes stand on the card, and here for who acts from the row.
+    await expect(page.getByRole('dialog')).toContainText('Zwei Paar Ski');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: text['view.cards.show'] }).click();
     await expect(cardOf(page, first)).toBeVisible();

@@ -1,5 +1,5 @@
 /** Polls until `poll` returns a value. Throws after `patienceMs`. */
-export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
+export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 60_000): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const answer = await poll();
