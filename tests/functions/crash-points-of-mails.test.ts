@@ -86,9 +86,12 @@ describe('a mail whose process is killed between any two steps', { timeout }, ()
       expect([endAt, await mail.arrivals()]).toEqual([endAt, isDoubled ? 2 : 1]);
       return life;
     });
-    expect([...leftBehind]).toEqual(expect.arrayContaining(['waiting', 'sending', 'sent']));
+    // Some of the moments leave the mail in at least two states, all of them in each.
+    expect(leftBehind.size).toBeGreaterThan(1);
+    if (!isLong) return;
+    expect([...leftBehind].sort()).toEqual(['sending', 'sent', 'waiting']);
     // Killed after SMTP's answer, or while the state is written.
-    if (isLong) expect(doubled).toHaveLength(2);
+    expect(doubled).toHaveLength(2);
   });
 
   it('arrives once after an hour untouched, even if the first sweep’s process is killed', async () => {
