@@ -38,8 +38,7 @@ try {
   await page.getByRole('button', { name: /€/ }).waitFor();
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await page.evaluate(() => scrollTo(0, 0));
-  // The map of the route comes last.
-  await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+  await page.getByRole('img', { name: 'Karte der Strecke' }).waitFor();
   await page.screenshot({ path: path.join(root, 'docs/booking.png') });
 
   await page.goto('/login');
