@@ -30,12 +30,14 @@ test('the button for more rides stays where it is when the number of the other r
   await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
   await goWithin(page, '/dashboard/main?status=confirmed');
   const more = page.getByRole('button', { name: text['dashboard.more'] });
+  await expect(page.getByRole('article')).toHaveCount(10);
   await more.hover();
   // Below the last card: cards above take their real height only once they are near the screen.
-  const topOf = async () => {
-    const [button, card] = await Promise.all([more.boundingBox(), page.getByRole('article').last().boundingBox()]);
-    return (button?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0);
-  };
+  const topOf = () =>
+    more.evaluate((button) => {
+      const card = [...document.querySelectorAll('article')].at(-1);
+      return button.getBoundingClientRect().top - (card?.getBoundingClientRect().bottom ?? Number.NaN);
+    });
   const before = await topOf();
   release();
   await expect(page.getByText('1 weitere Fahrt', { exact: true })).toBeVisible();
