@@ -37,7 +37,7 @@ try {
   await page.getByLabel('Uhrzeit', { exact: true }).fill('14:30');
   await page.getByRole('button', { name: /€/ }).waitFor();
   await page.getByRole('button', { name: 'Verstanden' }).click();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
   await page.getByRole('img', { name: 'Karte der Strecke' }).waitFor();
   await page.screenshot({ path: path.join(root, 'docs/booking.png') });
 

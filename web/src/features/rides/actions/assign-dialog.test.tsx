@@ -20,6 +20,8 @@ const ride = {
   priceCents: 5_000,
   provisionTokenCents: 500,
   pax: 2,
+  notes: null,
+  wishes: {},
 } as unknown as ListedRide;
 const [action] = actionsFor(
   { role: 'admin' },
