@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { RidesView } from '../../web/src/features/rides/rows/use-view.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { hostingUrl, suite } from '../support/suite.ts';
 
@@ -13,8 +14,8 @@ interface Options {
   readonly email?: string;
   /** Port of a Firestore other than the suite's. */
   readonly firestorePort?: number;
-  /** How the device shows rides; rows unless somebody chose otherwise. */
-  readonly view?: 'cards' | 'rows';
+  /** How the device shows rides. Rows if missing, as on a new device. */
+  readonly view?: RidesView;
 }
 
 /** Signs in by the form, without waiting for the dashboard. */
@@ -43,10 +44,3 @@ export async function signIn(
   await page.getByRole('button', { name: 'Anmelden' }).click();
   return page;
 }
-
-/** The rides of the list, as rows. */
-export const rows = (page: Page): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('time') });

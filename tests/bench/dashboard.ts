@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { rowOf } from '../support/staff.ts';
+import { rowOf, rowsOf } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 import { storeCopies } from './callables.ts';
-import { openBrowser, rows, signIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
 
 /** So many that the 95th percentile is not the slowest. */
@@ -52,7 +52,7 @@ export async function benchDashboard(): Promise<readonly Figure[]> {
 
   const browser = await openBrowser();
   const page = await signIn(browser);
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   const seen: number[] = [];
   for (let i = 0; i < changes; i += 1) {
     const [id = ''] = await storeCopies(like, 1);

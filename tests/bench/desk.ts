@@ -8,9 +8,10 @@ import { firstPageOf } from '../../web/src/features/rides/status/page-size.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { aProjectOfFigures, readsIn } from '../support/figures.ts';
 import { ownFirestore } from '../support/own-firestore.ts';
+import { rowsOf } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
-import { openBrowser, rows, signIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 import { copyCompanies, rideId, storeRides } from './stored-rides.ts';
 
@@ -26,14 +27,14 @@ interface Task {
   readonly limit: number;
 }
 
-const page = firstPageOf('taxi', 'rows');
+const ridesOfPage = firstPageOf('taxi', 'rows');
 /** A page, the ride that shows whether there are more, counts and the rules' lookups. */
-const pageAndMore = page + 1 + 22;
+const pageAndMore = ridesOfPage + 1 + 22;
 const ofTaxi: readonly Task[] = [
   {
     what: 'a page of the list',
     path: '/dashboard/main?status=confirmed',
-    shown: (screen) => rows(screen).nth(page - 1),
+    shown: (page) => rowsOf(page).nth(ridesOfPage - 1),
     limit: pageAndMore,
   },
   {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ownFirestore } from '../support/own-firestore.ts';
 import { sharedCache } from '../support/shared-cache.ts';
+import { rowsOf } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
-import { openBrowser, rows, signIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 import { aBenchPage } from './scripts.ts';
 import { copyCompanies, storeRides } from './stored-rides.ts';
@@ -15,7 +16,7 @@ type Person = (typeof people)[number];
 
 /** Waits for the rides and the server's counts; as taxi also for the balance. */
 async function waitForEverything(page: Page, { who }: Person): Promise<void> {
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   await page.waitForFunction(() => {
     const figures = document.querySelector('section[aria-label="Übersicht"]');
     return figures !== null && !figures.textContent.includes('–');

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
+import { rowsOf } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage } from '../support/websites.ts';
-import { rows } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 
 interface Cost {
@@ -104,7 +104,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
   await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
   await page.getByLabel('Passwort').fill('talwaerts-demo');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   figures.push(figureOf('dashboard, script: with Firestore', await costs(), 320));
   await browser.close();
   return figures;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -7,16 +7,10 @@ import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
 import { openOnNewDevice } from '../support/ride-actions.ts';
-import { aPersonOf, cardOf } from '../support/staff.ts';
+import { aPersonOf, cardOf, rowsOf } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
-
-const rows = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('time') });
 
 for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   test(`rides stand as rows by day, each with its card and main action, or as cards, remembered, in ${language}`, async ({
@@ -30,7 +24,7 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     const overdue = await aConfirmedRide(companyId, -5 * 60);
     const page = await openOnNewDevice(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
     await goWithin(page, '/dashboard/main?status=confirmed');
-    await expect(rows(page)).toHaveCount(6);
+    await expect(rowsOf(page)).toHaveCount(6);
     await expect(cardOf(page, first)).toHaveCount(0);
     const day = page.getByRole('region', { name: new RegExp(`^${text['filter.tomorrow']}`) });
     await expect(day.getByRole('listitem')).toHaveCount(5);
@@ -39,12 +33,12 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     // Overdue rides are apart.
     const apart = page.getByRole('button', { name: text['dashboard.overdue'].replace('{count}', '1') });
     await apart.click();
-    await expect(rows(page)).toHaveCount(7);
+    await expect(rowsOf(page)).toHaveCount(7);
     await expectNoViolationsAtWidths(page);
     await apart.click();
 
     // Live, in the row.
-    const row = rows(page).first();
+    const row = rowsOf(page).first();
     await expect(row).toContainText(text['crew.open']);
     await database.doc(`rides/${first}`).update({
       crew: { driverUid: 'd', driverName: 'Max Moser', vehicleId: null, vehicleName: null, plate: null },
@@ -53,7 +47,7 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
 
     // The row opens the ride's card, with every action.
     await page.reload();
-    await expect(rows(page)).toHaveCount(6);
+    await expect(rowsOf(page)).toHaveCount(6);
     const opener = row.getByRole('button', { name: /^09:00/ });
     await opener.press('Enter');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -65,7 +59,7 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
 
     // The next action needs no card: somebody for a ride without a driver, else the ride's main action.
     const assign = new RegExp(`^${text['crew.assign']}`);
-    await rows(page).nth(1).getByRole('button', { name: assign }).click();
+    await rowsOf(page).nth(1).getByRole('button', { name: assign }).click();
     const crew = page.getByRole('dialog', { name: text['crew.title'] });
     await crew.getByRole('button', { name: text['crew.done'] }).click();
     await expect(crew).toHaveCount(0);
@@ -83,7 +77,7 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await page.reload();
     await expect(cardOf(page, overdue)).toBeVisible();
     await page.getByRole('button', { name: text['view.rows.show'] }).click();
-    await expect(rows(page)).toHaveCount(6);
+    await expect(rowsOf(page)).toHaveCount(6);
   });
 }
 
@@ -103,10 +97,10 @@ for (const [name, viewport, most, least] of [
     await batch.commit();
     const page = await openOnNewDevice(browser, 'de-AT', viewport, await aPersonOf(companyId, 'taxi'));
     await goWithin(page, '/dashboard/main?status=confirmed');
-    await expect(rows(page)).toHaveCount(20);
-    const box = await rows(page).nth(5).boundingBox();
+    await expect(rowsOf(page)).toHaveCount(20);
+    const box = await rowsOf(page).nth(5).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(most);
-    await rows(page).nth(10).scrollIntoViewIfNeeded();
+    await rowsOf(page).nth(10).scrollIntoViewIfNeeded();
     // Whole rows with their button, not covered by header or menu.
     const whole = await page.evaluate(() => {
       const isFree = (button: Element): boolean => {
@@ -126,9 +120,9 @@ test('a link to a ride focuses its row', async ({ browser }) => {
   const id = await aRideTomorrow(companyId, '10:00');
   const page = await openOnNewDevice(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/main?status=confirmed');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.goto(`/dashboard/main?status=confirmed&ride=${id}`);
-  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(rowsOf(page).nth(1)).toBeFocused();
 });
 
 test('keys move through the rides and open them, but not while somebody types', async ({ browser }) => {
@@ -138,11 +132,11 @@ test('keys move through the rides and open them, but not while somebody types', 
   await aRideTomorrow(companyId, '10:00');
   const page = await openOnNewDevice(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/main?status=confirmed');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.keyboard.press('j');
-  await expect(rows(page).first()).toBeFocused();
+  await expect(rowsOf(page).first()).toBeFocused();
   await page.keyboard.press('j');
-  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(rowsOf(page).nth(1)).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

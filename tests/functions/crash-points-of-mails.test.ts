@@ -86,7 +86,7 @@ describe('a mail whose process is killed between any two steps', { timeout }, ()
       expect([endAt, await mail.arrivals()]).toEqual([endAt, isDoubled ? 2 : 1]);
       return life;
     });
-    // Some of the moments leave the mail in at least two states, all of them in each.
+    // The chosen moments leave the mail in two of its states at least; all moments leave it in each of the three.
     expect(leftBehind.size).toBeGreaterThan(1);
     if (!isLong) return;
     expect([...leftBehind].sort()).toEqual(['sending', 'sent', 'waiting']);

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { RidesView } from '../../web/src/features/rides/rows/use-view.ts';
 import { type Texts, texts } from './order-page.ts';
 import { expectNoViolations, openPage } from './pages.ts';
 import { pressOnCard, signIn } from './staff.ts';
@@ -16,7 +17,7 @@ export const openSignedIn = (...of: Opening): Promise<Page> => openAs('cards', o
 /** Opens the rides as `openSignedIn` does, but as they stand on a new device: as rows. */
 export const openOnNewDevice = (...of: Opening): Promise<Page> => openAs('rows', of);
 
-async function openAs(view: 'cards' | 'rows', [browser, locale, viewport, email]: Opening): Promise<Page> {
+async function openAs(view: RidesView, [browser, locale, viewport, email]: Opening): Promise<Page> {
   const page = await openPage(browser, locale, viewport);
   await signIn(page, email, texts[locale], { view });
   return page;

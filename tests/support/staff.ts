@@ -4,6 +4,7 @@ import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { getAuth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import type { RidesView } from '../../web/src/features/rides/rows/use-view.ts';
 import { database } from './database.ts';
 import { signInOnDevice } from './device.ts';
 import type { Texts } from './order-page.ts';
@@ -56,9 +57,6 @@ export async function disableAccount(email: string): Promise<void> {
 
 export const isAccountOpen = async (email: string): Promise<boolean> =>
   !(await getAuth().getUserByEmail(email)).disabled;
-
-/** How a device shows rides. */
-type RidesView = 'cards' | 'rows';
 
 /** Lets the device show rides as cards, which most tests look at, or as rows, as a new device does. */
 const chooseView = (page: Page, view: RidesView): Promise<void> =>
@@ -126,6 +124,13 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
 
 /** Returns a ride's card, if it is on the shown pages. */
 export const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
+
+/** Returns the rides of the list, as rows. */
+export const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
 
 /** Returns a ride's row, or its card once it is open, if it is on the shown pages. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`#ride-${id}`);

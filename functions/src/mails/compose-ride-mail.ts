@@ -1,4 +1,4 @@
-import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
+import { allToldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
@@ -63,16 +63,15 @@ async function findMeetingPoints(rides: readonly Ride[]): Promise<ReadonlyMap<st
   return new Map(found.flatMap(([id, point]) => (point ? [[id, point] as const] : [])));
 }
 
-/** Returns the latest instant at which the reader hears that a ride has no taxi, for the mail about the booking. */
+/** Returns by when the reader hears of rides without a taxi, for the mail about the booking. */
 async function toldAtOf(
   { template }: MailOrder,
   rides: readonly Ride[],
   nowMs: number,
 ): Promise<Pick<RideMailData, 'toldAtMs'>> {
   if (template !== 'booking-received') return {};
-  const settings = await loadCachedEscalation(nowMs);
-  const told = rides.flatMap((ride) => (ride.status === 'open' ? (toldByMs(ride, settings, nowMs) ?? []) : []));
-  return told.length > 0 ? { toldAtMs: Math.max(...told) } : {};
+  const toldAtMs = allToldByMs(rides, await loadCachedEscalation(nowMs), nowMs);
+  return toldAtMs === null ? {} : { toldAtMs };
 }
 
 /** Loads the current look of the page that this mail's guest booked on. */
