@@ -126,7 +126,7 @@ const openerStyle = {
   width: 1,
   px: { xs: 3, md: 4 },
   py: 2,
-  columnGap: { xs: 3, md: 4 },
+  columnGap: { xs: 2, md: 4 },
   alignItems: 'center',
   justifyItems: 'start',
   textAlign: 'start',
