@@ -36,7 +36,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
   });
   httpServer.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'));
-  const server = net.createServer((socket) => {
+  // Like servers of `node:http`: otherwise a message of two packets waits 40 ms for an acknowledgement.
+  const server = net.createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     connections.add(socket, (connection) => options.databases.disconnect(connection));
