@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { functionsUrl } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
@@ -8,9 +9,8 @@ import { inParallel } from '../support/in-parallel.ts';
 import { headerOf, mailsAbout, setSmtp } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { isLong } from '../support/suite.ts';
+import { aTranslation, failTranslation, resetTranslations, translateAs } from '../support/translations.ts';
 import { until } from '../support/until.ts';
-
-afterEach(() => setSmtp('open'));
 
 const mailOf = (rideId: string) => database.doc(`mail/ride_${rideId}_booking-received_guest`);
 
@@ -25,8 +25,11 @@ const untilState = (rideId: string, state: string, patienceMs?: number) =>
 const size = isLong ? { bookings: 500, answerAfterMs: 8_000 } : { bookings: 10, answerAfterMs: 1_500 };
 const patienceMs = 60_000 + 2 * size.answerAfterMs * 6 * Math.ceil(size.bookings / 10);
 
-describe('a slow SMTP server', () => {
-  it(`gets the mail of each of ${size.bookings} bookings once`, { timeout: 2 * patienceMs }, async () => {
+// Concurrent, since both mostly wait.
+describe.concurrent('a slow service', () => {
+  const slowMails = `SMTP gets the mail of each of ${size.bookings} bookings once`;
+  it(slowMails, { timeout: 2 * patienceMs }, async ({ onTestFinished }) => {
+    onTestFinished(() => setSmtp('open'));
     await setSmtp('open', size.answerAfterMs);
     const startMs = Date.now();
     const bookings = Array.from({ length: size.bookings });
@@ -37,6 +40,21 @@ describe('a slow SMTP server', () => {
     const arrived = await inParallel(rides, 10, async (id) => [id, (await mailsAbout(id)).length]);
     expect(arrived.filter(([, count]) => count !== 1)).toEqual([]);
   });
+
+  it('translation, that does not answer in time, costs nothing and can be repeated', async ({ onTestFinished }) => {
+    onTestFinished(async () => void (await resetTranslations()));
+    const companyId = await aCompanyOfItsOwn(250);
+    const payload = aTranslation();
+    await failTranslation('timeout');
+    expect((await translateAs(companyId, payload)).error?.status).toBe('UNAVAILABLE');
+    expect(await balanceOf(companyId)).toBe(250);
+    expect((await translateAs(companyId, payload)).result).toMatchObject({ valid: true });
+    expect(await balanceOf(companyId)).toBe(150);
+  });
+});
+
+describe('an SMTP server', () => {
+  afterEach(() => setSmtp('open'));
 
   it('that takes a mail without confirming it gets it again only after a long pause, and at most three times', async () => {
     await setSmtp('drop-after-data');
