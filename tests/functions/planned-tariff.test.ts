@@ -66,7 +66,8 @@ async function aProject() {
 const [oldPrice, newPrice] = ['29.50', '30.50'];
 
 describe('a planned tariff', () => {
-  it('determines the price from its start on, also of an instance that runs since before', async () => {
+  // Concurrent, since both wait for a start.
+  it.concurrent('determines the price from its start on, also of an instance that runs since before', async () => {
     const project = await aProject();
     const startsAtMs = Date.now() + 4_000;
     await project.plan(dearer, startsAtMs);
@@ -85,7 +86,7 @@ describe('a planned tariff', () => {
     expect(await project.tariff()).toBeUndefined();
   });
 
-  it('that was withdrawn never starts, also in an instance that knew it', async () => {
+  it.concurrent('that was withdrawn never starts, also in an instance that knew it', async () => {
     const project = await aProject();
     const startsAtMs = Date.now() + 4_000;
     await project.plan(dearer, startsAtMs);
