@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -67,15 +68,62 @@ const chunks = [
     ),
     priority: 1,
   },
-  // What nearly every screen of the dashboard needs of MUI.
+  // What nearly every screen of the dashboard needs of MUI, and our smallest parts of it.
   {
     name: 'mui',
     test: matching(
       'node_modules/(@emotion|stylis)/',
       'node_modules/@mui/(system|styled-engine|private-theming|utils/(?!useRovingTabIndex))',
-      'node_modules/@mui/material/(styles|utils|Alert|Box|Button|ButtonBase|Chip|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|Paper|Skeleton|Stack|SvgIcon|Typography|useLazyRipple|useMediaQuery)/',
+      'web/src/shared/(dialogs/use-dialog-call|ui/(frames|line-drawing|loading-button))',
+      'node_modules/@mui/material/(internal/SwitchBase|styles|utils|Alert|Box|Button|ButtonBase|Checkbox|Chip|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|Paper|Skeleton|Stack|SvgIcon|Typography|useLazyRipple|useMediaQuery)/',
     ),
     priority: 1,
+  },
+  // What guest pages share with the dashboard, each a script of its own.
+  {
+    name: (id: string) => basename(id).replace(/\..*/, ''),
+    test: matching('web/src/shared/(device/end-kept-screen|screen-paths|ui/(account-|icon|use-now))'),
+    priority: 1,
+  },
+  // Who is signed in: the login and all screens behind it.
+  {
+    name: 'account',
+    test: matching(
+      'node_modules/(@firebase/(app|auth|component|logger|util)|firebase/(app|auth)|idb|idb-keyval|reactfire|rxjs|use-sync-external-store)/',
+      'web/src/shared/(firebase/(app\\.|firebase|member|session|sign|token-failure)|device/kept)',
+      'domain/src/(stored/|company/(roles|company|team|administrator|vehicle|stored-company)|refusals|place/stored-place)',
+    ),
+    priority: 0,
+  },
+  // Live documents.
+  {
+    name: 'firestore',
+    test: matching(
+      'node_modules/(@firebase/(firestore|webchannel-wrapper)|firebase/firestore)/',
+      'web/src/shared/firebase/(firestore|keep-listening|known|listen|live-data|read-all|use-|with-firestore)',
+      'domain/src/ledger/(ledger|stored-ledger|entry-drafts|auto-top-up)',
+    ),
+    priority: 0,
+  },
+  // Dialogs, menus and fields; forms need these and their library.
+  {
+    name: 'dialogs',
+    test: matching(
+      'node_modules/@mui/material/(Backdrop|Dialog|DialogActions|DialogContent|DialogTitle|Drawer|Fade|FilledInput|FormControl|FormHelperText|FormLabel|Grow|Input|InputBase|InputLabel|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect|OutlinedInput|Popover|Portal|Select|TextField|Unstable_TrapFocus)/',
+      'node_modules/@mui/utils/useRovingTabIndex',
+      'web/src/shared/dialogs/(?!edit-form|form-dialog)',
+    ),
+    priority: 0,
+  },
+  // What screens about rides share.
+  {
+    name: 'dashboard',
+    test: matching(
+      'web/src/(features/rides|shared/(device|notifications|ui))/',
+      'domain/src/(ride|ledger|statement|place|product|promise|company)/',
+    ),
+    minShareCount: 4,
+    priority: 0,
   },
 ];
 
