@@ -44,6 +44,8 @@ export async function openPage(
     viewport,
     baseURL: hostingUrl,
     reducedMotion: 'reduce',
+    // The local Hosting compresses a file for each request, a fifth of a second for a dashboard.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     // Playwright intercepts no request that a service worker answers: only its own test has one.
     serviceWorkers: 'block',
     ...options,
