@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
  */
 const ownDatabases = [
   'tests/conformance/**/*.test.ts',
+  'tests/functions/{crash-points-of-figures,crash-points-of-statements,district-figures}.test.ts',
+  'tests/functions/{planned-tariff,tariff}.test.ts',
   'tests/rules/{decisions,listeners,ride-filters,website-writes}.test.ts',
   'tests/suite/killed-part.test.ts',
 ];

@@ -50,7 +50,7 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
     await until(async () => ((await rowOf(companyId).get()).exists ? undefined : true), 'the row is removed');
   });
 
-  it('is stored for companies that had none, in several runs, and each of them once', async () => {
+  it('is stored for companies that had none, and each of them once', async () => {
     const companyId = await aCompanyOfItsOwn(100);
     await untilRow(companyId, { balanceTokenCents: 100 });
     await rowOf(companyId).delete();
