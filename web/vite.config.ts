@@ -14,7 +14,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /**
  * Joins modules that pages share into a few scripts instead of one for each small module: on a phone, a request costs
  * more time than a kilobyte. A script also contains what its modules import, unless a script with a higher priority
- * does. No page should load another page's modules: check all lines of `npm run bench -- scripts` after a change.
+ * does, or an earlier one with the same; a negative priority would come first. No page should load another page's
+ * modules: check all lines of `npm run bench -- scripts` after a change.
  */
 const chunks = [
   {
@@ -74,8 +75,8 @@ const chunks = [
     test: matching(
       'node_modules/(@emotion|stylis)/',
       'node_modules/@mui/(system|styled-engine|private-theming|utils/(?!useRovingTabIndex))',
-      'web/src/shared/(dialogs/use-dialog-call|ui/(frames|line-drawing|loading-button))',
       'node_modules/@mui/material/(internal/SwitchBase|styles|utils|Alert|Box|Button|ButtonBase|Checkbox|Chip|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|Paper|Skeleton|Stack|SvgIcon|Typography|useLazyRipple|useMediaQuery)/',
+      'web/src/shared/(dialogs/use-dialog-call|ui/(frames|line-drawing|loading-button))',
     ),
     priority: 1,
   },
@@ -105,7 +106,7 @@ const chunks = [
     ),
     priority: 0,
   },
-  // Dialogs, menus and fields; forms need these and their library.
+  // Dialogs, menus and fields, without the library of forms.
   {
     name: 'dialogs',
     test: matching(

@@ -25,7 +25,7 @@ const width = 4;
 const honeypot = 'website';
 
 let known: Readonly<Record<string, KnownCall>>;
-/** What was stored at the end of the last test. */
+/** The counts at the end of the previous test. */
 let before: Readonly<Record<string, number>>;
 beforeAll(async () => {
   known = await everyCall();
@@ -52,7 +52,7 @@ async function stored(): Promise<Readonly<Record<string, number>>> {
   return { ...Object.fromEntries(counts), balances };
 }
 
-/** Returns what has changed since the last test, by name. */
+/** Returns the counts that have changed since the previous test, by name. */
 async function findChanges(): Promise<Readonly<Record<string, number>>> {
   const last = before;
   before = await stored();
