@@ -13,6 +13,7 @@ import {
   pay,
   payByCard,
   refund,
+  sendEvent,
   sendPaidSession,
   sessionOf,
 } from '../support/payments.ts';
@@ -116,6 +117,48 @@ describe('a company’s top-up', () => {
     await callFunction('admin-rejectuser', { userid: companyId, reason: 'Konzession abgelaufen' }, admin);
     await pay(session);
     await expectBalance(companyId, 5_000);
+  });
+});
+
+const paidSession = { id: 'cs_test_odd', payment_status: 'paid', currency: 'eur', amount_total: 5_000 };
+const toZillertal = { companyId: 'taxi-zillertal' };
+
+describe('a signed payment event with odd content', () => {
+  it.each<[string, string, unknown]>([
+    ['no data', 'checkout.session.completed', undefined],
+    ['data without an object', 'charge.refunded', {}],
+    ['a payment that the provider does not know', 'charge.refunded', { object: { payment_intent: 'pi_unknown' } }],
+    ['a payment without a name', 'charge.dispute.created', { object: { status: 'lost', payment_intent: {} } }],
+    ['a status that is no text', 'charge.dispute.closed', { object: { status: 7, payment_intent: 'pi_unknown' } }],
+    [
+      'a path as its session',
+      'checkout.session.completed',
+      { object: { ...paidSession, id: 'a/b', metadata: toZillertal } },
+    ],
+    [
+      'a number as its company',
+      'checkout.session.completed',
+      { object: { ...paidSession, metadata: { companyId: 5 } } },
+    ],
+    [
+      'a charge that is no number',
+      'payment_intent.payment_failed',
+      { object: { metadata: { ...toZillertal, charge: 'first' } } },
+    ],
+  ])('%s is kept for the operator and not sent again', async (_, type, data) => {
+    const eventId = `evt_${randomUUID()}`;
+    expect(await sendEvent({ id: eventId, type, data })).toBe(200);
+    const { docs } = await database.collection('unpostedEvents').where('eventId', '==', eventId).get();
+    expect(docs.map((kept) => kept.data())).toMatchObject([{ type, reason: expect.any(String) }]);
+  });
+
+  it.each(['5000', 49.5, null])('the amount %j is booked for nobody, and kept for the operator', async (amount) => {
+    const before = await balanceOf('taxi-zillertal');
+    const id = `cs_test_${randomUUID()}`;
+    const object = { ...paidSession, id, amount_total: amount, metadata: toZillertal };
+    expect(await sendEvent({ id: `evt_${id}`, type: 'checkout.session.completed', data: { object } })).toBe(200);
+    expect(await balanceOf('taxi-zillertal')).toBe(before);
+    expect((await database.doc(`unpostedEvents/${id}_paid`).get()).get('reason')).toBe('no positive amount');
   });
 });
 

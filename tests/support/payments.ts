@@ -72,9 +72,17 @@ export async function sendPaidSession(session: {
 }): Promise<number> {
   const { id, companyId, amountCents, createdAtMs = Date.now() } = session;
   const object = { id, object: 'checkout.session', payment_status: 'paid', currency: 'eur' };
-  const data = { object: { ...object, amount_total: amountCents, metadata: { companyId } } };
-  const created = Math.floor(createdAtMs / 1000);
-  const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', created, data });
+  return sendEvent({
+    id: `evt_${id}`,
+    type: 'checkout.session.completed',
+    created: Math.floor(createdAtMs / 1000),
+    data: { object: { ...object, amount_total: amountCents, metadata: { companyId } } },
+  });
+}
+
+/** Sends an event, signed now. Returns the status. */
+export async function sendEvent(event: object): Promise<number> {
+  const body = JSON.stringify({ object: 'event', ...event });
   const at = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', webhookSecret()).update(`${at}.${body}`).digest('hex');
   const response = await fetch(`${functionsUrl}/payments-webhook`, {

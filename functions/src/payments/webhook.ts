@@ -4,15 +4,16 @@ import { region } from '../platform/app.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
 import { endDeclinedCharge } from '../use-cases/company/charge-if-low.ts';
-import { postPaymentEvent } from '../use-cases/company/post-payment-event.ts';
+import { keepUnreadableEvent, postPaymentEvent } from '../use-cases/company/post-payment-event.ts';
 import { storeEnteredCard } from '../use-cases/company/store-card.ts';
 
 /** Limit for a payment event's body, whose largest field, a dispute's evidence, has up to 150,000 characters. */
 const maxBytes = 512_000;
 
 /**
- * Receives the payment provider's events. Answers 200 once an event is booked or needs no booking, 400 for a wrong
- * signature or no body, 413 above 512 KB (unread), and 503 if the provider has to send it again.
+ * Receives the payment provider's events. Answers 200 once an event is booked, needs no booking or is kept for an
+ * operator, 400 for a wrong signature or no body, 413 above 512 KB (unread), and 503 if the provider has to send it
+ * again.
  */
 export const webhook = onRequest(
   { region, maxInstances: 20, secrets: [stripeSecretKey, stripeWebhookSecret] },
@@ -34,6 +35,7 @@ export const webhook = onRequest(
 );
 
 function handle(received: NonNullable<Awaited<ReturnType<typeof stripePayments.read>>>): Promise<void> {
+  if ('unreadable' in received) return keepUnreadableEvent(received.unreadable);
   if ('card' in received) return storeEnteredCard(received.companyId, received.card);
   if ('declinedCharge' in received) return endDeclinedCharge(received.companyId, received.declinedCharge);
   const { topUp, event, charge } = received;

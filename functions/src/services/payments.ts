@@ -1,3 +1,4 @@
+import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { PendingCharge, StoredCard } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import type { PaymentEvent, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import Stripe from 'stripe';
@@ -30,6 +31,11 @@ interface DeclinedEvent {
   readonly declinedCharge: number;
 }
 
+/** An event of the provider whose content makes no sense, and would not if it were sent again. */
+interface UnreadableEvent {
+  readonly unreadable: { readonly eventId: string; readonly type: string; readonly reason: string };
+}
+
 /** A charge of a stored card, without its owner. */
 export interface CardCharge extends Pick<PendingCharge, 'nth' | 'customerId' | 'paymentMethodId'> {
   readonly companyId: string;
@@ -56,7 +62,7 @@ export interface Payments {
    * Verifies and reads an event; undefined if it does not concern a top-up or a stored card. Throws `ForgedEvent`, and
    * `PaymentsUnavailable` if the provider has to send it again.
    */
-  read(body: Buffer, signature: string): Promise<TopUpEvent | CardEvent | DeclinedEvent | undefined>;
+  read(body: Buffer, signature: string): Promise<TopUpEvent | CardEvent | DeclinedEvent | UnreadableEvent | undefined>;
 }
 
 /** The provider fails or answers nonsense. */
@@ -122,7 +128,15 @@ export const stripePayments: Payments = {
   },
 
   async read(body, signature) {
-    return readEvent(verifyEvent(body, signature));
+    const event = verifyEvent(body, signature);
+    try {
+      const received = await readEvent(event);
+      if (received) requireIds(received);
+      return received;
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable && !isRefusal(error.cause)) throw error;
+      return { unreadable: { eventId: String(event?.id), type: String(event?.type), reason: String(error) } };
+    }
   },
 };
 
@@ -159,6 +173,21 @@ function verifyEvent(body: Buffer, signature: string): Stripe.Event {
   } catch (error) {
     throw new ForgedEvent(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Throws unless the ids can be parts of document paths. Amounts and the company are checked when the event is posted. */
+function requireIds(received: TopUpEvent | CardEvent | DeclinedEvent): void {
+  const { companyId } = 'topUp' in received ? received.topUp : received;
+  if (typeof companyId !== 'string') throw new TypeError('The company is no text');
+  if ('declinedCharge' in received) requireCharge(received.declinedCharge);
+  if (!('topUp' in received)) return;
+  validDocumentId(received.topUp.sessionId);
+  if ('disputeId' in received.event) validDocumentId(received.event.disputeId);
+  if (received.charge !== undefined) requireCharge(received.charge);
+}
+
+function requireCharge(nth: number): void {
+  if (!Number.isSafeInteger(nth)) throw new TypeError('The number of the charge is none');
 }
 
 async function readEvent(event: Stripe.Event): Promise<TopUpEvent | CardEvent | DeclinedEvent | undefined> {

@@ -7,7 +7,7 @@ import { logIncident } from '../../platform/incident.ts';
 import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
 import { loadCompany } from '../../store/companies.ts';
 import { loadAccount, storePostings } from '../../store/ledger.ts';
-import { storeUnpostedEvent } from '../../store/unposted-events.ts';
+import { storeUnpostedEvent, storeUnreadableEvent } from '../../store/unposted-events.ts';
 
 /**
  * Posts the entries that a payment event implies and the ledger lacks, in one transaction, which also ends the
@@ -33,10 +33,16 @@ export async function postPaymentEvent(
     logIncident('payment-unposted', 'A payment event could not be posted', { ...topUp, what: event.what, reason });
 }
 
+/** Keeps an event that cannot be read for an operator. Idempotent. */
+export async function keepUnreadableEvent(event: { eventId: string; type: string; reason: string }): Promise<void> {
+  await storeUnreadableEvent(event);
+  logIncident('payment-unposted', 'A payment event could not be read', event);
+}
+
 /** Returns why nothing can be posted, or undefined on success. */
 async function post(tx: Transaction, topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<string | undefined> {
   if (!documentIdShape.test(topUp.companyId)) return 'no company';
-  if (amountsOf(topUp, event).some((cents) => cents <= 0)) return 'no positive amount';
+  if (amountsOf(topUp, event).some((cents) => !Number.isSafeInteger(cents) || cents <= 0)) return 'no positive amount';
   const ledger = db().collection(`tokenAccounts/${topUp.companyId}/entries`);
   const [company, account, caused] = await Promise.all([
     loadCompany(tx, topUp.companyId),
