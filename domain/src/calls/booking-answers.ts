@@ -26,6 +26,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly confirmed: boolean;
   readonly canceled: boolean;
   readonly finished: boolean;
+  /** Grows with each change (`revisionOf`). */
+  readonly revision: number;
   /** How the ride ended; null before it has. */
   readonly ending: RideEnding | null;
   /** Empty until a company has accepted the ride. */

@@ -14,6 +14,8 @@ import type { Ride } from './ride.ts';
 export interface CalendarRide {
   readonly id: string;
   readonly status: Ride['status'];
+  /** `revisionOf` the ride. */
+  readonly revision: number;
   readonly changedAtMs: number;
   readonly pickupAtMs: number;
   readonly title: string;
@@ -30,7 +32,7 @@ const lengthMs = 3_600_000;
 
 /**
  * Returns the rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every file, and a SEQUENCE
- * that grows with its state, so that calendars keep the newest state in whatever order files arrive.
+ * that grows with each of its changes, so that calendars keep the newest one in whatever order files arrive.
  */
 export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl: string): string {
   const isOff = rides.length > 0 && rides.every(({ status }) => status === 'canceled');
@@ -47,13 +49,13 @@ export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl
 }
 
 function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
-  const { id, status, changedAtMs, pickupAtMs, endMs = pickupAtMs + lengthMs, ...texts } = ride;
+  const { id, status, revision, changedAtMs, pickupAtMs, endMs = pickupAtMs + lengthMs, ...texts } = ride;
   // Without the signed token: people share their calendars.
   const { path = `/mybooking?bookingId=${encodeURIComponent(id)}` } = ride;
   const changedAt = new Date(changedAtMs);
   return {
     id: `ride-${id}@${product.hosts.main.replace('https://', '')}`,
-    sequence: sequences[status],
+    sequence: revision,
     status: statuses[status],
     stamp: changedAt,
     lastModified: changedAt,
@@ -70,7 +72,6 @@ function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
   };
 }
 
-const sequences: Readonly<Record<Ride['status'], number>> = { open: 0, confirmed: 1, closed: 2, canceled: 2 };
 const statuses: Readonly<Record<Ride['status'], ICalEventStatus>> = {
   open: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,

@@ -154,6 +154,14 @@ export const isOnOwnPage = ({ source, round }: Pick<RideFacts, 'source' | 'round
 export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>
   round + reopenings;
 
+const rankOf: Readonly<Record<Ride['status'], number>> = { open: 0, confirmed: 1, closed: 2, canceled: 2 };
+
+/**
+ * Counts the changes of time, places, persons, carrier and state. Grows with each, also with one that leads back: a
+ * return, a move to another company or a reopened ride is a round, which outweighs what `status` loses.
+ */
+export const revisionOf = (ride: Ride): number => 3 * roundOf(ride) + ride.changes.length + rankOf[ride.status];
+
 /** Returns how often a taxi was searched from the start; the escalation's mails are repeated each time. */
 export const searchOf = ({ round, changes }: Pick<RideFacts, 'round' | 'changes'>): number =>
   round + changes.filter(({ restartsSearch }) => restartsSearch).length;

@@ -57,6 +57,23 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(all[2] ?? '', 'DTSTAMP')).toBe('DTSTAMP:20261201T093000Z');
   });
 
+  it('replaces the state before each acceptance, return, change and move to another company', () => {
+    const change = { atMs: 0, by: 'guest', what: ['pickupAtMs' as const], restartsSearch: false };
+    const history = [
+      openRide(),
+      openRide({ changes: [change] }),
+      confirmedRide('a', { changes: [change] }),
+      confirmedRide('a', { changes: [change, change] }), // An agreed request.
+      openRide({ changes: [change, change], round: 1 }), // Given back.
+      openRide({ changes: [change, change, change], round: 1 }),
+      confirmedRide('b', { changes: [change, change, change], round: 1 }),
+      confirmedRide('c', { changes: [change, change, change], round: 2 }), // Handed on.
+      canceledRide({ changes: [change, change, change], round: 2 }),
+    ];
+    const sequences = history.map((ride) => Number(propertyOf(file([ride]), 'SEQUENCE')?.split(':')[1]));
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+  });
+
   it('contains both rides of a round trip, even if one is canceled', () => {
     const text = file([openRide({ id: 'A' }), canceledRide({ id: 'B' })]);
     expect(linesOf(text).filter((line) => line.startsWith('UID:'))).toEqual([

@@ -2,7 +2,7 @@ import { timeOfRide } from '@talwaerts/domain/board/travel.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type CalendarRide, calendarFile } from '@talwaerts/domain/ride/calendar-file.ts';
-import { type ConfirmedRide, carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, carrierOf, type Ride, revisionOf } from '@talwaerts/domain/ride/ride.ts';
 import { words } from './words.ts';
 
 /** Returns the calendar file of a booking's mails. */
@@ -40,6 +40,7 @@ function inCalendar(ride: Ride, lang: Lang): CalendarRide {
   const taxi = carrier ? [`${label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   return {
     ...{ id, status, pickupAtMs, pickup: placeName(pickup, lang) },
+    revision: revisionOf(ride),
     changedAtMs: Math.max(lastStampOf(ride).atMs, ride.changes.at(-1)?.atMs ?? 0),
     title: calendar(placeName(pickup, lang), placeName(destination, lang)),
     lines: [`${label.id}: ${id}`, `${label.to}: ${placeName(destination, lang)}`, ...taxi],

@@ -13,6 +13,7 @@ import {
   type GuestContact,
   progressOf,
   type Ride,
+  revisionOf,
 } from '@talwaerts/domain/ride/ride.ts';
 import type { WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
@@ -123,6 +124,7 @@ function ticketOf(
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',
     canceled: ride.status === 'canceled',
     finished: ride.status === 'closed',
+    revision: revisionOf(ride),
     ending: endingOf(ride),
     taxi: carrier?.name ?? '',
     taxiURL: carrier?.url ?? '',

@@ -29,7 +29,7 @@ export function FailedDialog({ children, onClose }: { readonly children: ReactNo
   );
 }
 
-interface BookedProps extends BookedInCalendar {
+interface BookedProps extends Omit<BookedInCalendar, 'revision'> {
   readonly email: string;
   readonly pax: number;
   readonly priceCents: number;
@@ -90,7 +90,7 @@ function BookedFacts({ email, ...ride }: Omit<BookedProps, 'token' | 'requestId'
       <p>
         {text('page.bookedWrong')} <a href={phoneLink(phone)}>{phone}</a>
       </p>
-      <CalendarButton rides={[{ ...ride, carrier: { name: companyFree || companyName, phone } }]} />
+      <CalendarButton rides={[{ ...ride, revision: 1, carrier: { name: companyFree || companyName, phone } }]} />
     </>
   );
 }

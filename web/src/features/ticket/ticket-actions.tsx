@@ -32,7 +32,11 @@ export function TicketActions({ rides, bookingKey }: Props) {
 }
 
 function inCalendar(ride: RideTicket, lang: Lang): BookedInCalendar {
-  const { id, pickupAt, taxi: name, taxiPhone: phone } = ride;
+  const { id, pickupAt, revision, taxi: name, taxiPhone: phone } = ride;
   const [from, to] = endsOf(ride, lang);
-  return { ...{ id, from, to }, pickupAtMs: validInstant(pickupAt), carrier: name ? { name, phone } : undefined };
+  return {
+    ...{ id, from, to, revision },
+    pickupAtMs: validInstant(pickupAt),
+    carrier: name ? { name, phone } : undefined,
+  };
 }

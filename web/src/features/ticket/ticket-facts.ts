@@ -11,7 +11,7 @@ import type { RideTicket } from './use-booking.ts';
 type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | 'meetingPoint'
-  | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round')
+  | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round' | 'revision')
   | ('change' | 'wanted' | 'usualMinutes' | 'toldBy')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
   | ('invoice' | 'ownInvoice');

@@ -10,6 +10,7 @@ export interface BookedInCalendar {
   readonly from: string;
   readonly to: string;
   readonly pickupAtMs: number;
+  readonly revision: number;
   /** The company that drives; undefined while the ride is open. */
   readonly carrier?: { readonly name: string; readonly phone: string } | undefined;
 }
@@ -24,8 +25,8 @@ export function CalendarButton({ rides }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [failure, setFailure] = useState<TextId>();
-  const inCalendar = ({ id, from, to, pickupAtMs, carrier }: BookedInCalendar): CalendarRide => ({
-    ...{ id, pickupAtMs, pickup: from },
+  const inCalendar = ({ id, from, to, pickupAtMs, revision, carrier }: BookedInCalendar): CalendarRide => ({
+    ...{ id, pickupAtMs, revision, pickup: from },
     status: carrier ? 'confirmed' : 'open',
     changedAtMs: Date.now(),
     title: text('booked.calendarTitle', { from, to }),
