@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { munich, penkenbahn } from './curated.fixture.ts';
 import { curatedTerminal, findCurated, isSuggestionOf, nearestCurated } from './find-curated.ts';
 
-const zell = { ...penkenbahn, id: 'zell', nameDE: 'Camping Mayrhofen Süd', nameEN: 'South campsite', town: 'Zell' };
+const zell = {
+  ...penkenbahn,
+  id: 'zell',
+  nameDE: 'Camping Mayrhofen Süd',
+  nameEN: 'South campsite',
+  town: 'Zell',
+  kind: 'campsite',
+} as const;
 const all = [penkenbahn, munich, zell];
 const found = (typed: string) => findCurated(all, typed).map(({ id }) => id);
 
@@ -15,7 +22,10 @@ describe('the search for curated places', () => {
     ['penken', ['penken']],
     ['cable car mayr', ['penken']],
     ['München Penkenbahn', []],
-    ['enkenbahn', []],
+    ['bahn', ['penken']],
+    ['enk', []],
+    ['Skischule', []],
+    ['campsite', ['zell']],
     [' ', []],
   ])('finds by %j', (typed, ids) => expect(found(typed)).toEqual(ids));
 
@@ -29,9 +39,26 @@ describe('the search for curated places', () => {
     expect(findCurated([campsite, station], 'jenbach')).toEqual([station, campsite]);
   });
 
+  it('finds every hut by the word, also one whose name does not have it', () => {
+    const hut = { ...penkenbahn, kind: 'hut' } as const;
+    const huts = ['Grawandhütte', 'Karl-von-Edel-Hütte', 'Gerlossteinhaus'].map((nameDE, index) => ({
+      ...hut,
+      nameDE,
+      nameEN: nameDE,
+      id: `h${index}`,
+    }));
+    for (const typed of ['Hütte', 'huette', 'hut']) {
+      expect(
+        findCurated([...all, ...huts], typed)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(['h0', 'h1', 'h2']);
+    }
+  });
+
   it('shows a few only', () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ ...penkenbahn, id: `p${index}` }));
-    expect(findCurated(many, 'penken')).toHaveLength(4);
+    const many = Array.from({ length: 19 }, (_, index) => ({ ...penkenbahn, id: `p${index}` }));
+    expect(findCurated(many, 'penken')).toHaveLength(12);
   });
 });
 

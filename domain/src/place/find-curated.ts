@@ -3,23 +3,37 @@ import { curatedKinds, type ListedPlace } from './curated-place.ts';
 import { distanceKm } from './distance.ts';
 import type { Position } from './place.ts';
 
-const most = 4;
+/** Every hut of a valley; the list scrolls. */
+const most = 12;
+/** So many letters end a compound: "hütte" finds "Grawandhütte", while "n" would find everything. */
+const leastEndLetters = 4;
+/** What people call the kinds, in any language. */
+const kindWords: Readonly<Record<ListedPlace['kind'], string>> = {
+  airport: 'Flughafen Airport',
+  station: 'Bahnhof Station',
+  lift: 'Bergbahn Seilbahn Gondel Lift Cable car',
+  hut: 'Hütte Hut',
+  skiSchool: 'Skischule Ski school',
+  campsite: 'Campingplatz Campsite',
+};
 
 /**
- * Returns the places in whose names or town every typed word begins a word, in any language; those found by their name
- * alone come first, then airports and stations.
+ * Returns the places in whose names, town or kind every typed word begins a word, or ends a compound, in any language;
+ * those found by their name alone come first, then airports and stations.
  */
 export function findCurated(places: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const isIn = (text: string): boolean => {
     const found = [...wordsOf(text), ...wordsOf(writtenOut(text))];
-    return words.every((word) => found.some((one) => one.startsWith(word)));
+    return words.every((word) =>
+      found.some((one) => one.startsWith(word) || (word.length >= leastEndLetters && one.endsWith(word))),
+    );
   };
   return places
     .map((place) => {
       const names = `${place.nameDE} ${place.nameEN}`;
-      return { place, rank: isIn(names) ? 0 : isIn(`${names} ${place.town}`) ? 1 : 2 };
+      return { place, rank: isIn(names) ? 0 : isIn(`${names} ${place.town} ${kindWords[place.kind]}`) ? 1 : 2 };
     })
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || orderOf(a.place) - orderOf(b.place))

@@ -12,9 +12,12 @@ import type { Suggestion } from './suggestion.ts';
 const station = { label: 'Jenbach Bahnhof' } as Place;
 let deliver: (place: Place) => void;
 let isSearchDown = false;
+/** While set, a search waits for it. */
+let slowNetwork: Promise<void> | undefined;
 vi.mock('./places.ts', () => ({
   preparePlaces: () => undefined,
   suggestPlaces: async (): Promise<{ suggestions: readonly Suggestion[]; isPartial: boolean }> => {
+    await slowNetwork;
     if (isSearchDown) throw new Error('The place search is down');
     const suggestion = {
       id: 'station',
@@ -29,12 +32,13 @@ vi.mock('./places.ts', () => ({
   },
 }));
 
-function Field() {
+function Field({ name }: { readonly name?: string }) {
   const [picked, setPicked] = useState<{ readonly place: Place | undefined; readonly error: TextId | undefined }>();
   return (
     <IntlProvider locale="de" messages={german}>
       <PlaceField
         label="order.pickup"
+        {...(name && { name })}
         place={picked?.place}
         error={picked?.error}
         box={{ centre: { lat: 47, lng: 11 }, radiusDegrees: 1 }}
@@ -52,6 +56,7 @@ afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
   isSearchDown = false;
+  slowNetwork = undefined;
 });
 function type(text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
@@ -109,7 +114,79 @@ it('searches again for what was typed once the network is back, and keeps it mea
   type('Jenba');
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy());
   isSearchDown = false;
-  dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(option()).toBeTruthy());
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(option()).toBeTruthy();
+  });
   expect(input()?.value).toBe('Jenba');
+});
+
+const hint = () => document.querySelector('[role=status]')?.textContent;
+const key = (name: string) => input()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
+it('picks no suggestion of the text before while the next one is searched', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  input()?.focus();
+  type('Jenb');
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  let answer = (): void => undefined;
+  slowNetwork = new Promise((resolve) => {
+    answer = resolve;
+  });
+  type('Zell');
+  await vi.waitFor(() => expect(option()).toBeNull());
+  key('ArrowDown');
+  key('Enter');
+  await vi.waitFor(() => expect(hint()).toBe(german['order.placeSearching']));
+  expect(input()?.value).toBe('Zell');
+  answer();
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  expect(hint()).toBe(german['order.placeHint']);
+});
+
+it('offers frequent places that fit the text while the search is slow', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  input()?.focus();
+  slowNetwork = new Promise(() => undefined);
+  type('münchen');
+  await vi.waitFor(() => expect(option()?.textContent).toContain('Flughafen München'));
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
+});
+
+it('keeps what was typed if the field is left before the answer, and offers the answer on return', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  input()?.focus();
+  let answer = (): void => undefined;
+  slowNetwork = new Promise((resolve) => {
+    answer = resolve;
+  });
+  type('Jenb');
+  input()?.blur();
+  answer();
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(german['order.error.place']));
+  expect(input()?.value).toBe('Jenb');
+  expect(option()).toBeNull();
+  input()?.focus();
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+});
+
+it.each([
+  { next: 'a link', tag: 'a', name: undefined, kept: '' },
+  { next: 'a button', tag: 'button', name: undefined, kept: 'Jenb' },
+  { next: 'a link, in a form whose next page searches the text', tag: 'a', name: 'pickup', kept: 'Jenb' },
+])('left without a pick for $next, contains "$kept"', async ({ tag, name, kept }) => {
+  root.render(<Field {...(name && { name })} />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  const next = document.body.appendChild(document.createElement(tag));
+  next.tabIndex = 0;
+  input()?.focus();
+  type('Jenb');
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  next.focus();
+  await vi.waitFor(() => expect(option()).toBeNull());
+  expect(input()?.value).toBe(kept);
+  expect(document.querySelector('[role=alert]') === null).toBe(name !== undefined);
 });

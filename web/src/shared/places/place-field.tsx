@@ -16,17 +16,20 @@ interface Props extends PlaceSearch {
   readonly isRequired?: boolean;
 }
 
-/** A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem. */
+/**
+ * A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem, unless
+ * `name` lets the next form search for its text.
+ */
 export function PlaceField({ label, name, isRequired = false, ...search }: Props) {
   const { error } = search;
-  const place = usePlaceSearch(search);
+  const place = usePlaceSearch({ ...search, isTextEnough: name !== undefined });
   const { input, shown, hint, suggestions, active, isOpen, type, pick, leave, onKeyDown } = place;
   const text = useText();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   // Not when the focus moves within: to the button below the list, or to the phone number.
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (!root.current?.contains(relatedTarget)) leave();
+    if (!root.current?.contains(relatedTarget)) leave(relatedTarget instanceof HTMLButtonElement);
   };
   return (
     <div className={styles.field} ref={root}>

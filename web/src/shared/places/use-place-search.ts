@@ -1,3 +1,4 @@
+import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -21,6 +22,8 @@ export interface PlaceSearch {
   readonly beginWith?: () => { readonly shown: string; readonly search: string } | Suggestion | undefined;
   /** The field's text in prerendered HTML, which `beginWith` then picks or replaces. */
   readonly firstText?: string | undefined;
+  /** Whether text without a pick is an answer too, because the next form searches it. */
+  readonly isTextEnough?: boolean;
 }
 
 /** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
@@ -39,6 +42,9 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
+/** A search that takes longer is said to go on: before, the words would only flicker. */
+const slowMs = 500;
+
 const lackHints = { hits: 'order.placeNone', curated: 'order.placePartial' } as const;
 
 function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): keyof typeof lackHints | undefined {
@@ -47,7 +53,8 @@ function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): keyof typeof 
 }
 
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
-export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, beginWith, firstText }: PlaceSearch) {
+export function usePlaceSearch(options: PlaceSearch) {
+  const { place, error, box, kind = 'ride', onPick, beginWith, firstText, isTextEnough = false } = options;
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
   const { lang } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -57,37 +64,71 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   const [lack, setLack] = useState<'hits' | 'curated'>();
   /** -1 if none: what is offered before anything is typed must not catch the Enter key. */
   const [active, setActive] = useState(0);
+  /** Whether the search for the field's text takes long. */
+  const [isSearching, setIsSearching] = useState(false);
   const latestRequest = useRef(0);
+  /** The number of the request whose answer is awaited; 0 if none is. */
+  const awaited = useRef(0);
+  /** Whether the focus is elsewhere since the last key. */
+  const isLeft = useRef(false);
   /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
   const shown = typed ?? (place ? placeName(place, lang) : '');
   const hasFailed = error === 'order.error.places' && typed !== undefined;
 
+  const answer = (): void => {
+    awaited.current = 0;
+    setIsSearching(false);
+  };
   /** Returns whether there is an answer for the text that the field still has. */
   const search = async (value: string): Promise<boolean> => {
     const request = ++latestRequest.current;
+    awaited.current = request;
+    // Those of the text before would be picked for this one.
+    setSuggestions([]);
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
     if (request !== latestRequest.current) return false; // Stale: the user has typed on.
+    setTimeout(() => void waitFor(value, request), slowMs);
     try {
       const found = await suggestPlaces(value, box, kind, lang);
       if (request !== latestRequest.current) return false;
-      setSuggestions(found?.suggestions ?? []);
+      answer();
       setLack(lackOf(found));
+      if (isLeft.current) requirePick();
+      else setSuggestions(found?.suggestions ?? []);
       setActive(0);
       return true;
     } catch {
-      if (request === latestRequest.current) onPick(undefined, 'order.error.places');
+      if (request !== latestRequest.current) return false;
+      answer();
+      onPick(undefined, 'order.error.places');
       return false;
     }
+  };
+  const requirePick = (): void => {
+    if (!isTextEnough) onPick(undefined, notPicked);
+  };
+  const loadStartPlaces = async (): Promise<readonly Suggestion[]> => {
+    const { startPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
+    return startPlaces(box, lang);
+  };
+  /** Says that the search goes on, and meanwhile offers the last and the frequent places that fit the text. */
+  const waitFor = async (value: string, request: number): Promise<void> => {
+    if (awaited.current !== request) return;
+    setIsSearching(true);
+    const places = kind === 'ride' ? await loadStartPlaces().catch(() => []) : [];
+    if (awaited.current !== request || isLeft.current) return;
+    setSuggestions(places.filter(({ main }) => plainText(main).includes(plainText(value.trim()))));
+    setActive(-1);
   };
   /** Offers the last and the frequent places while the field is empty. */
   const begin = async (): Promise<void> => {
     const request = ++latestRequest.current;
     try {
-      const { startPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
+      const places = await loadStartPlaces();
       if (request !== latestRequest.current || document.activeElement !== input.current) return;
-      setSuggestions(startPlaces(box, lang));
+      setSuggestions(places);
       setActive(-1);
     } catch {
       // The user can type as well.
@@ -104,10 +145,12 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   };
   const type = (value: string, searched = value): void => {
     isPicked.current = false;
+    isLeft.current = false;
     setTyped(value);
     // Another search begins: that the last one failed is no longer true.
     if (place || error === 'order.error.places') onPick(undefined);
     if (kind === 'ride' && value === '') {
+      answer();
       setLack(undefined);
       void begin();
     } else void search(searched);
@@ -115,6 +158,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   const pick = async (suggestion: Suggestion): Promise<void> => {
     const request = ++latestRequest.current;
     isPicked.current = true;
+    answer();
     setSuggestions([]);
     setLack(undefined);
     setTyped(suggestion.main);
@@ -125,9 +169,11 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
     if (resolved === 'refused') onPick(undefined, refused);
     else onPick(resolved);
   };
-  /** Searches again for what was typed. The failure stays until there is an answer, so that it is announced once. */
+  /** Searches again for what was typed. A failure stays until there is an answer, so that it is announced once. */
   const searchAgain = async (): Promise<void> => {
-    if (hasFailed && (await search(typed))) onPick(undefined);
+    isLeft.current = false;
+    const isUnanswered = typed && !isPicked.current && !isOpen && awaited.current === 0;
+    if (isUnanswered && (await search(typed)) && hasFailed) onPick(undefined);
   };
   // Only in the field that has the focus: suggestions would cover what is typed elsewhere.
   useNetworkRetry(hasFailed, () => document.activeElement === input.current && searchAgain());
@@ -153,15 +199,20 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   }, []);
   const close = (): void => {
     latestRequest.current += 1;
+    answer();
     setSuggestions([]);
   };
-  const leave = (): void => {
-    if (typed === undefined && isOpen) close();
-    if (typed === undefined || isPicked.current || hasFailed) return; // What was typed is kept for another search.
-    close();
+  /**
+   * The field loses the focus. Its text is kept until there is an answer, after a failed search, and if the focus goes
+   * to a button, whose press would otherwise find the field empty.
+   */
+  const leave = (isToButton: boolean): void => {
+    isLeft.current = true;
+    setSuggestions([]);
+    if (typed === undefined || isPicked.current || hasFailed || awaited.current !== 0 || isTextEnough) return;
     setLack(undefined);
-    setTyped(undefined);
-    onPick(undefined, notPicked);
+    if (!isToButton) setTyped(undefined);
+    requirePick();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -182,7 +233,7 @@ export function usePlaceSearch({ place, error, box, kind = 'ride', onPick, begin
   return {
     input,
     shown,
-    hint: lack ? lackHints[lack] : hint,
+    hint: isSearching ? 'order.placeSearching' : lack ? lackHints[lack] : hint,
     hasNoHit: lack === 'hits',
     ...{ suggestions, active, isOpen, open, forget, type, searchAgain, pick, leave, onKeyDown },
   } as const;
