@@ -1,6 +1,7 @@
 import {
   booking,
   type EntryDraft,
+  partnerPageFee,
   provision,
   provisionRefund,
   topUpCredit,
@@ -24,13 +25,28 @@ export function zillertalLedger(
   const season = Array.from({ length: 29 - own.length }, (_, i) => (i % 2 === 0 ? settled(i) : topUp(i, 5_000)));
   const rest = [...season, ...own].reduce((sum, draft) => sum + draft.valueTokenCents, 0);
   const drafts = [opening(25_000 - rest), ...season, ...own];
-  let account: TokenAccount = { companyId: 'taxi-zillertal', balanceTokenCents: 0 };
+  return posted({ companyId: 'taxi-zillertal', balanceTokenCents: 0 }, drafts, nowMs);
+}
+
+/** Posts the drafts at regular times, the last one 40 hours ago. */
+function posted(opened: TokenAccount, drafts: readonly EntryDraft[], nowMs: number) {
+  let account = opened;
   const entries = drafts.map((draft, i) => {
     const posting = post(account, draft, nowMs - (drafts.length - i) * 40 * hour);
     account = posting.account;
     return posting.entry;
   });
   return { account, entries };
+}
+
+/** Returns the ledger of a company that has only rides of its own page: a top-up that pays their fees, and the fees. */
+export function pageLedger(
+  companyId: string,
+  rides: readonly Ride[],
+  nowMs: number,
+): { account: TokenAccount; entries: readonly Entry[] } {
+  const drafts = [topUpCredit(`demo_${companyId}`, 10_000), ...rides.flatMap(draftsOfRide)];
+  return posted({ companyId, balanceTokenCents: 0 }, drafts, nowMs);
 }
 
 export function alpentaxiLedger(nowMs: number): { account: TokenAccount; entries: readonly Entry[] } {
@@ -49,6 +65,7 @@ const settled = (i: number) =>
 
 function draftsOfRide(ride: Ride): EntryDraft[] {
   if (!carrierOf(ride)) return [];
+  if (ride.source === 'partnerPage') return [partnerPageFee(ride)];
   const paid = provision(ride, 'demo-taxi');
   return ride.status === 'canceled' ? [paid, provisionRefund(ride, 'demo-admin')] : [paid];
 }

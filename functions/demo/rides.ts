@@ -1,10 +1,16 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { startOfEscalation } from '@talwaerts/domain/ride/escalate-ride.ts';
-import type { Carrier, GuestContact, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Carrier, ClosedRide, GuestContact, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { initialFacts } from '@talwaerts/domain/ride/ride-facts.ts';
+import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
+import { pageFeeTokenCents } from '@talwaerts/domain/website/book-on-page.ts';
+import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
+import type { PlaceCaptions } from '@talwaerts/domain/website/website.ts';
+import { demoWebsites } from './websites.ts';
 
 const tirol = { land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const airport: Place = {
@@ -54,11 +60,53 @@ export interface DemoRide {
   readonly contact: GuestContact;
 }
 
+interface DemoPageRide extends DemoRide {
+  readonly ride: ClosedRide;
+}
+
 const guests: readonly GuestContact[] = [
   { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null },
   { name: 'James Whitfield', email: 'james@example.com', phone: '+44 7700 900123', room: '204' },
   { name: 'Familie Bianchi', email: 'bianchi@example.com', phone: '+39 333 1234567', room: '112' },
 ];
+
+/** Returns five finished rides of each page, so that its guests book without a click in a mail. */
+export function demoPageRides(companies: Readonly<Record<string, Company>>, nowMs: number): readonly DemoPageRide[] {
+  return Object.entries(demoWebsites).flatMap(([companyId, { pickups, destinations, prices }], page) => {
+    const company = companies[companyId];
+    if (!company) throw new Error(`${companyId} has a page and is no company`);
+    const { designation: name, phone, email } = company;
+    return Array.from({ length: ridesOfKnownPage }, (_, i): DemoPageRide => {
+      const [from, to] = [i % pickups.length, i % destinations.length];
+      const pickupAtMs = Math.ceil(nowMs / hour) * hour - (48 + 31 * i) * hour;
+      const booked = { atMs: pickupAtMs - 72 * hour, by: 'guest' };
+      const priceCents = (prices[from]?.[to] ?? 0) * 100;
+      return {
+        ride: {
+          ...initialFacts,
+          ...{ id: `DEM1${String(page * 10 + i).padStart(6, '0')}`, status: 'closed', source: 'partnerPage' },
+          ...{ pickup: captioned(pickups[from]), destination: captioned(destinations[to]), pickupAtMs },
+          ...{
+            pax: 1 + (i % 3),
+            notes: null,
+            lang: 'de',
+            priceCents,
+            provisionTokenCents: pageFeeTokenCents(priceCents),
+          },
+          ...{ mapImage: noMapImage, tripId: null, hotel: null, paid: false, payToPartner: false, nextStepAtMs: null },
+          ...{ created: booked, confirmed: booked, carrier: { companyId, name, phone, email, url: null } },
+          closed: { atMs: pickupAtMs + hour, by: 'demo-driver', how: 'finished' },
+        },
+        contact: { ...(guests[i % guests.length] as GuestContact), room: null },
+      };
+    });
+  });
+}
+
+const captioned = (captions: PlaceCaptions | undefined) => ({
+  ...{ placeId: '', label: captions?.captionDE ?? '', lat: null, lng: null },
+  ...{ land: '', bundesland: '', bezirk: '' },
+});
 
 /** Returns rides in every state and from several sources, with pickups around `nowMs`. */
 export function demoRides(nowMs: number): readonly DemoRide[] {

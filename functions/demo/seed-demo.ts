@@ -1,16 +1,17 @@
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { db } from '../src/platform/app.ts';
 import { storeCuratedPlace } from '../src/store/curated-places.ts';
 import { storePostings } from '../src/store/ledger.ts';
 import { storeNewRide } from '../src/store/rides.ts';
 import { demoPlaces } from './curated-places.ts';
-import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
+import { alpentaxiLedger, pageLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
-import { demoRides } from './rides.ts';
+import { demoPageRides, demoRides } from './rides.ts';
 import { seedWebsitePictures, storeDemoWebsites } from './websites.ts';
 
 export { remindOfLicences } from '../src/use-cases/company/remind-of-licences.ts';
@@ -32,16 +33,16 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
     if (licenceFile) await seedLicence(licenceFile, ['Konzession (Muster)', 'Taxigewerbe', name, address]);
   }
   await seedWebsitePictures();
-  const rides = demoRides(nowMs);
+  const rides = [...demoRides(nowMs), ...demoPageRides(companies, nowMs)];
+  const ridesOf = (companyId: string) =>
+    rides.flatMap(({ ride }) => (carrierOf(ride)?.companyId === companyId ? ride : []));
   await database.runTransaction(async (tx) => {
     for (const [id, company] of Object.entries(companies)) tx.set(database.doc(`companies/${id}`), company);
     for (const { ride, contact } of rides) storeNewRide(tx, ride, contact);
     const ledgers = [
-      zillertalLedger(
-        rides.map(({ ride }) => ride),
-        nowMs,
-      ),
+      zillertalLedger(ridesOf('taxi-zillertal'), nowMs),
       alpentaxiLedger(nowMs),
+      ...['sonnentaxi-achensee', 'nachtfahrt-schwaz'].map((id) => pageLedger(id, ridesOf(id), nowMs)),
     ];
     for (const { account, entries } of ledgers)
       storePostings(tx, account.companyId, account.balanceTokenCents, entries);

@@ -44,7 +44,7 @@ const introOf = (companyId: string): string => imagePath(companyId, 'demo-intro'
 const place = (captionDE: string, captionEN = captionDE): PlaceCaptions => ({ captionDE, captionEN });
 
 /** By company: one without a logo, one in yellow, one nearly black. */
-const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
+export const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   'taxi-zillertal': {
     slug: 'taxi-zillertal',
     base: {

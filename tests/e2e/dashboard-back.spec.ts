@@ -5,7 +5,7 @@ import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { desktop, onPhone, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
+import { aPersonOf, findCard, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
@@ -177,18 +177,5 @@ test('Back in an edited part of the website asks for confirmation before anythin
   await expectScreen(page, 'ibe', text);
   await page.goBack();
   await expectScreen(page, 'main', text);
-  await page.context().close();
-});
-
-test('Back in the dialog about a negative balance leaves the screen, and the dialog stays', async ({ browser }) => {
-  const { page, email } = await aTaxi(browser, desktop, -8_000);
-  await logIn(page, email, text);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toBeVisible();
-  await goWithin(page, '/dashboard/profile');
-  await expect(page).toHaveURL(/profile$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/main$/);
-  await expect(alert).toBeVisible();
   await page.context().close();
 });

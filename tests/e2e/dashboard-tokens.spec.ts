@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
+import { linkIn, waitForMailWith } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
-import { aPersonOf, logIn, pressOnCard, signIn } from '../support/staff.ts';
+import { aPersonOf, fillLogin, pressOnCard, rowOf, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
+import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
 
 // Not in parallel: one test makes payments fail for all.
 test.describe.configure({ mode: 'default' });
@@ -111,11 +114,10 @@ test('the page after a payment says after 30 seconds that there is no confirmati
   await page.context().close();
 });
 
-test('a company with a negative balance has to top up before it can use the dashboard', async ({ browser }) => {
+test('a company with a negative balance is asked for a top-up once a session, beside its work', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);
-  // Not `signIn`, which waits for the rides: the dialog appears before they are read.
-  await logIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
   await expect(alert).toContainText('negativ');
   await expectNoViolations(page);
@@ -124,20 +126,54 @@ test('a company with a negative balance has to top up before it can use the dash
     route.fulfill({ json: { result: { valid: true, url: '/stays' } } }),
   );
   await page.route('**/stays', (route) => route.fulfill({ status: 204 }));
-  const buy = alert.getByRole('button', { name: text['ride.buyTokens'], exact: true });
+  const buy = alert.getByRole('button', { name: text['dialog.ok'], exact: true });
   await buy.click();
   await expect(page.getByText(text['topUp.leaving'])).toBeVisible();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+  await expect(alert).toHaveCount(0);
   await page.unroute('**/api/driver-topUp');
-  // The dialog has chosen the next amount on offer above the missing 80 tokens.
+  const balance = (balanceTokenCents: number) => database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents });
+  const shown = page.getByRole('banner').getByRole('button', { name: /Token/ });
+  await balance(0);
+  await expect(shown).toContainText('0,00');
+  await balance(-8_000);
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: text['tokens.later'], exact: true }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(shown).toContainText('80,00');
+  await expect(alert).toHaveCount(0);
+  await balance(0);
+  await expect(shown).toContainText('0,00');
+  await balance(-8_000);
+  // The top-up is the next amount on offer above the missing 80 tokens.
   await buy.click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   await expect(page.getByText('100,00').first()).toBeVisible();
-  await page.goto('/dashboard/main');
-  await expect(alert).toBeVisible();
-  await database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents: 0 });
-  await expect(alert).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the mail about a booking that takes the balance below zero leads to the ride, and canceling brings the fee back', async ({
+  browser,
+}) => {
+  const email = `${randomUUID()}@company.example`;
+  const tokens = await aKnownPage(0, undefined, { email });
+  const { result } = await bookOn(aPageRide(tokens));
+  const id = result?.valid ? result.document : '';
+  const link = linkIn(await waitForMailWith(email, id), '/dashboard/main');
+  const page = await openPage(browser, 'de-AT', phone);
+  const person = await aPersonOf(tokens.companyId, 'taxi');
+  await page.goto(`${link.pathname}${link.search}`);
+  await fillLogin(page, person, text);
+  await expect(page.getByRole('alertdialog', { name: text['dialog.error'] })).toContainText('negativ');
+  const ride = rowOf(page, id);
+  await expect(ride).toBeFocused();
+  await ride.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+  await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: text['dialog.error'] })).toHaveCount(0);
+  expect(await balanceOf(tokens.companyId)).toBe(0);
   await page.context().close();
 });
 

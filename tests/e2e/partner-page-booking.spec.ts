@@ -22,7 +22,7 @@ import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } fro
 import { watchPolicy } from '../support/policy-violations.ts';
 import { hostingUrl, inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { aPageRide, bookOn, brandingOnce, confirmationTokenOf } from '../support/websites.ts';
+import { aPageRide, bookOn, brandingOnce, confirmationTokenOf, ridesAhead } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
@@ -61,7 +61,7 @@ for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
-    const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+    const rides = await ridesAhead({ companyId }).get();
     expect(rides.docs.map((ride) => [ride.get('priceCents'), ride.get('status'), ride.get('pax')])).toEqual([
       [24_000, 'confirmed', 8],
     ]);
@@ -101,7 +101,7 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: de['dialog.ok'], exact: true }).click();
   await expect(field(page, de['page.booking'], de['order.name'])).toHaveValue('Anna Gruber');
-  const rides = database.collection('rides').where('carrier.companyId', '==', companyId).count();
+  const rides = ridesAhead({ companyId }).count();
   expect((await rides.get()).data().count).toBe(0);
 
   const token = await confirmationTokenOf(email);
@@ -151,7 +151,7 @@ test('the confirmation on a company’s page is the ticket: its address is corre
   await page.getByRole('alertdialog').getByRole('button', { name: de['myBooking.cancel'] }).click();
   await expect(ticket).toContainText(de['myBooking.canceledByGuestNext']);
   await expectNoViolations(page);
-  const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+  const rides = await ridesAhead({ companyId }).get();
   expect(rides.docs.map((ride) => ride.get('status'))).toEqual(['canceled']);
   await dialog.getByRole('button', { name: de['myBooking.logout'] }).click();
   await expect(dialog).toHaveCount(0);
@@ -190,7 +190,7 @@ test('a price that changes while the form is filled in is reported and shown, an
   const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
   await expect(dialog).toContainText(de['page.bookingFailed']);
   await expect(dialog).toContainText(de['error.AH1']);
-  const rides = database.collection('rides').where('carrier.companyId', '==', companyId).count();
+  const rides = ridesAhead({ companyId }).count();
   expect((await rides.get()).data().count).toBe(0);
   await dialog.getByRole('button', { name: de['dialog.ok'] }).click();
   await expect(bookButton(page)).toHaveAccessibleName(/120,00/);
@@ -262,7 +262,7 @@ test('a guest books from a frame on another site, which can frame only the embed
     await fillRide(frame, de, emailOf(slug));
     await bookButton(frame).click();
     await expect(frame.getByRole('dialog', { name: de['page.booked'] }).getByRole('article')).toBeVisible();
-    const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
+    const rides = await ridesAhead({ companyId }).count().get();
     expect(rides.data().count).toBe(1);
     await page.goto(`${site}/closed`);
     await expect(frame.getByRole('heading', { name: de['page.closed'] })).toBeVisible();

@@ -158,7 +158,16 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     ]);
     await booking.getByRole('button', { name: text['dialog.close'] }).click();
 
-    await pressUntil(state.getByRole('button', { name: text['website.activate'] }), state, text['website.online']);
+    const activate = page.getByRole('alertdialog', { name: text['website.activateTitle'] });
+    await expect(async () => {
+      if (!(await activate.isVisible())) await state.getByRole('button', { name: text['website.activate'] }).click();
+      // A tenth of the dearest price; nobody has topped up.
+      await expect(activate).toContainText(/80[,.]00.*8[,.]00/);
+      await expect(activate.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+      await activate.getByRole('button', { name: text['website.activate'] }).click();
+      await expect(state).toContainText(text['website.online'], { timeout: 25_000 });
+    }).toPass();
     const { url } = await storedWebsite(companyId);
     await expect(page.getByRole('textbox', { name: text['website.link'], exact: true })).toHaveValue(
       new RegExp(`/web/${url}$`),

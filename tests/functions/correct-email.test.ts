@@ -5,7 +5,7 @@ import { database } from '../support/database.ts';
 import { acceptRide, bookingLinkIn } from '../support/guests.ts';
 import { type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { anOrder } from '../support/orders.ts';
-import { aPage, aPageRide, bookOn } from '../support/websites.ts';
+import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
 
 const address = (): string => `${randomUUID()}@example.com`;
 const correct = async (requestId: string, email: string) => {
@@ -63,7 +63,7 @@ describe('correcting the e-mail address of a booking', () => {
   });
 
   it('sends the link where the ride was booked on a company’s page', async () => {
-    const order = aPageRide(await aPage());
+    const order = aPageRide(await aKnownPage());
     await bookOn(order);
     const [wrong] = await waitForMailsTo(order.guestEmail, 1);
     const email = address();

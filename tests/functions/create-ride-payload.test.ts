@@ -6,7 +6,7 @@ import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { afternoon, anOrder } from '../support/orders.ts';
 import { hotel } from '../support/people.ts';
-import { aPage, aPageRide } from '../support/websites.ts';
+import { aKnownPage, aPageRide } from '../support/websites.ts';
 
 let order: PayloadOf<'global-createride'>;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a booking without a language', () => {
   it.each([
     ['global-createride', async () => order, undefined],
     ['hotel-postride', async () => hotelOrder(), hotel],
-    ['website-newride', async () => aPageRide(await aPage()), undefined],
+    ['website-newride', async () => aPageRide(await aKnownPage()), undefined],
   ] as const)('is English, by %s', async (name, payload, token) => {
     const { lang: _, ...booking } = { ...(await payload()), requestId: randomUUID() };
     const { result, error } = await callFunction(name, booking, token);
@@ -117,7 +117,7 @@ const wishes = { luggage: 4, skis: 2, childSeats: [0, 7], wheelchair: true, pet:
 const orders = [
   ['global-createride', async () => order, undefined],
   ['hotel-postride', async () => hotelOrder(), hotel],
-  ['website-newride', async () => aPageRide(await aPage()), undefined],
+  ['website-newride', async () => aPageRide(await aKnownPage()), undefined],
 ] as const;
 
 describe('the wishes of a booking', () => {

@@ -14,7 +14,7 @@ import { mapsRequests } from '../support/maps.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, hotel } from '../support/people.ts';
 import { until } from '../support/until.ts';
-import { aPage, aPageRide } from '../support/websites.ts';
+import { aKnownPage, aPageRide } from '../support/websites.ts';
 
 afterEach(() => setSmtp('open'));
 
@@ -180,7 +180,7 @@ describe('a map picture', () => {
   );
 
   it('whose ride has no route on the map is requested once, and never enqueued again', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     const caption = `Ihr Hotel in ${randomUUID()}`;
     await database.doc(`websites/${page.companyId}/pickups/airport`).update({ captionDE: caption });
     const { result } = await callFunction('website-newride', aPageRide(page));

@@ -22,7 +22,7 @@ import { aQuote } from '../support/quotes.ts';
 import { pagesOf } from '../support/statements.ts';
 import { isLong } from '../support/suite.ts';
 import * as told from '../support/told-rides.ts';
-import { aPage, aPageRide, bookOn, type TestPage } from '../support/websites.ts';
+import { aKnownPage, aPageRide, bookOn, type TestPage } from '../support/websites.ts';
 
 const places = ['airport-innsbruck', 'station-jenbach', 'mayrhofen-hauptstrasse-409', 'hotel-alpenrose', 'curated'];
 const place = fc.constantFrom(...places);
@@ -137,7 +137,7 @@ async function aWorld(): Promise<World> {
     email: `${randomUUID()}@example.com`,
     taxis: [await aTaxi(), await aTaxi()],
     hotel: await aCompanyOfItsOwn(0, { kind: 'hotel', email: `${randomUUID()}@hotel.example` }),
-    page: await aPage(90_000, undefined, { ...taxed, email: `${randomUUID()}@company.example` }),
+    page: await aKnownPage(90_000, undefined, { ...taxed, email: `${randomUUID()}@company.example` }),
     rides: [],
     told: new Map(),
     seen: new Set(),

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { callFunction } from '../support/calls.ts';
+import { callFrom, callFunction } from '../support/calls.ts';
 import { balanceOf, entriesOf } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { calendarOf, headerOf, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
@@ -10,7 +11,16 @@ import { movePickup } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 import { until } from '../support/until.ts';
-import { activate, aPage, aPageRide, bookOn, confirmationTokenOf, type TestPage } from '../support/websites.ts';
+import {
+  activate,
+  aKnownPage,
+  aPage,
+  aPageRide,
+  bookOn,
+  confirmationTokenOf,
+  ridesAhead,
+  type TestPage,
+} from '../support/websites.ts';
 
 const booked = async (payload: unknown): Promise<string> => {
   const { result, error } = await bookOn(payload);
@@ -23,7 +33,7 @@ const rideOf = (id: string) => database.doc(`rides/${id}`).get();
 
 describe('a booking on a company’s page', () => {
   it('is confirmed at once, costs a tenth of the price even below zero, and stores contact, consent and picture', async () => {
-    const page = await aPage(500);
+    const page = await aKnownPage(500);
     const payload = aPageRide(page, { notes: 'Zwei Paar Ski' });
     const id = await booked(payload);
     expect((await rideOf(id)).data()).toMatchObject({
@@ -45,7 +55,7 @@ describe('a booking on a company’s page', () => {
   });
 
   it('answers the token of its mail’s link to pages that ask for it, however often they send the request', async () => {
-    const payload = aPageRide(await aPage(), { withToken: true });
+    const payload = aPageRide(await aKnownPage(), { withToken: true });
     const [first, again] = [await bookOn(payload), await bookOn(payload)];
     expect(again.result).toEqual(first.result);
     const token = first.result?.valid ? first.result.token : undefined;
@@ -53,15 +63,15 @@ describe('a booking on a company’s page', () => {
     expect(opened.result).toMatchObject({ valid: true, data: { confirmed: true, places: null } });
     const [mail] = await waitForMailsTo(payload.guestEmail, 1);
     expect(mail?.text).toContain(`/mybooking?token=${token}`);
-    const { result } = await bookOn(aPageRide(await aPage()));
+    const { result } = await bookOn(aPageRide(await aKnownPage()));
     expect(result).not.toHaveProperty('token');
-    const waiting = await bookOn({ ...expensive(await aPage()), withToken: true });
+    const waiting = await bookOn({ ...expensive(await aKnownPage()), withToken: true });
     expect(waiting.result).toMatchObject({ valid: true, waiting: {} });
     expect(waiting.result).not.toHaveProperty('token');
   });
 
   it('is possible in both directions, for more passengers and for whole vehicles', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));
     expect((await rideOf(back)).get('pickup.label')).toBe('Dorfplatz 1, Zell am Ziller');
     expect((await rideOf(await booked(aPageRide(page, { pax: 7, price: 120 })))).get('priceCents')).toBe(12_000);
@@ -70,7 +80,7 @@ describe('a booking on a company’s page', () => {
 
   it('mails the guest in the company’s look with a calendar file, and the company with the guest’s contact', async () => {
     const email = `${randomUUID()}@company.example`;
-    const page = await aPage(0, undefined, { email, phone: '+43 5282 70707' });
+    const page = await aKnownPage(0, undefined, { email, phone: '+43 5282 70707' });
     const website = database.doc(`websites/${page.companyId}`);
     await website.update({
       colorHEX: '#123456',
@@ -96,7 +106,7 @@ describe('a booking on a company’s page', () => {
   });
 
   it('is stored once per request, and another booking with its request id is refused', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     const payload = aPageRide(page);
     const ids = await Promise.all(Array.from({ length: 5 }, () => booked(payload)));
     expect(new Set(ids).size).toBe(1);
@@ -112,24 +122,24 @@ describe('a booking on a company’s page', () => {
     ['lead-time', { dateTime: new Date(Date.now() + 5 * 60_000).toISOString() }],
     ['page-closed', { slug: 'no-such-page' }],
   ])('is refused with %s for %j', async (error, change) => {
-    const page = await aPage();
+    const page = await aKnownPage();
     expect((await bookOn(aPageRide(page, change))).result).toEqual({ valid: false, error });
     expect(await entriesOf(page.companyId)).toEqual([]);
   });
 
   it('is refused while the page or its company is not active, or if its price is below 10 EUR', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     await activate(page, false);
     expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-closed' });
     await activate(page, true);
     await callFunction('admin-rejectuser', { userid: page.companyId, reason: 'Test' }, admin);
     expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-closed' });
-    const cheap = await aPage(0, { oneThreeCents: 900, fourSevenCents: 0 });
+    const cheap = await aKnownPage(0, { oneThreeCents: 900, fourSevenCents: 0 });
     expect((await bookOn(aPageRide(cheap, { price: 10 }))).result).toEqual({ valid: false, error: 'price-too-low' });
   });
 
   it('is refused beyond the passengers and bookings per hour that its company allows, and costs nothing then', async () => {
-    const page = await aPage(0, { oneThreeCents: 9_500, fourSevenCents: 10_000 });
+    const page = await aKnownPage(0, { oneThreeCents: 9_500, fourSevenCents: 10_000 });
     const group = (pax: number) => bookOn(aPageRide(page, { pax, price: 100 * Math.ceil(pax / 7) }));
     expect((await group(17)).result).toEqual({ valid: false, error: 'too-many-passengers' });
     const website = database.doc(`websites/${page.companyId}`);
@@ -142,14 +152,14 @@ describe('a booking on a company’s page', () => {
   });
 
   it('is possible with a former slug', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     await database.doc(`companies/${page.companyId}`).update({ designation: `Neu ${randomUUID().slice(0, 6)}` });
     await callFunction('website-changeaddress', {}, memberOf(page.companyId));
     expect((await bookOn(aPageRide(page))).result).toMatchObject({ valid: true });
   });
 
   it('is refused only below the balance that an administrator has set', async () => {
-    const [poor, poorer] = [await aPage(-9_999), await aPage(-10_001)];
+    const [poor, poorer] = [await aKnownPage(-9_999), await aKnownPage(-10_001)];
     expect((await bookOn(aPageRide(poor))).result).toMatchObject({ valid: true });
     expect((await bookOn(aPageRide(poorer))).result).toEqual({ valid: false, error: 'page-closed' });
     const set = (lowestBalance: number) => callFunction('admin-setpagelimit', { lowestBalance }, admin);
@@ -165,7 +175,7 @@ describe('a booking on a company’s page', () => {
 
 describe('a ride booked on a company’s own page', () => {
   it('can be canceled by its company: the fee is refunded, and the guest gets a mail', async () => {
-    const page = await aPage(1_000);
+    const page = await aKnownPage(1_000);
     const payload = aPageRide(page);
     const rideid = await booked(payload);
     expect(await balanceOf(page.companyId)).toBe(50);
@@ -177,7 +187,7 @@ describe('a ride booked on a company’s own page', () => {
   });
 
   it('cannot be canceled by its drivers, by others, or after pickup', async () => {
-    const [page, other] = [await aPage(), await aPage()];
+    const [page, other] = [await aKnownPage(), await aKnownPage()];
     const rideid = await booked(aPageRide(page));
     const cancel = (token: string) => callFunction('admin-cancelride', { rideid }, token);
     expect((await cancel(memberOf(page.companyId, 'driver'))).error?.status).toBe('PERMISSION_DENIED');
@@ -194,7 +204,7 @@ describe('many concurrent bookings on one page', () => {
   const start = count * 50;
 
   it(`${count} of them are charged once each, and the balance is exact`, { timeout: 300_000 }, async () => {
-    const page = await aPage(start, { oneThreeCents: 1_000, fourSevenCents: 0 });
+    const page = await aKnownPage(start, { oneThreeCents: 1_000, fourSevenCents: 0 });
     await database.doc(`websites/${page.companyId}`).update({ bookingsPerHour: count, bookingsPerDay: count });
     const all = Array.from({ length: count }, () => aPageRide(page, { price: 10 }));
     const bookSurely = async (payload: unknown): Promise<string> => {
@@ -214,7 +224,7 @@ describe('many concurrent bookings on one page', () => {
     expect(await balanceOf(page.companyId)).toBe(start - count * 100);
     const sums = fees.map((fee) => fee.get('balanceAfterTokenCents') as number).sort((a, b) => b - a);
     expect(sums).toEqual(Array.from({ length: count }, (_, i) => start - (i + 1) * 100));
-    const rides = await database.collection('rides').where('carrier.companyId', '==', page.companyId).get();
+    const rides = await ridesAhead(page).get();
     expect(rides.docs.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 });
@@ -223,7 +233,7 @@ describe('a booking with which a stranger could harm the company', () => {
   const confirm = async (token: string) => (await callFunction('website-confirmride', { token })).result;
 
   it('waits for a click in a mail if its fee is high: only then is it charged and booked, once', async () => {
-    const page = await aPage(5_000);
+    const page = await aKnownPage(5_000);
     const payload = expensive(page);
     const { result } = await bookOn(payload);
     if (!result?.valid) throw new Error('Not accepted');
@@ -241,7 +251,7 @@ describe('a booking with which a stranger could harm the company', () => {
   });
 
   it('waits from a guest’s third open booking on, whatever the tag of the address; a canceled one does not count', async () => {
-    const page = await aPage(5_000);
+    const page = await aKnownPage(5_000);
     const name = randomUUID();
     const book = async (tag: string) =>
       (await bookOn(aPageRide(page, { guestEmail: `${name}${tag}@example.com` }))).result;
@@ -254,14 +264,46 @@ describe('a booking with which a stranger could harm the company', () => {
     expect(await book('+3')).toEqual({ valid: true, document: expect.any(String) });
   });
 
+  it('waits on a page with fewer than five finished rides of its own, and is charged with the click', async () => {
+    const page = await aPage();
+    const payload = aPageRide(page);
+    expect((await bookOn(payload)).result).toMatchObject({ valid: true, waiting: { until: expect.any(String) } });
+    expect([await balanceOf(page.companyId), (await ridesAhead(page).get()).size]).toEqual([0, 0]);
+    expect(await confirm(await confirmationTokenOf(payload.guestEmail))).toMatchObject({ valid: true });
+    expect(await balanceOf(page.companyId)).toBe(-950);
+    const known = await aKnownPage();
+    const driven = await database.collection('rides').where('carrier.companyId', '==', known.companyId).get();
+    await driven.docs[0]?.ref.update({ 'closed.how': 'no-show' });
+    expect((await bookOn(aPageRide(known))).result).toMatchObject({ valid: true, waiting: {} });
+    await driven.docs[0]?.ref.update({ 'closed.how': 'finished' });
+    expect((await bookOn(aPageRide(known))).result).not.toHaveProperty('waiting');
+  });
+
+  it('waits from the sixth of one client address within ten minutes on, and none is refused', async () => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const page = await aKnownPage(10_000);
+    const target = { name: 'website.newride', parameters: { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' } };
+    const { answer } = await liveOnce(target, undefined, async (url) => {
+      const waiting: (boolean | undefined)[] = [];
+      for (let i = 0; i < 7; i += 1) {
+        const payload = aPageRide(page, { guestPhone: `+43 664 ${1_000_000 + i}` });
+        const { result } = await callFrom<'website-newride'>(address, url, payload);
+        waiting.push(result?.valid ? 'waiting' in result : undefined);
+      }
+      return waiting;
+    });
+    expect(answer).toEqual([false, false, false, false, false, true, true]);
+    expect((await bookOn(aPageRide(page))).result).not.toHaveProperty('waiting');
+  });
+
   it('does not take the balance below zero, however many a stranger sends', async () => {
-    const page = await aPage(5_000);
+    const page = await aKnownPage(5_000);
     for (let i = 0; i < 4; i++) expect((await bookOn(expensive(page))).result).toMatchObject({ valid: true });
     expect(await balanceOf(page.companyId)).toBe(5_000);
   });
 
   it('takes one of the page’s places in its hour when it is sent, and none with the click', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     await database.doc(`websites/${page.companyId}`).update({ bookingsPerHour: 1 });
     const payload = expensive(page);
     expect((await bookOn(payload)).result).toMatchObject({ valid: true });
@@ -270,7 +312,7 @@ describe('a booking with which a stranger could harm the company', () => {
   });
 
   it('is refused once its link is over, if the price has changed, or by a token for something else', async () => {
-    const page = await aPage();
+    const page = await aKnownPage();
     const [late, dearer] = [expensive(page), expensive(page)];
     const answers = [await bookOn(late), await bookOn(dearer)];
     const [lateId = ''] = answers.map(({ result }) => (result?.valid ? result.document : ''));

@@ -5,11 +5,11 @@ import { database } from './database.ts';
 import type { Texts } from './order-page.ts';
 import { tomorrow } from './orders.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
-import { aPage, brandingOnce, type TestPage } from './websites.ts';
+import { aKnownPage, brandingOnce, type TestPage } from './websites.ts';
 
-/** Creates a page that guests can open, with a car without a picture. */
+/** Creates a page that guests can open, and book on at once, with a car without a picture. */
 export async function aPublicPage(): Promise<TestPage> {
-  const page = await aPage();
+  const page = await aKnownPage();
   const website = database.doc(`websites/${page.companyId}`);
   const car = { titleDE: 'Kleinbus', titleEN: 'Van', textDE: 'Für sieben.', textEN: 'For seven.', image: '' };
   const batch = database.batch();

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
+import type { ClosedRide } from '@talwaerts/domain/ride/ride.ts';
+import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
+import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
+import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { newListEntry, newWebsite, priceDocument, priceSaved } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -56,6 +61,25 @@ export async function aPage(
   await brandingOnce(slug, (branding) => branding.exists);
   return { companyId, slug };
 }
+
+/** Creates a page as `aPage` does, whose guests book without a click in a mail: it has finished rides of its own. */
+export async function aKnownPage(...page: Parameters<typeof aPage>): Promise<TestPage> {
+  const created = await aPage(...page);
+  const batch = database.batch();
+  const closed = { atMs: Date.now(), by: `u-${created.companyId}-driver`, how: 'finished' } as const;
+  for (let i = 0; i < ridesOfKnownPage; i += 1) {
+    const id = `known-${randomUUID()}`;
+    const driven = confirmedRide(created.companyId, { id, source: 'partnerPage', mapImage: noMapImage, pickupAtMs: 0 });
+    const ride = { ...driven, status: 'closed', closed } satisfies ClosedRide;
+    batch.create(database.doc(`rides/${id}`), toStored(ride, Timestamp.fromMillis));
+  }
+  await batch.commit();
+  return created;
+}
+
+/** The rides of a page's company that wait for their pickup. */
+export const ridesAhead = ({ companyId }: Pick<TestPage, 'companyId'>) =>
+  database.collection('rides').where('carrier.companyId', '==', companyId).where('status', '==', 'confirmed');
 
 export async function activate({ companyId }: TestPage, activated: boolean): Promise<void> {
   const { result } = await callFunction('website-activate', { activated }, memberOf(companyId));

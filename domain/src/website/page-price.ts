@@ -53,5 +53,13 @@ export function pagePriceCents(list: PriceList, fromId: string, toId: string, pa
 
 export const isBookablePrice = (priceCents: number): boolean => priceCents >= minPagePriceCents;
 
+/** Returns the highest price for a vehicle that guests can book; undefined if there is none. */
+export function dearestPriceCents(prices: readonly PriceTiers[]): number | undefined {
+  const bookable = prices
+    .flatMap(({ oneThreeCents, fourSevenCents }) => [oneThreeCents, fourSevenCents])
+    .filter(isBookablePrice);
+  return bookable.length > 0 ? Math.max(...bookable) : undefined;
+}
+
 /** Returns the earliest pickup that the form offers. */
 export const earliestPickupMs = (nowMs: number): number => nowMs + formLeadMinutes * 60_000;

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { checkPayload } from '../calls/check-payload.ts';
 import { pageRideSchema } from '../calls/website.ts';
+import type { UsageWindow } from '../limits/usage.ts';
 import { hardLeadMinutes } from '../ride/limits.ts';
 import { fieldsOf, type StoredSnapshot, UnreadableDocument } from '../stored/stored-fields.ts';
 import type { PageBooking } from './book-on-page.ts';
@@ -9,7 +10,14 @@ import type { WebsiteConfig } from './page-access.ts';
 /** How many bookings of one guest, with a pickup to come, companies' pages confirm without a click in a mail. */
 const freeOpenBookings = 2;
 
+/** How many rides booked on its page a company has to finish before its guests book without a click in a mail. */
+export const ridesOfKnownPage = 5;
+
 const minute = 60_000;
+
+/** The bookings of one client address, on all pages together, that need no click in a mail. */
+export const freeClientBookings: UsageWindow = { max: 5, perMs: 10 * minute };
+
 const maxWaitMinutes = 120;
 
 /**
@@ -27,12 +35,29 @@ export interface WaitingBooking {
   readonly to: string;
 }
 
-/** Whether a stranger could harm the company with this booking: it is expensive, or one of many of the same guest. */
+/** What is known about page, guest and client when a booking is sent. */
+export interface BookingHistory {
+  /** The page's finished rides, counted up to `ridesOfKnownPage`. */
+  readonly finishedRides: number;
+  /** The guest's bookings with a pickup to come. */
+  readonly openBookings: number;
+  /** Whether the client address has used up `freeClientBookings`. */
+  readonly isClientUsedUp: boolean;
+}
+
+/**
+ * Whether a stranger could harm the company with this booking: it is expensive, among the first of the page, or one of
+ * many of the same guest or client.
+ */
 export const isClickNeeded = (
-  { ride }: PageBooking,
+  { ride }: Pick<PageBooking, 'ride'>,
   { clickAboveTokenCents }: WebsiteConfig,
-  openBookings: number,
-): boolean => ride.provisionTokenCents > clickAboveTokenCents || openBookings >= freeOpenBookings;
+  { finishedRides, openBookings, isClientUsedUp }: BookingHistory,
+): boolean =>
+  ride.provisionTokenCents > clickAboveTokenCents ||
+  finishedRides < ridesOfKnownPage ||
+  openBookings >= freeOpenBookings ||
+  isClientUsedUp;
 
 /**
  * Returns until when the guest can confirm a booking: for two hours, at most until it would be too late to order it.

@@ -42,8 +42,8 @@ export function adminHandedOverMail(
       subject: `Sie sind jetzt Admin von ${designation}`,
       title: 'Die Admin-Rolle gehört jetzt Ihnen',
       paragraphs: [
-        `${otherName} hat Ihnen bei ${product.name} die Admin-Rolle von ${designation} übergeben. Sie verwalten das Team und lesen seinen Verlauf. Bitte melden Sie sich dafür einmal neu an.`,
-        `${words.en.hello(name)} ${otherName} has handed the Admin role of ${designation} over to you. You run the team and read its history. Please sign in again once.`,
+        `${otherName} hat Ihnen bei ${product.name} die Admin-Rolle von ${designation} übergeben. Sie verwalten das Team und lesen seinen Verlauf.`,
+        `${words.en.hello(name)} ${otherName} has handed the Admin role of ${designation} over to you. You run the team and read its history.`,
       ],
     };
   }

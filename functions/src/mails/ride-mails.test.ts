@@ -82,6 +82,12 @@ describe('mails about a ride', () => {
     expect(textOf(rideMail(data()))).not.toContain('Taxi, 3 Plätze');
   });
 
+  it('lead the company from a booking on its page to the ride in the dashboard, where it can be canceled', () => {
+    const mail = rideMail(data({ template: 'page-ride', to: 'carrier', rides: [confirmedRide('c')] }));
+    expect(mail.link?.url).toContain('/dashboard/main?status=confirmed&ride=R1');
+    expect(textOf(mail)).toContain('stornieren Sie sie bitte gleich über den Link');
+  });
+
   it('have facts and button before what can wait, in HTML and in text', () => {
     const mail = rideMail(data());
     expect(textOf(mail)).toMatch(

@@ -152,7 +152,11 @@ export function rideMail(data: RideMailData): MailContent {
       return { ...common, subject: subject(ids), title, paragraphs: [], details: [first, ...linkHint] };
     }
     case 'page-ride':
-      return { ...common, subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] };
+      return {
+        ...common,
+        ...{ subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] },
+        link: { url: data.dashboardUrl, label: w.pageRide.toRide },
+      };
     case 'ride-taken':
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
     case 'ride-assigned':

@@ -38,7 +38,12 @@ export interface Words extends BookingWords {
     readonly again: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   };
   /** To the company on whose page a guest has booked. */
-  readonly pageRide: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly pageRide: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly toRide: string;
+  };
   readonly taken: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly assigned: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly canceled: {
@@ -151,7 +156,8 @@ const de: Words = {
   pageRide: {
     subject: (id) => `Neue Buchung ${id} über Ihre Website`,
     title: 'Ein Gast hat auf Ihrer Website gebucht',
-    text: 'Die Buchung ist dem Gast bereits bestätigt, die Gebühr von 10 % des Fahrpreises wurde von Ihrem Token-Konto abgebucht. Hier sind alle Angaben und der Kontakt Ihres Gastes. Wenn Sie die Fahrt nicht übernehmen können, stornieren Sie sie bitte gleich: Dann erhält der Gast Bescheid, und Sie bekommen die Gebühr zurück.',
+    text: 'Die Buchung ist dem Gast bereits bestätigt, die Gebühr von 10 % des Fahrpreises wurde von Ihrem Token-Konto abgebucht. Hier sind alle Angaben und der Kontakt Ihres Gastes. Wenn Sie die Fahrt nicht übernehmen können, stornieren Sie sie bitte gleich über den Link: Dann erhält der Gast Bescheid, und Sie bekommen die Gebühr zurück.',
+    toRide: 'Fahrt ansehen oder stornieren',
   },
   taken: {
     subject: (id) => `Fahrt ${id} gehört Ihnen`,
@@ -278,7 +284,8 @@ const en: Words = {
   pageRide: {
     subject: (id) => `New booking ${id} on your website`,
     title: 'A guest has booked on your website',
-    text: 'The booking is confirmed to the guest already; the fee of 10 % of the price was taken from your token account. Here is everything about the ride, with the contact of your guest. If you cannot take it, please cancel it right away: the guest is told, and you get the fee back.',
+    text: 'The booking is confirmed to the guest already; the fee of 10 % of the price was taken from your token account. Here is everything about the ride, with the contact of your guest. If you cannot take it, please cancel it right away by the link: the guest is told, and you get the fee back.',
+    toRide: 'See or cancel the ride',
   },
   taken: {
     subject: (id) => `Ride ${id} is yours`,

@@ -14,6 +14,7 @@ import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
@@ -54,6 +55,17 @@ export async function loadRide(tx: Transaction, rideId: string): Promise<StoredR
   if (!ride) return undefined;
   const contact = ride.hotel ? await tx.get(contactDocument(rideId)) : undefined;
   return { ride, contact: ifStored(contact, readContact) };
+}
+
+/** Counts the rides that a company has finished for guests of its page, up to `ridesOfKnownPage`. */
+export async function countFinishedPageRides(tx: Transaction, companyId: string): Promise<number> {
+  const finished = db()
+    .collection('rides')
+    .where('carrier.companyId', '==', companyId)
+    .where('source', '==', 'partnerPage')
+    .where('round', '==', 0)
+    .where('closed.how', '==', 'finished');
+  return (await tx.get(finished.limit(ridesOfKnownPage).count())).data().count;
 }
 
 /** Loads the ride, and the other one of a round trip; none if the ride is not stored. */

@@ -12,8 +12,8 @@ import { signBooking } from '../use-cases/order/booking-link.ts';
 export const newride = guestCallable(
   'website-newride',
   { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
-  async (payload, { nowMs }) => {
-    const booked = await bookRideOnPage(payload, nowMs);
+  async (payload, { sender, nowMs }) => {
+    const booked = await bookRideOnPage(payload, sender.client, nowMs);
     if ('refused' in booked) return refusal(booked);
     const { rideId: document, waitingUntilMs } = booked;
     // Without a token: the guest has not confirmed the address yet.

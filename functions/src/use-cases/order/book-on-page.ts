@@ -10,17 +10,18 @@ import { type BookedPage, bookOnPage, type PageBooking } from '@talwaerts/domain
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
 import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
 import { readPageLimits, readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
-import { confirmableUntilMs, isClickNeeded } from '@talwaerts/domain/website/waiting-booking.ts';
+import { confirmableUntilMs, freeClientBookings, isClickNeeded } from '@talwaerts/domain/website/waiting-booking.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
+import { rateLimitFactor } from '../../platform/params.ts';
 import { loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
 import { countOpenBookings } from '../../store/open-bookings.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
-import { rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
-import { storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
+import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
+import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
 import { loadWaitingBooking, storeWaitingBooking, waitingBookingDocument } from '../../store/waiting-bookings.ts';
 import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
@@ -35,11 +36,11 @@ interface BookedOnPage {
 
 /**
  * Books a guest's ride on a company's page; a former slug works, too. A booking by which a stranger could harm the
- * company waits for a click in a mail. Idempotent by `requestId`. Refused with `already-exists` (the `requestId`
- * belongs to another booking), `too-old`, and the refusals of the domain's `bookOnPage`. Throws `LimitExceeded` if the
- * guest's e-mail address or phone number has too many bookings.
+ * company waits for a click in a mail; `client` is the address that it comes from. Idempotent by `requestId`. Refused
+ * with `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's
+ * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
  */
-export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<BookedOnPage | Refused> {
+export function bookRideOnPage(payload: PageRide, client: string, nowMs: number): Promise<BookedOnPage | Refused> {
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = createHash('sha256')
@@ -54,11 +55,18 @@ export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<Booked
     const booked = bookOnPage(orderOf(payload, rideId), page, nowMs);
     if ('refused' in booked) return booked;
     const storeUses = await countBooking(tx, payload, nowMs);
-    const open = await countOpenBookings(tx, payload.guestEmail, nowMs);
+    const ofClient = clientBookings();
+    const [open, finishedRides, clientUsage] = await Promise.all([
+      countOpenBookings(tx, payload.guestEmail, nowMs),
+      countFinishedPageRides(tx, page.carrier.companyId),
+      tx.get(usageDocument(ofClient, client)),
+    ]);
     storeUses();
     storeUse(tx, page.usage, pageBookings(page), nowMs);
+    storeUse(tx, clientUsage, ofClient, nowMs);
+    const isClientUsedUp = isUsedUp(clientUsage, ofClient, nowMs);
     const done: BookedOnPage = { rideId };
-    if (isClickNeeded(booked, page.config, open.count)) {
+    if (isClickNeeded(booked, page.config, { finishedRides, openBookings: open.count, isClientUsedUp })) {
       const waitingUntilMs = confirmableUntilMs(booked.ride.pickupAtMs, nowMs);
       storeWaiting(tx, payload, booked, waitingUntilMs);
       tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], waitingUntilMs }));
@@ -134,6 +142,12 @@ const pageBookingUse = 'page-booking';
 const pageBookings = ({ limits }: Pick<BookedPage, 'limits'>): UsageLimit => ({
   name: pageBookingUse,
   windows: pageBookingWindows(limits),
+});
+
+/** Counts the bookings of one client on all pages: beyond the limit they wait for a click. */
+const clientBookings = (): UsageLimit => ({
+  name: 'page-client',
+  windows: [{ ...freeClientBookings, max: freeClientBookings.max * rateLimitFactor.value() }],
 });
 
 /** Loads the parts of the builder's documents that this booking needs; undefined for an unknown slug. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
-import type { Website } from '@talwaerts/domain/website/website.ts';
+import type { PriceTiers, Website } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
@@ -20,14 +20,15 @@ import { ActivateDialog } from './activate-dialog.tsx';
 interface Props {
   readonly website: Website;
   readonly company: Company;
+  readonly prices: readonly PriceTiers[];
   /** Number of missing prices; undefined if the page has no route at all. */
   readonly missing: number | undefined;
 }
 
 /** The page's colour and name, whether guests can open it, and its URL. */
-export function WebsiteHead({ website, company, missing }: Props) {
+export function WebsiteHead({ website, company, prices, missing }: Props) {
   const text = useText();
-  const page = usePageState(website, missing);
+  const page = usePageState(website);
   const { activated, url } = website;
   const { colorHEX } = website.sections.main.values;
   const address = `${location.origin}${paths.companyPage(url)}`;
@@ -76,15 +77,23 @@ export function WebsiteHead({ website, company, missing }: Props) {
           </Alert>
         )}
       </Box>
-      {page.isAsking && <ActivateDialog missing={missing} onClose={page.cancel} onActivate={page.confirm} />}
+      {page.isAsking && (
+        <ActivateDialog
+          companyId={website.companyId}
+          prices={prices}
+          missing={missing}
+          onClose={page.cancel}
+          onActivate={page.confirm}
+        />
+      )}
     </Card>
   );
 }
 
 type PageState = ReturnType<typeof usePageState>;
 
-/** Turns the page on and off; asks first if prices are missing. */
-function usePageState({ companyId }: Website, missing: number | undefined) {
+/** Turns the page on, after a confirmation, and off. */
+function usePageState({ companyId }: Website) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall();
   const turn = (activated: boolean) => runCall(() => call('website-activate', { activated, companyID: companyId }));
@@ -92,7 +101,7 @@ function usePageState({ companyId }: Website, missing: number | undefined) {
     isAsking,
     isBusy,
     failure,
-    activate: () => (missing === 0 ? turn(true) : setIsAsking(true)),
+    activate: () => setIsAsking(true),
     deactivate: () => turn(false),
     cancel: () => setIsAsking(false),
     confirm: () => {

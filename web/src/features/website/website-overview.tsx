@@ -67,7 +67,7 @@ export function WebsiteOverview({ website, company }: Props) {
   };
   return (
     <Stack spacing={5}>
-      <WebsiteHead website={website} company={company} missing={missingPrices(page.lists)} />
+      <WebsiteHead website={website} company={company} prices={prices} missing={missingPrices(page.lists)} />
       {!website.activated && (
         <Typography variant="h2">{text('website.steps', { count: Object.keys(missing).length })}</Typography>
       )}

@@ -85,13 +85,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {(member.role === 'taxi' || member.role === 'driver') && <TapSender />}
+          {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
           {(!lacksSecondFactor || pathname === screenPaths.profile) && children}
         </Box>
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
-      {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
     </TopUpProvider>
   );

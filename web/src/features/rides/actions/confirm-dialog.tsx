@@ -20,7 +20,7 @@ import { ownActions } from '../departures/own-actions.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performOnRide } from './perform.ts';
-import { useIsTaken } from './use-is-taken.ts';
+import { type TakenBy, useTakenBy } from './use-taken-by.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
@@ -47,38 +47,39 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
 }
 
 /** Adds to an acceptance whether the ride has been taken. */
-function ContentOf(props: Omit<ContentProps, 'isTaken'>) {
+function ContentOf(props: Omit<ContentProps, 'takenBy'>) {
   return props.pending.action.call === 'driver-confirmride' ? (
     <Acceptance {...props} />
   ) : (
-    <Content {...props} isTaken={false} />
+    <Content {...props} takenBy="nobody" />
   );
 }
 
-function Acceptance(props: Omit<ContentProps, 'isTaken'>) {
+function Acceptance(props: Omit<ContentProps, 'takenBy'>) {
   const { ride } = props.pending;
-  const isTaken = useIsTaken(ride.id);
-  return <Content {...props} isTaken={isTaken && !props.isBusy && !ownActions.has(ride)} />;
+  const takenBy = useTakenBy(ride.id);
+  return <Content {...props} takenBy={props.isBusy || ownActions.has(ride) ? 'nobody' : takenBy} />;
 }
 
 interface ContentProps {
   readonly id: string;
   readonly pending: PendingAction;
   readonly isBusy: boolean;
-  /** Whether others have taken the ride meanwhile. */
-  readonly isTaken: boolean;
+  /** Who has taken the ride meanwhile. */
+  readonly takenBy: TakenBy;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
-function Content({ id, pending: { ride, action }, isBusy, isTaken, onBack, onConfirm }: ContentProps) {
+function Content({ id, pending: { ride, action }, isBusy, takenBy, onBack, onConfirm }: ContentProps) {
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);
   const nowMs = useNow(ride.pickupAtMs);
   const { secondConfirmation: secondQuestion } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
+  const isTaken = takenBy !== 'nobody';
   const isHindered = isTaken || hindrance !== undefined;
   const words = hindrance ?? (isSecond ? undefined : action.detail);
   const values = {
@@ -102,7 +103,7 @@ function Content({ id, pending: { ride, action }, isBusy, isTaken, onBack, onCon
           {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
           {isTaken && (
             <Alert severity="warning" role="alert">
-              {text('ride.taken')}
+              {text(takenBy === 'own' ? 'ride.takenByOwn' : 'ride.taken')}
             </Alert>
           )}
           {words && <Typography>{text(words, values)}</Typography>}

@@ -1,52 +1,55 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { liftingTopUp } from '@talwaerts/domain/ledger/lifting-top-up.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from 'reactfire';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { signOutHere } from '../../shared/firebase/sign-out.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Leaving } from './leaving.tsx';
 import { useReturn } from './use-return.ts';
 
-/** Demands a top-up; the only other button signs out. */
-export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceTokenCents: number }) {
+interface Props {
+  readonly balanceTokenCents: number;
+  /** Receives that the page is being left for the payment. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a top-up. Stands above the screen and covers nothing of it. */
+export function NegativeBalanceAlert({ balanceTokenCents, onLeave, onClose }: Props) {
   const text = useText();
-  const auth = useAuth();
   const navigate = useNavigate();
   const [title, content] = [useId(), useId()];
   const [isLeaving, setIsLeaving] = useState(false);
-  useReturn(useCallback(() => setIsLeaving(false), []));
+  useReturn(onClose);
   if (isLeaving) return <Leaving />;
   const buy = async (): Promise<void> => {
+    onLeave();
     setIsLeaving(true);
     const url = await paymentPage(balanceTokenCents);
     if (url) location.assign(url);
     else await navigate(paths.home);
   };
   return (
-    <Dialog open role="alertdialog" aria-labelledby={title} aria-describedby={content}>
-      <DialogTitle id={title}>{text('dialog.error')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={content}>
-          {text('tokens.negative', { tokens: formatTokens(balanceTokenCents) })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => signOutHere(auth)}>{text('dashboard.logout')}</Button>
+    <Alert severity="error" role="alertdialog" aria-labelledby={title} aria-describedby={content} sx={{ mb: 5 }}>
+      <AlertTitle id={title}>{text('dialog.error')}</AlertTitle>
+      <Box id={content} role="alert">
+        {text('tokens.negative', { tokens: formatTokens(balanceTokenCents) })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }}>
         <Button variant="contained" color="secondary" onClick={buy}>
-          {text('ride.buyTokens')}
+          {text('dialog.ok')}
         </Button>
-      </DialogActions>
-    </Dialog>
+        <Button color="inherit" onClick={onClose}>
+          {text('tokens.later')}
+        </Button>
+      </Box>
+    </Alert>
   );
 }
 
