@@ -71,9 +71,9 @@ playTasks({
     );
     await hands.type(field(guest, 'wish.flight'), 'OS 907!');
     await hands.type(field(guest, 'order.name'), 'Anna');
-    await expect(page.getByText(text['wish.error.connection'])).toBeVisible();
+    await expect(page.getByText(text['wish.error.flight'])).toBeVisible();
     await hands.type(field(guest, 'wish.flight'), 'OS 907');
-    await expect(page.getByText(text['wish.error.connection'])).toBeHidden();
+    await expect(page.getByText(text['wish.error.flight'])).toBeHidden();
     await typeContact(guest);
     await agree(guest);
     await expect(page.getByText(text['order.priceSum'])).toBeVisible();

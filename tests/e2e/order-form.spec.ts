@@ -325,6 +325,7 @@ test.describe('the booking form', () => {
     await page.getByRole('button', { name: de['wish.skisMore'] }).click();
     await expect(card.getByText('Fahrzeug: 1 Taxi, 3 Plätze, Skibox')).toBeVisible();
     await page.getByRole('button', { name: de['wish.childSeatsMore'] }).click();
+    await page.getByLabel(de['wish.age'].replace('{number}', '1')).selectOption('6 Jahre');
     const warning = page
       .getByRole('status')
       .filter({ hasText: 'hat das in dieser Gegend derzeit kein Taxi: Sitzerhöhung' });

@@ -105,6 +105,7 @@ test('each state of a booking fits a phone with longer and spaced texts, and is 
   for (const more of ['wish.luggageMore', 'wish.skisMore', 'wish.childSeatsMore'] as const) {
     await hands.press(button(english, more));
   }
+  await page.locator('details select').selectOption('6');
   await hands.press(field(english, 'wish.wheelchair'));
   await typeContact(english);
   await agree(english);

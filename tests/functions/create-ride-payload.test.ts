@@ -138,7 +138,8 @@ describe('the wishes of a booking', () => {
       ...[-1, 51, 1.5, '2', null].map((count) => ['skis', count] as const),
       ...[[14], [-1], [1.5], ['3'], [1, 1, 1, 1, 1, 1, 1, 1, 1], 3, null].map((ages) => ['childSeats', ages] as const),
       ...['yes', 1, null].map((flag) => ['wheelchair', flag] as const),
-      ...['win.example', 'A'.repeat(21), '<b>', 7, null].map((text) => ['flight', text] as const),
+      ['childSeats', [1, 1, 1, 1]] as const, // For three passengers.
+      ...['win.example', 'OS', 'OS 907!', 'A'.repeat(21), '<b>', 7, null].map((text) => ['flight', text] as const),
     ]) {
       const { error } = await callFunction(name, { ...booking, wishes: { [wish]: wrong } } as typeof booking, token);
       expect([wish, wrong, error?.status]).toEqual([wish, wrong, 'INVALID_ARGUMENT']);

@@ -10,6 +10,7 @@ import {
   isTicked,
   notes,
   optionalInstant,
+  orderedWishes,
   pax,
   personName,
   phone,
@@ -18,14 +19,13 @@ import {
   quoteToken,
   region,
   uuid,
-  wishes,
 } from './fields.ts';
 
 /** The bounds of the facts that orders bring. Newer ones are optional, for pages that were loaded before them. */
 export const orderedSchemas = {
   pax: pax(),
   notes: notes(),
-  wishes: wishes(),
+  wishes: orderedWishes(),
   lang: bookingLang(),
 } satisfies { readonly [K in keyof OrderFacts]-?: ISchema<OrderFacts[K]> };
 

@@ -7,11 +7,13 @@ import { foreignLang, type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
 import {
-  connectionShape,
+  flightShape,
+  hasPassengerForEachSeat,
   maxChildAge,
   maxChildSeats,
   maxConnectionLength,
   maxPieces,
+  trainShape,
   type Wishes,
 } from '../ride/wishes.ts';
 import { isDay, parseInstant } from '../time/vienna.ts';
@@ -98,13 +100,12 @@ const pieces = () =>
 const childAge = () =>
   number().strict().typeError('type').required('required').integer('integer').min(0, 'min').max(maxChildAge, 'max');
 export const isTicked = () => boolean().strict().typeError('type').optional().nonNullable('type');
-const connection = () =>
+const connection = (shape: RegExp) =>
   plain(maxConnectionLength)
     .optional()
     .nonNullable('type')
-    .matches(connectionShape, { message: 'format', excludeEmptyString: true });
-/** May be missing: newer than some pages that are open. */
-export const wishes = (): ISchema<Wishes | undefined> =>
+    .matches(shape, { message: 'format', excludeEmptyString: true });
+const someWishes = () =>
   object({
     luggage: pieces(),
     skis: pieces(),
@@ -117,13 +118,18 @@ export const wishes = (): ISchema<Wishes | undefined> =>
       .max(maxChildSeats, 'max'),
     wheelchair: isTicked(),
     pet: isTicked(),
-    flight: connection(),
-    train: connection(),
+    flight: connection(flightShape),
+    train: connection(trainShape),
   })
     .default(undefined)
     .typeError('type')
     .optional()
     .nonNullable('type');
+/** May be missing: newer than some pages that are open. */
+export const wishes = (): ISchema<Wishes | undefined> => someWishes();
+/** Of an order, which has `pax` beside them. */
+export const orderedWishes = (): ISchema<Wishes | undefined> =>
+  someWishes().test('seats', 'seats', (made, { parent }) => hasPassengerForEachSeat(made ?? {}, parent.pax));
 
 const isInstant = (value: unknown): boolean => typeof value !== 'string' || parseInstant(value) !== undefined;
 export const instant = () =>

@@ -52,6 +52,18 @@ describe('the change of a ride', () => {
   });
 });
 
+describe('the wishes of an order', () => {
+  it.each([
+    [{ flight: 'OS 907', train: 'RJX 662' }, {}],
+    [{ flight: 'morgens' }, { 'wishes.flight': 'format' }],
+    [{ train: 'morgens' }, { 'wishes.train': 'format' }],
+    [{ childSeats: [1, 2, 3] }, {}],
+    [{ childSeats: [1, 2, 3, 4] }, { wishes: 'seats' }],
+  ])('%j is refused with %j', (wishes, refused) => {
+    expect(reasonsFor({ wishes })).toEqual(refused);
+  });
+});
+
 describe('a part of a payload', () => {
   const data = {
     ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },

@@ -122,6 +122,8 @@ describe('a change of an open ride', () => {
       { pickupAtMs: now + 30 * hour },
       { other: openRide({ id: 'R2', tripId: 'R1', pickupAtMs: now + 29 * hour }) },
     ],
+    ['too-many-seats', openRide(), { wishes: { childSeats: [1, 2, 3, 4] } }, {}],
+    ['too-many-seats', openRide({ wishes: { childSeats: [1, 2] } }), { pax: 1 }, {}],
     [
       'too-many-changes',
       openRide({ changes: Array(maxChanges).fill({ ...stamp, what: ['pax'], restartsSearch: false }) }),

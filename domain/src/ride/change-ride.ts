@@ -14,7 +14,7 @@ import type { ConfirmedRide, GuestContact, OpenRide, Ride } from './ride.ts';
 import { type ChangePart, changeParts } from './ride-change.ts';
 import type { ChangeableFacts } from './ride-fields.ts';
 import type { Stamp } from './stamp.ts';
-import { isSameWishes, wishesOf } from './wishes.ts';
+import { hasPassengerForEachSeat, isSameWishes, wishesOf } from './wishes.ts';
 
 /** How often a ride can be changed: each change sends mails. */
 export const maxChanges = 20;
@@ -62,8 +62,8 @@ const changeableOnPage: readonly ChangePart[] = ['wishes', 'notes', 'guestName',
  * price it keeps its provision, which may have been lowered. Parts of a confirmed ride's change that have a price are
  * requested: its carrier has to agree. The others count at once. Refused, in this order, with `guest-removed`,
  * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier` (a company's page, or too late for an
- * answer), `already-requested`, `same-place`, `lead-time`, `too-far-ahead`, `return-too-early`, `AH1` (the price shown
- * is not the price computed).
+ * answer), `too-many-seats`, `already-requested`, `same-place`, `lead-time`, `too-far-ahead`, `return-too-early`, `AH1`
+ * (the price shown is not the price computed).
  */
 export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refused {
   const { change, tariff, stamp } = changing;
@@ -85,6 +85,8 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
     wishes: change.wishes ? wishesOf(change.wishes) : ride.wishes,
     notes: change.notes === undefined ? ride.notes : change.notes?.trim() || null,
   };
+  const areSeatsChanged = what.includes('pax') || what.includes('wishes');
+  if (areSeatsChanged && !hasPassengerForEachSeat(facts.wishes, facts.pax)) return refused('too-many-seats');
   const stamped = (restartsSearch: boolean) => ({ changes: [...ride.changes, { ...stamp, what, restartsSearch }] });
   if (!isPriced(ride, change, tariff)) {
     if (isOtherPrice(ride, changing, ride.priceCents)) return refused('AH1');

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { wishFields } from './wish-fields.ts';
-import { connectionShape, hasWishes, type WishWords, wishesOf, wishTexts, withoutConnection } from './wishes.ts';
+import {
+  hasPassengerForEachSeat,
+  hasUnusualPieces,
+  hasWishes,
+  isFlightNumber,
+  isTrainNumber,
+  type WishWords,
+  wishesOf,
+  wishTexts,
+  withoutConnection,
+} from './wishes.ts';
 
 const all = {
   ...{ luggage: 4, skis: 2, childSeats: [3, 7], wheelchair: true, pet: true },
@@ -33,10 +43,37 @@ it('a flight and a train, by which a guest could be found, do not outlive the gu
   expect(withoutConnection(all)).toEqual(others);
 });
 
-it.each(['OS 907', 'RJX-662', 'ÖBB 1'])('%s is a flight or train number', (number) => {
-  expect(connectionShape.test(number)).toBe(true);
+it('a child without an age is no wish yet', () => {
+  expect(wishesOf({ childSeats: [null, 3] })).toEqual({ childSeats: [3] });
+  expect(wishesOf({ childSeats: [null], isSure: true })).toEqual({});
 });
 
-it.each(['win.example', 'a@b', '<b>', ' OS', 'https://x', 'a\u202eb'])('%j is none', (typed) => {
-  expect(connectionShape.test(typed)).toBe(false);
+it.each(['', ' ', 'OS 907', 'os907', 'LH-1', 'U2 8452', '4U 12', 'AUA 907', 'BA 2490A', ' OS 907 '])(
+  '%j can be typed as a flight number',
+  (typed) => {
+    expect(isFlightNumber(typed)).toBe(true);
+  },
+);
+
+it.each(['ÖBB 1', '662', 'RJX 10662', 'Railjet Xpress 662'])('%s is a train number, and no flight number', (number) => {
+  expect([isTrainNumber(number), isFlightNumber(number)]).toEqual([true, false]);
+});
+
+it.each(['win.example', 'a@b', '<b>', 'OS', 'um zehn', 'https://x', 'a\u202e1', `OS ${'9'.repeat(30)}`])(
+  '%j is neither a flight nor a train number',
+  (typed) => {
+    expect([isFlightNumber(typed), isTrainNumber(typed)]).toEqual([false, false]);
+  },
+);
+
+it('children who need a seat are passengers', () => {
+  expect(hasPassengerForEachSeat({}, 1)).toBe(true);
+  expect(hasPassengerForEachSeat({ childSeats: [3, 7] }, 2)).toBe(true);
+  expect(hasPassengerForEachSeat({ childSeats: [3, 7] }, 1)).toBe(false);
+});
+
+it('more than four pieces of luggage or pairs of skis for each passenger are unusual', () => {
+  expect(hasUnusualPieces({ luggage: 4, skis: 4 }, 1)).toBe(false);
+  expect(hasUnusualPieces({ luggage: 36 }, 1)).toBe(true);
+  expect(hasUnusualPieces({ skis: 9 }, 2)).toBe(true);
 });

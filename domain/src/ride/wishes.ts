@@ -15,24 +15,48 @@ export const maxChildSeats = 8;
 /** In years: older children need no seat of their own (KFG § 106). */
 export const maxChildAge = 13;
 export const maxConnectionLength = 20;
-/** Flight and train numbers. No sentence, address or link fits, because mails quote them. */
-export const connectionShape = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+/** Airline's code of two or three characters, a number, and perhaps a letter. */
+export const flightShape = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])[ -]?\d{1,4}[A-Z]?$/i;
+/** Letters and digits, at least one digit. No address or link fits, because mails quote it. */
+export const trainShape = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+/** Pieces of luggage, or pairs of skis, for each passenger; forms ask back if there are more. */
+const usualPieces = 4;
 
-/** Returns the wishes that were made: without zeros, empty lists and boxes that are not ticked. */
-export function wishesOf(typed: { readonly [K in WishName]?: Wishes[K] } = {}): Wishes {
+/** Wishes as forms have them: a child's age is null until it is chosen. */
+export type TypedWishes = { readonly [K in Exclude<WishName, 'childSeats'>]?: Wishes[K] } & {
+  readonly childSeats?: readonly (number | null)[] | undefined;
+  /** Whether the user has confirmed an unusual number of pieces. */
+  readonly isSure?: boolean;
+};
+
+/** Returns the wishes that were made: without zeros, empty lists, children without an age and unticked boxes. */
+export function wishesOf(typed: TypedWishes = {}): Wishes {
+  const childSeats = typed.childSeats?.filter((age) => age !== null);
   const made = names.flatMap((name): readonly [WishName, unknown][] => {
-    const wish = typed[name];
+    const wish = name === 'childSeats' ? childSeats : typed[name];
     const value = typeof wish === 'string' ? wish.trim() : wish;
     return !value || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]];
   });
   return Object.fromEntries(made);
 }
 
-/** Whether a typed flight or train number can be one. None is, too. */
-export const isConnection = (typed = ''): boolean => typed.trim() === '' || connectionShape.test(typed.trim());
+const isConnection = (typed: string, shape: RegExp): boolean =>
+  typed === '' || (typed.length <= maxConnectionLength && shape.test(typed));
+/** Whether a typed flight number can be one. None is, too. */
+export const isFlightNumber = (typed = ''): boolean => isConnection(typed.trim(), flightShape);
+/** Whether a typed train number can be one. None is, too. */
+export const isTrainNumber = (typed = ''): boolean => isConnection(typed.trim(), trainShape);
+
+/** Whether each child who needs a seat can be one of the passengers. */
+export const hasPassengerForEachSeat = ({ childSeats }: TypedWishes, pax: number): boolean =>
+  !childSeats || !(childSeats.length > pax);
+
+/** Whether so many passengers rarely have so much luggage or so many skis. */
+export const hasUnusualPieces = ({ luggage = 0, skis = 0 }: TypedWishes, pax: number): boolean =>
+  Math.max(luggage, skis) > usualPieces * pax;
 
 /** Compares the wishes in one order of their names. */
-export const isSameWishes = (one: Wishes, other: Wishes): boolean =>
+export const isSameWishes = (one: TypedWishes, other: TypedWishes): boolean =>
   JSON.stringify(wishesOf(one)) === JSON.stringify(wishesOf(other));
 
 export const hasWishes = (wishes: Wishes): boolean => Object.keys(wishes).length > 0;

@@ -34,7 +34,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
       </FieldGroup>
       <FieldGroup title="order.groupWishes">
         <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
-        <FactFields field={order.field} wishes={order.field('wishes')} isOpen={false} />
+        <FactFields field={order.field} wishes={{ ...order.field('wishes'), pax: order.values.pax }} isOpen={false} />
       </FieldGroup>
       <FieldGroup title="order.groupContact">
         <div className={styles.pair}>

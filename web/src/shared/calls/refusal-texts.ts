@@ -30,6 +30,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'already-requested': 'error.already-requested',
   'change-over': 'error.change-over',
   'too-many-changes': 'error.too-many-changes',
+  'too-many-seats': 'error.too-many-seats',
   'crew-taken': 'error.crew-taken',
   'too-many-vehicles': 'error.too-many-vehicles',
   'too-many-filters': 'error.too-many-filters',

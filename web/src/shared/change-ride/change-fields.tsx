@@ -41,7 +41,7 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
           {place('destination', 'order.destination')}
           <Field {...field('date')} isRequired type="date" label="change.date" min={viennaDay(serverNow())} />
           <Field {...field('time')} isRequired type="time" label="change.time" />
-          <Field {...field('pax')} isRequired inputMode="numeric" maxLength={2} label="order.pax" autoComplete="off" />
+          <Field {...field('pax')} isRequired inputMode="numeric" label="order.pax" autoComplete="off" />
         </>
       ) : (
         <p>{text(ride.consent === 'waiting' ? 'change.waiting' : 'change.onlyFacts', { phone })}</p>
@@ -53,7 +53,7 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
         {...{ type: 'tel', label: 'order.phone', autoComplete: 'off', maxLength: maxLengths.phone }}
         hint={text('change.phoneHint')}
       />
-      <WishesPart {...field('wishes')} />
+      <WishesPart {...field('wishes')} pax={Number(fields.values.pax)} />
       <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
       <p role="status">
         <strong>{text(line, values)}</strong>

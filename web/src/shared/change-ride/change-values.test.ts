@@ -56,13 +56,21 @@ describe('the form for a change', () => {
     expect(tripBeforeWishes(ride, values)).toBeNull();
   });
 
+  it('does not ask again about luggage that was ordered', () => {
+    const loaded = { ...ride, wishes: { luggage: 36 } };
+    expect(changeProblems(loaded, changeValuesOf(loaded), nowMs)).toEqual({});
+  });
+
   it.each([
     [{ time: '' }, { time: 'change.invalidTime' }],
     [{ date: '2026-11-30' }, { time: 'change.tooSoon' }],
     [{ pax: '0' }, { pax: 'change.invalidPax' }],
     [{ name: ' ' }, { name: 'change.missingName' }],
     [{ phone: 'abc' }, { phone: 'change.invalidPhone' }],
-    [{ wishes: { flight: 'OS/907' } }, { wishes: 'wish.error.connection' }],
+    [{ wishes: { flight: 'OS/907' } }, { wishes: 'wish.error.flight' }],
+    [{ wishes: { childSeats: [3, 7] }, pax: '1' }, { wishes: 'error.too-many-seats' }],
+    [{ wishes: { childSeats: [null] } }, { wishes: 'wish.error.age' }],
+    [{ wishes: { luggage: 36 } }, { wishes: 'wish.error.pieces' }],
     [{ pickup: undefined }, { pickup: 'order.error.place' }],
   ])('reports %j', (part, problems) => {
     expect(changeProblems(ride, { ...values, ...part }, nowMs)).toEqual(problems);

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
 import type { ChangeableFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { isSameWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
+import { isSameWishes, type TypedWishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../intl/texts.ts';
 import { wishProblem } from '../wishes/wish-problem.ts';
@@ -32,7 +32,7 @@ export interface ChangeValues extends Readonly<Record<keyof ChangeableFacts, unk
   readonly name: string;
   /** Empty keeps the number. */
   readonly phone: string;
-  readonly wishes: Wishes;
+  readonly wishes: TypedWishes;
   readonly notes: string;
 }
 export type ChangeField = keyof ChangeValues;
@@ -46,7 +46,7 @@ export const changeValuesOf = (ride: ChangeableRide): ChangeValues => ({
   pax: String(ride.pax),
   name: ride.guestName,
   phone: ride.guestPhone ?? '',
-  wishes: ride.wishes,
+  wishes: { ...ride.wishes, isSure: true },
   notes: ride.notes ?? '',
 });
 
@@ -61,8 +61,8 @@ export function changeProblems(
   values: ChangeValues,
   nowMs: number,
 ): Partial<Record<ChangeField, TextId>> {
-  const { name, phone, wishes, notes } = values;
-  const ofWishes = wishProblem(wishes);
+  const { pax, name, phone, wishes, notes } = values;
+  const ofWishes = wishProblem(wishes, Number(pax));
   return {
     ...(ride.places && priceProblems(ride, values, nowMs)),
     ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),

@@ -1,10 +1,9 @@
 import {
-  isConnection,
+  hasUnusualPieces,
   maxChildAge,
   maxChildSeats,
-  maxConnectionLength,
   maxPieces,
-  type Wishes,
+  type TypedWishes,
 } from '@talwaerts/domain/ride/wishes.ts';
 import { useId } from 'react';
 import { Field } from '../forms/field.tsx';
@@ -13,49 +12,63 @@ import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { Stepper } from '../ui/stepper.tsx';
 import styles from './wish-fields.module.css';
+import { wishProblems } from './wish-problem.ts';
 
 interface Props {
-  readonly value: Wishes;
-  /** Of a flight or train number. */
+  readonly value: TypedWishes;
+  readonly pax: number;
+  /** Defined once the problems are to be shown. */
   readonly error: TextId | undefined;
-  readonly onChange: (wishes: Wishes) => void;
+  readonly onChange: (wishes: TypedWishes) => void;
   readonly onBlur: () => void;
 }
 
-/** Most children in booster seats are about this old. */
-const usualAge = 6;
 const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => age);
 
 /** Luggage, skis, child seats by age, wheelchair, pet, flight and train. */
-export function WishFields({ value: wishes, error, onChange, onBlur }: Props) {
+export function WishFields({ value: wishes, pax, error, onChange, onBlur }: Props) {
   const text = useText();
+  const seatsId = useId();
   const { luggage = 0, skis = 0, childSeats = [] } = wishes;
-  const change = (part: Wishes): void => onChange({ ...wishes, ...part });
+  const problems = error === undefined ? {} : wishProblems(wishes, pax);
+  const change = (part: TypedWishes): void => onChange({ ...wishes, ...part });
   const setSeats = (count: number): void =>
-    change({ childSeats: Array.from({ length: count }, (_, i) => childSeats[i] ?? usualAge) });
+    change({ childSeats: Array.from({ length: count }, (_, i) => childSeats[i] ?? null) });
   return (
     <div className={styles.wishes}>
       <div className={styles.counts}>
         <Stepper
           {...{ label: 'wish.luggage', less: 'wish.luggageLess', more: 'wish.luggageMore', min: 0, max: maxPieces }}
-          {...{ value: luggage, onChange: (pieces) => change({ luggage: pieces }) }}
+          {...{ value: luggage, onChange: (pieces) => change({ luggage: pieces, isSure: false }) }}
         />
         <Stepper
           {...{ label: 'wish.skis', less: 'wish.skisLess', more: 'wish.skisMore', min: 0, max: maxPieces }}
-          {...{ value: skis, onChange: (pairs) => change({ skis: pairs }) }}
+          {...{ value: skis, onChange: (pairs) => change({ skis: pairs, isSure: false }) }}
         />
         <Stepper
           {...{ label: 'wish.childSeats', less: 'wish.childSeatsLess', more: 'wish.childSeatsMore' }}
           {...{ min: 0, max: maxChildSeats, value: childSeats.length, onChange: setSeats }}
         />
       </div>
+      {hasUnusualPieces(wishes, pax) && (
+        <PiecesField
+          {...{ pax, isSure: wishes.isSure ?? false, error: problems.pieces, onBlur }}
+          onChange={(isSure) => change({ isSure })}
+        />
+      )}
+      {problems.seats && (
+        <p id={seatsId} className={formStyles.error} role="alert">
+          {text(problems.seats)}
+        </p>
+      )}
       {childSeats.length > 0 && (
-        <div className={styles.ages}>
+        <div className={styles.row}>
           {childSeats.map((age, i) => (
             <AgeField
               // biome-ignore lint/suspicious/noArrayIndexKey: a child has nothing else to tell it by
               key={i}
-              {...{ number: i + 1, age }}
+              {...{ number: i + 1, age, error: age === null ? problems.age : undefined, onBlur }}
+              seatsId={problems.seats && seatsId}
               onChange={(changed) => change({ childSeats: childSeats.with(i, changed) })}
             />
           ))}
@@ -71,12 +84,12 @@ export function WishFields({ value: wishes, error, onChange, onBlur }: Props) {
           {text(`wish.${name}`)}
         </label>
       ))}
-      <div className={styles.counts}>
+      <div className={styles.row}>
         {(['flight', 'train'] as const).map((name) => (
           <Field
             key={name}
-            {...{ name, label: `wish.${name}`, value: wishes[name] ?? '', maxLength: maxConnectionLength }}
-            {...{ error: isConnection(wishes[name]) ? undefined : error, autoComplete: 'off', onBlur }}
+            {...{ name, label: `wish.${name}`, value: wishes[name] ?? '' }}
+            {...{ error: problems[name], autoComplete: 'off', onBlur }}
             onChange={(typed) => change({ [name]: typed })}
           />
         ))}
@@ -86,13 +99,52 @@ export function WishFields({ value: wishes, error, onChange, onBlur }: Props) {
   );
 }
 
-interface AgeProps {
-  readonly number: number;
-  readonly age: number;
-  readonly onChange: (age: number) => void;
+interface PiecesProps {
+  readonly pax: number;
+  readonly isSure: boolean;
+  readonly error: TextId | undefined;
+  readonly onChange: (isSure: boolean) => void;
+  readonly onBlur: () => void;
 }
 
-function AgeField({ number, age, onChange }: AgeProps) {
+/** Asks whether an unusual number of pieces is meant. */
+function PiecesField({ pax, isSure, error, onChange, onBlur }: PiecesProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className={formStyles.field}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isSure}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && id}
+          onChange={({ target }) => onChange(target.checked)}
+          onBlur={onBlur}
+        />
+        {text('wish.manyPieces', { pax })}
+      </label>
+      {error && (
+        <p id={id} className={formStyles.error} role="alert">
+          {text(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AgeProps {
+  readonly number: number;
+  /** Null until it is chosen. */
+  readonly age: number | null;
+  readonly error: TextId | undefined;
+  /** Of the text that says that there are more seats than passengers. */
+  readonly seatsId: string | undefined;
+  readonly onChange: (age: number) => void;
+  readonly onBlur: () => void;
+}
+
+function AgeField({ number, age, error, seatsId, onChange, onBlur }: AgeProps) {
   const text = useText();
   const id = useId();
   return (
@@ -101,15 +153,24 @@ function AgeField({ number, age, onChange }: AgeProps) {
       <select
         id={id}
         className={formStyles.input}
-        value={age}
+        value={age ?? ''}
+        aria-invalid={(error ?? seatsId) !== undefined}
+        aria-describedby={[error && `${id}-error`, seatsId].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onChange(Number(target.value))}
+        onBlur={onBlur}
       >
+        {age === null && <option value="">{text('wish.chooseAge')}</option>}
         {ages.map((one) => (
           <option key={one} value={one}>
             {text('wish.years', { age: one })}
           </option>
         ))}
       </select>
+      {error && (
+        <p id={`${id}-error`} className={formStyles.error} role="alert">
+          {text(error)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { hasWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import { hasWishes, type TypedWishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
@@ -8,9 +8,10 @@ import { rest } from '../loading/rest.ts';
 import type { WishFields } from './wish-fields.tsx';
 
 interface Props {
-  readonly value: Wishes;
+  readonly value: TypedWishes;
+  readonly pax: number;
   readonly error: TextId | undefined;
-  readonly onChange: (wishes: Wishes) => void;
+  readonly onChange: (wishes: TypedWishes) => void;
   readonly onBlur: () => void;
 }
 
@@ -31,11 +32,12 @@ export function WishesPart(props: Props) {
     }
   }, []);
   const isMade = hasWishes(wishesOf(props.value));
-  // Unfolds for a draft; also finds a part that was unfolded before hydration.
+  const isWrong = props.error !== undefined;
+  // Unfolds for a draft and for a problem; also finds a part that was unfolded before hydration.
   useEffect(() => {
-    if (isMade && part.current) part.current.open = true;
+    if ((isMade || isWrong) && part.current) part.current.open = true;
     load();
-  }, [isMade, load]);
+  }, [isMade, isWrong, load]);
   const toggle = (): void => {
     // A field with a problem must be able to take the focus.
     if (props.error && part.current) part.current.open = true;

@@ -8,7 +8,7 @@ describe('the facts of an order that guests type', () => {
   });
 
   it('have a problem each, beyond their limits only', () => {
-    expect(factProblems(noFacts)).toEqual({});
-    expect(factProblems({ ...noFacts, notes: 'x'.repeat(256) })).toEqual({ notes: 'order.error.notes' });
+    expect(factProblems({ ...noFacts, pax: 1 })).toEqual({});
+    expect(factProblems({ ...noFacts, pax: 1, notes: 'x'.repeat(256) })).toEqual({ notes: 'order.error.notes' });
   });
 });

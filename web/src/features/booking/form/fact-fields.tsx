@@ -1,6 +1,6 @@
 import { maxNotesLength, maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { hasWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import { hasWishes, type TypedWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -10,7 +10,7 @@ import { WishesPart } from '../../../shared/wishes/wishes-part.tsx';
 /** Facts that the forms ask for as text: all but the language, and those with fields of their own. */
 type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
 export type FactName = TypedName | 'wishes';
-export type TypedFacts = Readonly<Record<TypedName, string>> & { readonly wishes: Wishes };
+export type TypedFacts = Readonly<Record<TypedName, string>> & { readonly wishes: TypedWishes };
 
 interface TypedFact<T> {
   readonly label: TextId;
@@ -41,9 +41,9 @@ export const noFacts: TypedFacts = { ...ofEach(() => ''), wishes: {} };
 export const factLabels = { ...ofEach((name) => typedFacts[name].label), wishes: 'wish.title' as const };
 
 /** Returns the problem of each fact that has one. */
-export function factProblems(typed: TypedFacts): Partial<Record<FactName, TextId>> {
+export function factProblems(typed: TypedFacts & { readonly pax: number }): Partial<Record<FactName, TextId>> {
   const problems: Partial<Record<FactName, TextId>> = {};
-  const ofWishes = wishProblem(typed.wishes);
+  const ofWishes = wishProblem(typed.wishes, typed.pax);
   if (ofWishes) problems.wishes = ofWishes;
   for (const name of names) {
     const problem = typedFacts[name].problemOf(typed[name]);

@@ -6,6 +6,7 @@ import { factProblems, type TypedFacts } from './fact-fields.tsx';
 
 /** The guest's fields of a booking form. */
 export interface GuestValues extends TypedFacts {
+  readonly pax: number;
   readonly name: string;
   readonly phone: string;
   readonly email: string;

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Equipment } from '@talwaerts/domain/company/vehicle.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
-import { type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
+import { type TypedWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
@@ -51,7 +51,7 @@ export interface PricedTrip {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly pax: number;
-  readonly wishes: Wishes;
+  readonly wishes: TypedWishes;
   readonly there: number | undefined;
   readonly back: number | undefined;
   readonly isRoundTrip: boolean;

@@ -80,7 +80,7 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
           />
         </Box>
         <SettlementFields posting={values} onChange={posting.change} />
-        <FactFields field={posting.field} wishes={posting.field('wishes')} isOpen />
+        <FactFields field={posting.field} wishes={{ ...posting.field('wishes'), pax: pax }} isOpen />
       </Stack>
     </Card>
   );

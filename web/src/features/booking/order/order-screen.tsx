@@ -37,7 +37,7 @@ export default function OrderScreen() {
           </FieldGroup>
           <FieldGroup title="order.groupWishes">
             <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
-            <FactFields field={order.field} wishes={order.field('wishes')} isOpen />
+            <FactFields field={order.field} wishes={{ ...order.field('wishes'), pax: values.pax }} isOpen />
           </FieldGroup>
           <FieldGroup title="order.groupContact">
             <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />

@@ -1,4 +1,5 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { vehicleLine } from '../../../shared/vehicle-words.ts';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
@@ -20,7 +21,7 @@ export function PricePanel({ order, price }: Props) {
   const lines = [
     route && text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) }),
     text('order.payInCar'),
-    `${text('order.vehicle')}: ${vehicleLine(order, text)}`,
+    `${text('order.vehicle')}: ${vehicleLine({ pax: order.pax, wishes: wishesOf(order.wishes) }, text)}`,
     ...surchargeTextsOf(price, order.pax, text),
     onePersonMoreCents !== undefined && text('order.onePersonMore', { price: formatEur(onePersonMoreCents) }),
     usualMinutes === undefined ? text('order.whoDrives') : text('myBooking.usual', { minutes: usualMinutes }),
