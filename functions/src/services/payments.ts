@@ -175,7 +175,7 @@ function verifyEvent(body: Buffer, signature: string): Stripe.Event {
   }
 }
 
-/** Throws unless the ids can be parts of document paths. Amounts and the company are checked when the event is posted. */
+/** Throws unless the ids can be parts of document paths. Posting the event checks amounts and the company. */
 function requireIds(received: TopUpEvent | CardEvent | DeclinedEvent): void {
   const { companyId } = 'topUp' in received ? received.topUp : received;
   if (typeof companyId !== 'string') throw new TypeError('The company is no text');
