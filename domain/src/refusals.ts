@@ -34,6 +34,7 @@ export const refusalCodes = [
   'too-many-filters', // Nobody saves more filters of the rides than can be listed.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
+  'licence-expired', // The company's licence has ended: it takes nothing new until an administrator enters a new end.
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over, or a planned tariff has started.
   'guest-removed', // The guest's data was removed, so nobody could be driven.

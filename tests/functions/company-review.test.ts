@@ -14,6 +14,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { linkIn, mailsAbout, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
+import { anOpenRide } from '../support/orders.ts';
 import { admin } from '../support/people.ts';
 import {
   aRenewal,
@@ -336,11 +337,19 @@ describe('a licence near its end', () => {
     expect(await waitForMailsTo(corrected.email, 2)).toHaveLength(2);
   });
 
-  it('disables nothing when it has expired', async () => {
+  it('keeps its company from new rides the day after its end, and tells it once', async () => {
     const validUntil = dayAfter(viennaDay(Date.now()), -1);
-    const companyId = await aCompanyOfItsOwn(0, { licence: { ...facts, validUntil, remindedDays: 7 } });
-    expect((await remind()).answer).toBe(200);
-    expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { remindedDays: 7 } });
+    const companyId = await aCompanyOfItsOwn(100_000, { licence: { ...facts, validUntil, remindedDays: 7 } });
+    for (let i = 0; i < 2; i += 1) expect((await remind()).answer).toBe(200);
+    expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { remindedDays: -1 } });
+    const assign = { rideid: await anOpenRide(), companyid: companyId };
+    expect((await callFunction('admin-assignride', assign, admin)).result).toEqual({
+      valid: false,
+      error: 'licence-expired',
+    });
+    const extended = { userid: companyId, licence: { ...facts, validUntil: dayAfter(validUntil, 365) } };
+    expect((await callFunction('admin-setlicence', extended, admin)).result).toEqual({ valid: true });
+    expect((await callFunction('admin-assignride', assign, admin)).result).toEqual({ valid: true });
   });
 });
 

@@ -4,6 +4,7 @@ import { dayAfter, viennaInstant } from '../time/vienna.ts';
 import type { Licence } from './company.ts';
 import {
   dueReminder,
+  isLicenceExpired,
   lastReminderDay,
   licenceReminderDays,
   licenceStateOf,
@@ -35,6 +36,25 @@ describe('the state of a licence', () => {
   });
 });
 
+describe('a licence for taking rides', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', '23:59', 0, false],
+    ['2026-11-21', '2026-11-22', '00:00', 0, true],
+    ['2026-07-21', '2026-07-21', '23:59', 0, false],
+    ['2026-07-21', '2026-07-22', '00:00', 0, true],
+    ['2026-10-24', '2026-10-25', '00:00', 0, true],
+    ['2026-11-21', '2026-11-24', '23:59', 3, false],
+    ['2026-11-21', '2026-11-25', '00:00', 3, true],
+    [null, '2026-11-25', '00:00', 0, false],
+  ] as const)('with the end %s, on %s at %s with %i days of grace: has ended is %s', (end, day, time, grace, ended) => {
+    expect(isLicenceExpired(licence(end), at(day, time), grace)).toBe(ended);
+  });
+
+  it('has not ended if none is stored', () => {
+    expect(isLicenceExpired(undefined, at(today))).toBe(false);
+  });
+});
+
 describe('the due reminder', () => {
   it.each([
     [61, null, null],
@@ -46,9 +66,13 @@ describe('the due reminder', () => {
     [30, null, 30],
     [8, 30, null],
     [7, 30, 7],
-    [0, 30, 7],
-    [0, 7, null],
-    [-1, null, null],
+    [2, 7, null],
+    [1, 7, 1],
+    [0, 30, 0],
+    [0, 0, null],
+    [-1, 0, -1],
+    [-1, -1, null],
+    [-2, 0, null],
   ] as const)(
     '%i days before the end, if the last one sent was at %s days, is the one at %s days',
     (left, reminded, due) => {
@@ -74,8 +98,8 @@ describe('the due reminder', () => {
           sent.push(Number(known.remindedDays));
         }
         expect(sent).toEqual(licenceReminderDays.filter((one) => sent.includes(one)));
-        // A check in the last seven days sends the 7-day reminder, even if earlier checks were missed.
-        expect(sent.includes(7)).toBe(visited.some((left) => left >= 0 && left <= 7));
+        // A check between the days of two reminders sends the earlier one, even if earlier checks were missed.
+        expect(sent.includes(7)).toBe(visited.some((left) => left > 1 && left <= 7));
       }),
     );
   });
@@ -97,6 +121,11 @@ describe('a reminder', () => {
       { administratorId: 'a2' },
     ]);
     expect(new Set(reminded?.mails.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('of fewer than seven days goes to the company only', () => {
+    const reminded = remindOfLicence('c', { state: 'active', licence: licence(today, 7) }, ['a1'], at(today));
+    expect(reminded?.mails).toMatchObject([{ administratorId: null }]);
   });
 
   it('is not sent to an inactive company, nor for a licence without an end', () => {

@@ -1,26 +1,43 @@
 import type { OutboxMail } from '../mail/mail-order.ts';
+import { product } from '../product/product.ts';
 import { dayAfter, daysBetween, viennaDay } from '../time/vienna.ts';
 import type { Company, Licence, LicenceFacts } from './company.ts';
 
 /** Maximum size of an uploaded licence; `storage.rules` has the same number. */
 export const maxLicenceBytes = 10 * 1024 * 1024;
 
-/** Days before a licence's end on which company and administrators are reminded, furthest first. */
-export const licenceReminderDays = [60, 30, 7] as const;
+/** Days before a licence's end on which the company is reminded, furthest first; -1 is the day after. */
+export const licenceReminderDays = [60, 30, 7, 1, 0, -1] as const;
 const [firstReminderDays] = licenceReminderDays;
+const lastReminderDays = -1;
+/** Administrators receive no reminder of fewer days. */
+const lastReportDays = 7;
 
 /** Days from today in Vienna to the licence's last day: 0 on that day, negative after it. */
 export const licenceDaysLeft = (validUntil: string, nowMs: number): number => daysBetween(viennaDay(nowMs), validUntil);
 
 export type LicenceState = 'open' | 'valid' | 'ending' | 'expired';
 
-/** Returns `open` until an end is entered. An expired licence disables nothing. */
+/**
+ * Whether the company may take nothing new: from the day after the licence's end plus the days of grace on. A company
+ * without a stored end is not expired.
+ */
+export const isLicenceExpired = (
+  licence: LicenceFacts | undefined,
+  nowMs: number,
+  graceDays: number = product.licenceGraceDays,
+): boolean => !!licence?.validUntil && licenceDaysLeft(licence.validUntil, nowMs) < -graceDays;
+
+/** Returns `open` until an end is entered. */
 export function licenceStateOf(licence: LicenceFacts | undefined, nowMs: number): LicenceState {
   if (!licence?.validUntil) return 'open';
   const left = licenceDaysLeft(licence.validUntil, nowMs);
   if (left < 0) return 'expired';
   return left <= firstReminderDays ? 'ending' : 'valid';
 }
+
+/** Returns the earliest licence end for which a reminder can be due today, `YYYY-MM-DD`. */
+export const firstReminderDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), lastReminderDays);
 
 /** Returns the latest licence end for which a reminder can be due today, `YYYY-MM-DD`. */
 export const lastReminderDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), firstReminderDays);
@@ -33,13 +50,13 @@ export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number
   if (validUntil === null) return null;
   const left = licenceDaysLeft(validUntil, nowMs);
   const reached = licenceReminderDays.findLast((days) => left <= days);
-  if (left < 0 || reached === undefined) return null;
+  if (left < lastReminderDays || reached === undefined) return null;
   return remindedDays !== null && remindedDays <= reached ? null : reached;
 }
 
 /**
- * Returns the licence with its due reminder recorded, and the mails to the company and each administrator; null if no
- * reminder is due.
+ * Returns the licence with its due reminder recorded, and the mails to the company and, a week or more before
+ * the end, each administrator; null if no reminder is due.
  */
 export function remindOfLicence(
   companyId: string,
@@ -58,7 +75,10 @@ export function remindOfLicence(
     validUntil,
     administratorId,
   });
-  return { licence: { ...licence, remindedDays: days }, mails: [null, ...administratorIds].map(mail) };
+  return {
+    licence: { ...licence, remindedDays: days },
+    mails: [null, ...(days < lastReportDays ? [] : administratorIds)].map(mail),
+  };
 }
 
 export const hasFacts = (licence: Licence | undefined, { number, authority, validUntil }: LicenceFacts): boolean =>

@@ -41,6 +41,8 @@ export const product = {
   guestCancelMinutes: 120,
   /** How long after the ride the signed link of its mails opens the booking. */
   bookingLinkDays: 30,
+  /** Days after a licence's last day in which its company may still take rides. */
+  licenceGraceDays: 0,
   /** How long the link in an invitation can set the first password. */
   invitationDays: 3,
   /** How long after an application the link in its mail can confirm the e-mail address. */

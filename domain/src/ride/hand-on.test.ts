@@ -91,6 +91,7 @@ it('the other company reads a requested change, which it would answer', () => {
 it('only the carrier offers a confirmed ride, to one active company that has not lost it', () => {
   const ride = confirmedRide('a');
   expect(offerHandOn(ride, { ...offering(), companyId: 'c' })).toEqual({ refused: 'not-yours' });
+  expect(offerHandOn(ride, offering({ isLicenceExpired: true }))).toEqual({ refused: 'licence-expired' });
   expect(offerHandOn(ride, offering({ carrierIsActive: false }))).toEqual({ refused: 'cannot-take' });
   expect(offerHandOn(ride, offering({ hasGivenBack: true }))).toEqual({ refused: 'cannot-take' });
   expect(offerHandOn(ride, offering({ carrier: aCarrier('a') }))).toEqual({ refused: 'cannot-take' });
@@ -137,6 +138,7 @@ it('an offer is over for others, after its time, and once anything has ended it'
     expect(one).not.toHaveProperty('handOn');
     expect(takeHandOn(one, taking(), former)).toEqual(over);
   }
+  expect(takeHandOn(ride, taking({ isLicenceExpired: true }), former)).toEqual({ refused: 'licence-expired' });
   expect(takeHandOn(ride, taking({ carrierIsActive: false }), former)).toEqual({ refused: 'company-inactive' });
   expect(takeHandOn(ride, taking({ hasGivenBack: true }), former)).toEqual({ refused: 'given-back' });
   expect(takeHandOn(ride, taking({ account: account('b', 1) }), former)).toEqual({ refused: 'insufficient-tokens' });

@@ -68,7 +68,7 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
 
 export interface HandOnOffering {
   readonly companyId: string;
-  readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'hasGivenBack'>;
+  readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'isLicenceExpired' | 'hasGivenBack'>;
   /** The Admin and the Managers of the other company, who get a mail. */
   readonly managerIds: readonly string[];
   readonly stamp: Stamp;
@@ -83,12 +83,13 @@ export interface HandOnStep extends Step<ConfirmedRide> {
 /**
  * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
  * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
- * closed, the carrier itself, or has lost this ride before), `already-offered`, `too-late` (an hour before pickup).
+ * closed, the carrier itself, or has lost this ride before), `licence-expired` (the other company's), `already-offered`, `too-late` (an hour before pickup).
  */
 export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed' || ride.guestRemovedAtMs !== null) return refused('wrong-state');
   if (!to.carrierIsActive || to.hasGivenBack || to.carrier.companyId === companyId) return refused('cannot-take');
+  if (to.isLicenceExpired) return refused('licence-expired');
   const standing = standingHandOn(ride, stamp.atMs);
   if (standing) {
     const isSame = standing.companyId === to.carrier.companyId;
@@ -148,7 +149,7 @@ export interface HandedOnRide extends HandOnStep {
  * Takes an offered ride over: the new carrier pays the provision and the former one gets it back; a page's ride keeps
  * its fee with the page's company. The guest hears the new name, never of a cancellation. Idempotent for the same
  * company. Refused with `company-inactive`, then `offer-over` (expired, taken back, or the ride has changed), then
- * `given-back`, then `insufficient-tokens`, after which the offer still stands.
+ * `licence-expired`, `given-back`, `insufficient-tokens`, after which the offer still stands.
  */
 export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccount | null): HandedOnRide | Refused {
   if (!to.carrierIsActive) return refused('company-inactive');
@@ -157,6 +158,7 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   if (isTaken) return { ...unchanged(ride), told: [], logged: [], former: null };
   const standing = standingHandOn(ride, atMs);
   if (ride.status !== 'confirmed' || standing?.companyId !== to.carrier.companyId) return refused('offer-over');
+  if (to.isLicenceExpired) return refused('licence-expired');
   if (to.hasGivenBack) return refused('given-back');
   const isFee = isFeeOfPage(ride);
   if (!isFee && to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');

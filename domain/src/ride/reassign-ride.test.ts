@@ -87,6 +87,7 @@ it.each([
   ['wrong-state', openRide(), {}],
   ['guest-removed', confirmedRide('a', {}), {}],
   ['company-inactive', confirmedRide('a'), { carrierIsActive: false }],
+  ['licence-expired', confirmedRide('a'), { isLicenceExpired: true }],
   ['given-back', confirmedRide('a'), { hasGivenBack: true }],
   ['insufficient-tokens', confirmedRide('a'), { account: account('b', 1_534) }],
 ] as const)('is refused with %s', (refused, ride, to) => {

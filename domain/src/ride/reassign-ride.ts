@@ -34,14 +34,15 @@ export interface ReassignedRide extends Step<ConfirmedRide> {
 /**
  * Moves a confirmed ride to another company, which pays the provision, for an administrator. The guest hears the new
  * name, never of a cancellation. Changes nothing if the company carries the ride already. Refused with `wrong-state`,
- * then `guest-removed`, `company-inactive`, `given-back` (the company has lost this ride before),
- * `insufficient-tokens`.
+ * then `guest-removed`, `company-inactive`, `licence-expired`, `given-back` (the company has lost this ride
+ * before), `insufficient-tokens`.
  */
 export function reassignRide(ride: Ride, { to, formerAccount, refund }: Reassignment): ReassignedRide | Refused {
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (ride.carrier.companyId === to.carrier.companyId) return { ...unchanged(ride), former: null };
   if (ride.guestRemovedAtMs !== null) return refused('guest-removed');
   if (!to.carrierIsActive) return refused('company-inactive');
+  if (to.isLicenceExpired) return refused('licence-expired');
   if (to.hasGivenBack) return refused('given-back');
   if (to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   const { atMs, by } = to.stamp;

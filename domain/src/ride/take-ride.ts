@@ -11,6 +11,7 @@ import type { Stamp } from './stamp.ts';
 export interface Acceptance {
   readonly carrier: Carrier;
   readonly carrierIsActive: boolean;
+  readonly isLicenceExpired?: boolean;
   /** Whether the carrier has given this ride back. */
   readonly hasGivenBack: boolean;
   /** Whether companies that keep their promises are offered new rides before the carrier. */
@@ -24,7 +25,8 @@ export interface Acceptance {
 /**
  * Accepts an open ride for a company, which pays the provision in tokens. Idempotent for the same company: a client
  * retries after a lost answer, or two members accept at once. Refused with `company-inactive`, then `pech` (another
- * company was faster, or the ride is over), then `given-back`, then `offered-later`, then `insufficient-tokens`.
+ * company was faster, or the ride is over), then `licence-expired`, `given-back`, `offered-later`,
+ * `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier);
@@ -33,7 +35,8 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
 
 /**
  * Assigns an open ride to a company, which pays the provision. Idempotent for the same company, unless it has accepted
- * the ride itself. Refused with `company-inactive`, then `wrong-state`, then `given-back`, then `insufficient-tokens`.
+ * the ride itself. Refused with `company-inactive`, then `wrong-state`, then `licence-expired`, `given-back`,
+ * `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier) && ride.confirmed.by === acceptance.stamp.by;
@@ -67,6 +70,7 @@ function takeRide(
   if (ride.status === 'confirmed' && isRepeat) return unchanged(ride);
   // An older version did not cancel open rides when it removed their guest.
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
+  if (acceptance.isLicenceExpired) return refused('licence-expired');
   if (acceptance.hasGivenBack) return refused('given-back');
   const isTooEarly = acceptance.isOfferedLater && acceptance.stamp.atMs < offeredToAllAtMs(ride);
   if (isInOrder && isTooEarly) return refused('offered-later');

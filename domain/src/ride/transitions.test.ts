@@ -83,6 +83,16 @@ describe('accepting a ride', () => {
   });
 });
 
+describe('an open ride', () => {
+  it('is refused to a company whose licence has ended, which keeps the rides that it has', () => {
+    const expired = acceptance({ isLicenceExpired: true });
+    expect(acceptRide(openRide(), expired)).toEqual({ refused: 'licence-expired' });
+    expect(assignRide(openRide(), expired)).toEqual({ refused: 'licence-expired' });
+    const ride = confirmedRide('a');
+    expect(acceptRide(ride, expired)).toMatchObject({ ride });
+  });
+});
+
 describe('an open ride without its guest’s data', () => {
   it('can neither be accepted nor assigned', () => {
     const ride = openRide({ guestRemovedAtMs: now });

@@ -7,6 +7,7 @@ const hour = 3_600_000;
 const page: BookedPage = {
   carrier: { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.com', url: 'https://example.com/web/taxi' },
   isCompanyActive: true,
+  licence: undefined,
   activated: true,
   account: { companyId: 'c', balanceTokenCents: 500 },
   config: { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 },
@@ -66,6 +67,7 @@ describe('a booking on a company’s page', () => {
     ['page-closed', {}, { activated: false }],
     ['page-closed', {}, { isCompanyActive: false }],
     ['page-closed', {}, { account: { companyId: 'c', balanceTokenCents: -10_001 } }],
+    ['licence-expired', {}, { licence: { number: null, authority: null, validUntil: '2000-01-01' } }],
     ['invalid-place', { toId: 'nowhere' }, {}],
     ['invalid-place', { toId: 'airport' }, {}],
     ['lead-time', { pickupAtMs: now + hour / 6 - 1 }, {}],

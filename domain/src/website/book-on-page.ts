@@ -1,3 +1,5 @@
+import type { LicenceFacts } from '../company/company.ts';
+import { isLicenceExpired } from '../company/licence.ts';
 import { partnerPageFee } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
@@ -26,6 +28,7 @@ export const pageFeeTokenCents = (priceCents: number): number => Math.round((pri
 export interface BookedPage {
   readonly carrier: Carrier;
   readonly isCompanyActive: boolean;
+  readonly licence: LicenceFacts | undefined;
   readonly activated: boolean;
   readonly account: TokenAccount;
   readonly config: WebsiteConfig;
@@ -56,13 +59,14 @@ export interface PageBooking extends Step<ConfirmedRide> {
 
 /**
  * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
- * balance falls below zero. Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`,
+ * balance falls below zero. Refused with `page-closed`, `licence-expired`, `invalid-place`, `lead-time`, `too-far-ahead`,
  * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`.
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
   const { activated, isCompanyActive, account } = page;
   const { balanceTokenCents } = account;
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
+  if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
   const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
   const [from, to] = [captions.get(order.fromId), captions.get(order.toId)];
   if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');

@@ -14,6 +14,10 @@ import { words } from './words.ts';
 
 interface Texts {
   readonly endsSubject: (designation: string, day: string) => string;
+  readonly endedSubject: (designation: string, day: string) => string;
+  readonly endedTitle: string;
+  /** What the company can no longer do, and how to change that. */
+  readonly ended: (day: string) => string;
   readonly endsTitle: (days: number) => string;
   readonly upload: (day: string) => string;
   /** Replaces `upload` when a renewal is waiting. */
@@ -29,6 +33,10 @@ interface Texts {
 const texts: Readonly<Record<Lang, Texts>> = {
   de: {
     endsSubject: (designation, day) => `Die Konzession von ${designation} endet am ${day}`,
+    endedSubject: (designation, day) => `Die Konzession von ${designation} galt bis ${day}`,
+    endedTitle: 'Ihre Konzession ist abgelaufen',
+    ended: (day) =>
+      `Ihre Konzession galt bis ${day}. Bis wir die neue geprüft haben, können Sie keine neuen Fahrten annehmen, und Ihre Seite nimmt keine Buchungen an. Schon angenommene Fahrten bleiben bei Ihnen.`,
     endsTitle: (days) => `Ihre Konzession endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}`,
     upload: (day) =>
       `Ihre Konzession gilt bis ${day}. Bitte laden Sie die neue in Ihrem Profil hoch, sobald Sie sie haben: als PDF oder als Foto.`,
@@ -43,6 +51,10 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
   en: {
     endsSubject: (designation, day) => `The licence of ${designation} ends on ${day}`,
+    endedSubject: (designation, day) => `The licence of ${designation} was valid until ${day}`,
+    endedTitle: 'Your licence has ended',
+    ended: (day) =>
+      `Your licence was valid until ${day}. Until we have reviewed the new one, you can accept no new rides, and your page takes no bookings. Rides that you have accepted stay with you.`,
     endsTitle: (days) => `Your licence ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     upload: (day) =>
       `Your licence is valid until ${day}. Please upload the new one on your profile as soon as you have it, as a PDF or a photo.`,
@@ -79,10 +91,10 @@ export function licenceEndsMail(company: Reminded, validUntil: string, days: num
   const day = shownDay(validUntil, lang);
   return {
     lang,
-    subject: text.endsSubject(company.designation, day),
-    title: text.endsTitle(days),
+    subject: (days < 0 ? text.endedSubject : text.endsSubject)(company.designation, day),
+    title: days < 0 ? text.endedTitle : text.endsTitle(days),
     greeting: hello(company.contactName),
-    paragraphs: [(company.renewal ? text.isWaiting : text.upload)(day), text.staysOpen],
+    paragraphs: [(days < 0 ? text.ended : company.renewal ? text.isWaiting : text.upload)(day), text.staysOpen],
     facts: [],
     link: { url: `${site}/dashboard/profile`, label: company.renewal ? text.openProfile : text.uploadLabel },
     closing,
@@ -96,7 +108,7 @@ export const licenceEndsReport = (company: Reported, validUntil: string, name: s
     title: 'Eine Konzession endet',
     paragraph: company.renewal
       ? 'die neue Konzession hat das Unternehmen schon geschickt. Bitte prüfen Sie sie in der Liste der Unternehmen.'
-      : 'das Unternehmen wurde um die neue Konzession gebeten. Von selbst wird nichts abgeschaltet.',
+      : 'das Unternehmen wurde um die neue Konzession gebeten. Ab dem Tag nach dem Ende nimmt es keine neuen Fahrten an.',
     facts: [['Gültig bis', shownDay(validUntil, 'de')]],
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Company, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { crockfordOf } from '@talwaerts/domain/ids/crockford.ts';
@@ -15,6 +15,7 @@ import { readReadable } from './readable.ts';
 export interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
+  readonly licence: LicenceFacts | undefined;
   readonly isOfferedLater: boolean;
   readonly account: TokenAccount;
 }
@@ -32,6 +33,7 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
   return {
     carrier: { companyId, name: data.designation, phone: data.phone, email: data.email, url },
     isActive: data.state === 'active',
+    licence: data.licence,
     isOfferedLater: data.isOfferedLater ?? false,
     account: readAccount(account),
   };

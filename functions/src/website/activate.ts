@@ -1,17 +1,22 @@
 import { activateWebsiteSchema } from '@talwaerts/domain/calls/website.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, webmasterRoles } from '../use-cases/website/change-website.ts';
 
-/** Publishes the company's page or takes it offline. A trigger updates its public projection. */
+/**
+ * Publishes the company's page, unless its licence has ended, or takes it offline. A trigger updates its public
+ * projection.
+ */
 export const activate = memberCallable(
   'website-activate',
   { roles: webmasterRoles, payload: activateWebsiteSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ activated, companyID }, caller) => {
-    const changed = await changeWebsite(caller, companyID, async (tx, { companyId, website }) => {
+    const changed = await changeWebsite(caller, companyID, async (tx, { companyId, company, website }) => {
       if (!website) return refused('not-found');
       if (website.activated === activated) return { what: undefined, result: {} };
+      if (activated && isLicenceExpired(company.licence, caller.nowMs)) return refused('licence-expired');
       tx.update(websiteDocument(companyId), { activated });
       return { what: activated ? 'website-activated' : 'website-deactivated', result: {} };
     });

@@ -1,7 +1,6 @@
-import { lastReminderDay, remindOfLicence } from '@talwaerts/domain/company/licence.ts';
+import { firstReminderDay, lastReminderDay, remindOfLicence } from '@talwaerts/domain/company/licence.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
@@ -17,7 +16,7 @@ export async function remindOfLicences(nowMs: number): Promise<number> {
   const ending = db()
     .collection('companies')
     .where('state', '==', 'active')
-    .where('licence.validUntil', '>=', viennaDay(nowMs))
+    .where('licence.validUntil', '>=', firstReminderDay(nowMs))
     .where('licence.validUntil', '<=', lastReminderDay(nowMs))
     .orderBy('licence.validUntil')
     // The cursor reads this field.

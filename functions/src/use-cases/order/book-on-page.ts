@@ -171,11 +171,12 @@ async function loadBookedPage(
     tx.getAll(...at('prices', legs)),
   ]);
   if (!loaded) return undefined;
-  const { carrier, isActive: isCompanyActive, account } = loaded;
+  const { carrier, isActive: isCompanyActive, licence, account } = loaded;
   const [pickups = [], destinations = [], prices = []] = listed;
   return {
     carrier,
     isCompanyActive,
+    licence,
     account,
     activated: carrier.url !== null,
     config: readWebsiteConfig(config),

@@ -1,3 +1,4 @@
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import type { Stamp } from '@talwaerts/domain/ride/stamp.ts';
 import type { Acceptance } from '@talwaerts/domain/ride/take-ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,7 +13,15 @@ export async function loadAcceptance(
 ): Promise<Acceptance | undefined> {
   const [company, returned] = await Promise.all([loadCarrier(tx, companyId), loadReturn(tx, companyId, rideId)]);
   if (!company) return undefined;
-  const { carrier, isActive, isOfferedLater, account } = company;
+  const { carrier, isActive, licence, isOfferedLater, account } = company;
   const hasGivenBack = returned !== undefined;
-  return { carrier, carrierIsActive: isActive, hasGivenBack, isOfferedLater, account, stamp };
+  return {
+    carrier,
+    carrierIsActive: isActive,
+    isLicenceExpired: isLicenceExpired(licence, stamp.atMs),
+    hasGivenBack,
+    isOfferedLater,
+    account,
+    stamp,
+  };
 }

@@ -36,6 +36,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'too-many-filters': 'error.too-many-filters',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
+  'licence-expired': 'error.licence-expired',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',
   'guest-removed': 'error.guest-removed',

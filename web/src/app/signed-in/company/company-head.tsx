@@ -4,12 +4,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
+import { noLicenceEnd } from '@talwaerts/domain/company/company-row.ts';
+import { licenceStateOf } from '@talwaerts/domain/company/licence.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
 import { LicenceChip } from '../../../features/companies/licence-chip.tsx';
 import type { FromTable } from '../../../features/companies/table/company-link.tsx';
 import { StateChip } from '../../../features/companies/table/state-chip.tsx';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
@@ -24,6 +27,7 @@ interface Props {
 export function CompanyHead({ company, onAsk }: Props) {
   const text = useText();
   const from: FromTable | null = useLocation().state;
+  const isExpired = licenceStateOf(company.licence, serverNow()) === 'expired';
   const { kind, state, name, designation, reason, renewal } = company;
   return (
     <Stack spacing={3}>
@@ -48,8 +52,12 @@ export function CompanyHead({ company, onAsk }: Props) {
         <CompanyMenu company={company} onAsk={onAsk} />
       </Stack>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <StateChip state={listedStateOf(company)} hasRenewal={renewal !== undefined} />
-        <LicenceChip company={company} />
+        <StateChip
+          state={listedStateOf(company)}
+          hasRenewal={renewal !== undefined}
+          licenceEnd={company.licence?.validUntil ?? noLicenceEnd}
+        />
+        {!isExpired && <LicenceChip company={company} />}
       </Stack>
       {reason && <Typography color="error">{text('signedOut.reason', { reason })}</Typography>}
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>

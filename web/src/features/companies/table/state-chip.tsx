@@ -1,16 +1,20 @@
 import Chip from '@mui/material/Chip';
 import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
+import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** A company's state, with a note on a new licence that waits. */
-export function StateChip({ state, hasRenewal }: Pick<CompanyRow, 'state' | 'hasRenewal'>) {
+/** A company's state, with notes on a licence that has ended and a new one that waits. */
+export function StateChip({ state, hasRenewal, licenceEnd }: Pick<CompanyRow, 'state' | 'hasRenewal' | 'licenceEnd'>) {
   const text = useText();
+  const isExpired = state === 'active' && licenceDaysLeft(licenceEnd, serverNow()) < 0;
   return (
     <>
+      {isExpired && <Chip size="small" color="error" label={text('licenceState.expired')} sx={{ fontWeight: 700 }} />}
       <Chip
         size="small"
         label={text(`users.state.${state}`)}
-        color={state === 'active' ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
+        color={state === 'active' && !isExpired ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
         sx={{ fontWeight: 700 }}
       />
       {hasRenewal && <Chip size="small" variant="outlined" label={text('users.filter.renewal')} />}
