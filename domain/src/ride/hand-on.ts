@@ -83,7 +83,8 @@ export interface HandOnStep extends Step<ConfirmedRide> {
 /**
  * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
  * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
- * closed, the carrier itself, or has lost this ride before), `licence-expired` (the other company's), `already-offered`, `too-late` (an hour before pickup).
+ * closed, the carrier itself, or has lost this ride before), `licence-expired` (the other company's),
+ * `already-offered`, `too-late` (an hour before pickup).
  */
 export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');

@@ -59,7 +59,8 @@ export interface PageBooking extends Step<ConfirmedRide> {
 
 /**
  * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
- * balance falls below zero. Refused with `page-closed`, `licence-expired`, `invalid-place`, `lead-time`, `too-far-ahead`,
+ * balance falls below zero. Refused with `page-closed`, `licence-expired`,
+ * `invalid-place`, `lead-time`, `too-far-ahead`,
  * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`.
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
