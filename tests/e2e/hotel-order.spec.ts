@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
-import { desktop, linesOf, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
+import { desktop, expectNoViolations, linesOf, openPage, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
+import { aPersonOf, fillLogin, showRides, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
@@ -67,6 +69,44 @@ test('a hotel’s order that was not sent is removed from the tab when the perso
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await expect(guest).toHaveValue('');
+  await page.context().close();
+});
+
+test('a copied ride that is left changes no later order, and a restored draft says so', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  const menu = page.getByRole('navigation');
+  const toOrder = menu.getByRole('link', { name: text['shell.postRide'], exact: true });
+  const guest = page.getByLabel(text['post.name'], { exact: true });
+  const draft = page.getByRole('button', { name: text['draft.discard'] });
+  await toOrder.click();
+  await order(page, 'Familie Bianchi');
+  const id = (await page.getByRole('definition').last().textContent()) ?? '';
+  await callFunction('hotel-withdrawride', { rideid: id }, memberOf(hotelId, 'hotel'));
+  await menu.getByRole('link', { name: text['shell.rides'], exact: true }).click();
+  await showRides(page, text, text['dashboard.tab.canceled']);
+  await page.getByRole('link', { name: new RegExp(`^${text['ride.again']}`) }).click();
+  await expect(guest).toHaveValue('Familie Bianchi');
+  await guest.fill('Familie Bianchi zwei');
+  await menu.getByRole('link', { name: text['shell.rides'], exact: true }).click();
+  await toOrder.click();
+  await expect(page.getByText(text['post.lead'])).toBeVisible();
+  await expect(guest).toHaveValue('');
+  await expect(draft).toHaveCount(0);
+
+  await guest.fill('Herr Novak');
+  await page.getByText(text['post.rest']).click();
+  await page.getByRole('button', { name: text['post.swap'] }).click();
+  await menu.getByRole('link', { name: text['shell.rides'], exact: true }).click();
+  await toOrder.click();
+  await expect(page.getByText(/Entwurf von \d\d:\d\d: .*Herr Novak/)).toBeVisible();
+  // Open, because it differs from what is usual.
+  await expect(page.getByRole('button', { name: text['post.swap'] })).toBeVisible();
+  await expectNoViolations(page);
+  await draft.click();
+  await expect(guest).toHaveValue('');
+  await expect(draft).toHaveCount(0);
   await page.context().close();
 });
 

@@ -2,15 +2,13 @@ import { isResolved, type Place, type RidePlace } from '@talwaerts/domain/place/
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { memberDraftKey } from './firebase/member-drafts.ts';
-import { saveDraft } from './forms/draft.ts';
+import type { OrderState } from './forms/order-draft.ts';
 
 /** Key of the draft of a hotel's order. */
 export const postingDraftKey = (hotelId: string): string => memberDraftKey(`post.${hotelId}`);
 
-/** Fills the hotel's order form with a past ride; the hotel chooses a new time. */
-export function draftPastRide(hotelId: string, ride: HotelRide): void {
-  saveDraft(postingDraftKey(hotelId), { values: valuesAgain(ride), requestId: crypto.randomUUID() });
-}
+/** Returns the state that fills the hotel's order form with a past ride; the hotel chooses a new time. */
+export const pastRideState = (ride: HotelRide): OrderState => ({ copied: valuesAgain(ride) });
 
 /** Whether a place of the ride can be ordered again: erased rides have none. */
 export const hasPlaceAgain = ({ pickup, destination }: Pick<HotelRide, 'pickup' | 'destination'>): boolean =>

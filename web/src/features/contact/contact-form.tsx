@@ -3,6 +3,7 @@ import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-messa
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { Honeypot } from '../../shared/forms/honeypot.tsx';
 import { useListText } from '../../shared/forms/use-list-text.ts';
@@ -49,6 +50,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       <noscript>
         <Failure>{text('contact.noScript', { email: product.support.email })}</Failure>
       </noscript>
+      <DraftNotice {...contact} about={[values.firstname, values.message.slice(0, 60)]} onDiscard={contact.clear} />
       <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname', true)} />

@@ -1,5 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useRef } from 'react';
+import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -37,6 +38,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
         <noscript>
           <Failure>{text('onboarding.noScript', { email: product.support.email })}</Failure>
         </noscript>
+        <DraftNotice {...form} form={element} about={[form.values.companyname]} onDiscard={form.clear} />
         <PersonSection form={form} />
         <CompanySection form={form} />
         <LegalSection form={form} upload={upload} />

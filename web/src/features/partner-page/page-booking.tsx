@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
@@ -15,7 +16,9 @@ export function PageBooking() {
   const form = useRef<HTMLFormElement>(null);
   const { branding, isEmbedded } = usePage();
   const booking = usePageBooking(form);
-  const { isSending, failure, booked, clear } = booking;
+  const { order, labelOf, isSending, failure, booked, clear } = booking;
+  const { values } = order;
+  const route = [values.pickup, values.destination].map(labelOf);
   const Title = isEmbedded ? 'h1' : 'h2';
   return (
     <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>
@@ -33,6 +36,7 @@ export function PageBooking() {
         noValidate
         aria-label={text('page.booking')}
       >
+        <DraftNotice {...order} form={form} about={[...route, values.name]} onDiscard={order.clear} />
         <PageBookingFields {...booking} />
         <PageBookingBar {...booking} />
       </form>

@@ -2,6 +2,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { Honeypot } from '../../shared/forms/honeypot.tsx';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
@@ -92,6 +93,12 @@ function MessageForm() {
   const close = (): void => setOutcome(undefined);
   return (
     <form ref={form} className={styles.fields} onSubmit={send} noValidate aria-label={text('page.messageForm')}>
+      <DraftNotice
+        {...message}
+        form={form}
+        about={[values.firstname, values.message.slice(0, 60)]}
+        onDiscard={message.clear}
+      />
       <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname')} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { draftAgain } from '../../shared/forms/order-draft.ts';
+import { againState } from '../../shared/forms/order-draft.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -18,7 +18,7 @@ export function MoreRides({ ride, isMissed }: Props) {
   const { places, way, ending } = ride;
   if (isMissed || ending === 'rejected' || ending === 'expired') {
     return (
-      <Link className={isMissed ? buttons.quiet : buttons.main} to={paths.order} onClick={() => draftAgain(ride)}>
+      <Link className={isMissed ? buttons.quiet : buttons.main} to={paths.order} state={againState(ride)}>
         {text('myBooking.bookAgain')}
       </Link>
     );
@@ -29,11 +29,11 @@ export function MoreRides({ ride, isMissed }: Props) {
   return (
     <p className={styles.more}>
       {way === null && (
-        <Link to={paths.order} onClick={() => draftAgain({ ...ride, places: back })}>
+        <Link to={paths.order} state={againState({ ...ride, places: back })}>
           {text('myBooking.bookBack')}
         </Link>
       )}
-      <Link to={paths.order} onClick={() => draftAgain(ride)}>
+      <Link to={paths.order} state={againState(ride)}>
         {text('myBooking.another')}
       </Link>
     </p>

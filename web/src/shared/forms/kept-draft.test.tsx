@@ -22,13 +22,13 @@ const render = mountForEachTest();
 afterEach(() => sessionStorage.clear());
 
 it('a kept value that has become wrong is explained after a reload, and an empty field is not', async () => {
-  saveDraft('a form', { values: { time: 'yesterday', name: '' }, requestId: 'A' });
+  saveDraft('a form', { values: { time: 'yesterday', name: '' }, requestId: 'A', savedAtMs: 0 });
   await render(<Form />);
   expect(document.body.textContent).toBe('order.error.time');
 });
 
 it('a kept value that is still right has no problem', async () => {
-  saveDraft('a form', { values: { time: 'later', name: '' }, requestId: 'A' });
+  saveDraft('a form', { values: { time: 'later', name: '' }, requestId: 'A', savedAtMs: 0 });
   await render(<Form />);
   expect(document.body.textContent).toBe('');
 });

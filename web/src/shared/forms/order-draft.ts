@@ -1,14 +1,27 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
-import { saveDraft } from './draft.ts';
 
 /** Key of the order form's draft. */
 export const orderDraftKey = 'talwaerts.order';
 
+/** State of a link to an order form. */
+export interface OrderState<V = object> {
+  /** Values of an earlier ride. */
+  readonly copied?: V;
+  /** Whether the page before has saved the draft for this form to go on with. */
+  readonly isContinued?: true;
+}
+
 type Again = Pick<BookingReadBack, 'places' | 'pax' | 'GuestName' | 'wishes'>;
 
-/** Fills the order form with an earlier booking, without its time, and the flight or train that belong to it. */
-export function draftAgain({ places, pax, GuestName, wishes }: Again): void {
-  const values = { ...places, pax, name: GuestName, wishes: withoutConnection(wishes) };
-  saveDraft(orderDraftKey, { values, requestId: crypto.randomUUID() });
-}
+/** Returns the state that fills the order form with an earlier booking, without its time, flight or train. */
+export const againState = ({ places, pax, GuestName, wishes }: Again): OrderState => ({
+  copied: { ...places, pax, name: GuestName, wishes: withoutConnection(wishes) },
+});
+
+/**
+ * Returns the key of an order form's draft. A copy has one of its own for each visit (`entry`, the key of the location),
+ * which a reload finds, and no later order.
+ */
+export const draftKeyOf = (key: string, { copied }: OrderState, entry: string): string =>
+  copied ? `${key}.${entry}` : key;

@@ -12,6 +12,10 @@ interface Options<V, F extends keyof V & string> {
   readonly form?: RefObject<HTMLFormElement | null>;
   /** Stores the values in this tab under this key until `clear`. */
   readonly draftKey?: string;
+  /** Values of an earlier ride that the form begins with: a copy, which is no draft. */
+  readonly copied?: Partial<V> | undefined;
+  /** Whether the page before has led here, so that its draft needs no announcement. */
+  readonly isContinued?: boolean | undefined;
   /** Fields that the draft omits. */
   readonly secrets?: readonly F[];
   /** Merges a user's change into the values; may change further values that depend on it. */
@@ -33,9 +37,11 @@ export interface GuestForm<V, F extends keyof V & string> {
 export interface Draft<V> {
   readonly values: V;
   readonly requestId: string;
+  readonly savedAtMs: number;
 }
 
-const newDraft = <V>(values: V): Draft<V> => ({ values, requestId: crypto.randomUUID() });
+type Sending<V> = Omit<Draft<V>, 'savedAtMs'>;
+const newDraft = <V>(values: V): Sending<V> => ({ values, requestId: crypto.randomUUID() });
 const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...change });
 
 /**
@@ -43,10 +49,15 @@ const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...chan
  * and left the field, or has tried to send the form. The caller defines the values and checks, and makes the payload.
  */
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
-  const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, checkedWith } = options;
+  const { initial, problemsOf, form, draftKey, copied, isContinued, secrets, checkedWith } = options;
+  const { withChange = overwrite } = options;
   const [untouched] = useState(initial);
-  const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
+  const [{ values, requestId }, setDraft] = useState<Sending<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
+  /** When the draft was saved that the form has taken over; undefined without one. */
+  const [restoredAtMs, setRestoredAtMs] = useState<number>();
+  /** Whether the user has typed anything: what the form fills in by itself is no draft. */
+  const isTyped = useRef(false);
   const { change: markChanged, leave: markLeft, isShown, clear: clearTouched } = useTouchedFields<F>();
   const setValues = useCallback(
     (next: (before: V) => V): void => setDraft((before) => ({ ...before, values: next(before.values) })),
@@ -55,28 +66,29 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
 
   // Not in the initial state: hydration must match the prerendered HTML, which contains neither a draft nor typed text.
   // Only on mount: later changes arrive as events.
-  const first = useRef({ form, draftKey, withChange });
+  const first = useRef({ form, draftKey, copied, isContinued, withChange });
   useEffect(() => {
-    const { form, draftKey, withChange } = first.current;
+    const { form, draftKey, copied, isContinued, withChange } = first.current;
     const draft = draftKey === undefined ? undefined : loadDraft<Draft<V>>(draftKey);
     const typed = typedBefore(new FormData(form?.current ?? undefined), untouched);
-    if (!draft && Object.keys(typed).length === 0) return;
+    const begun: Partial<V> = { ...copied, ...draft?.values };
+    if (draft && !isContinued) setRestoredAtMs(draft.savedAtMs);
+    if (Object.keys({ ...begun, ...typed }).length === 0) return;
+    isTyped.current = Object.keys(typed).length > 0;
     setDraft((before) => ({
-      values: withChange({ ...untouched, ...draft?.values }, typed),
+      values: withChange({ ...untouched, ...begun }, typed),
       requestId: draft?.requestId ?? before.requestId,
     }));
     // A kept value may have become wrong, such as a time that has passed.
-    const kept = (Object.keys(untouched) as F[]).filter(
-      (field) => draft && field in draft.values && draft.values[field] !== untouched[field],
-    );
+    const kept = (Object.keys(untouched) as F[]).filter((field) => field in begun && begun[field] !== untouched[field]);
     const known = [...kept, ...(Object.keys(typed) as F[])];
     markChanged(...known);
     markLeft(...known.filter((field) => document.activeElement?.getAttribute('name') !== field));
   }, [untouched, markChanged, markLeft]);
   useEffect(() => {
-    if (!draftKey || values === untouched) return;
+    if (!draftKey || !isTyped.current) return;
     const hidden = Object.fromEntries(secrets?.map((field) => [field, untouched[field]]) ?? []);
-    saveDraft<Draft<V>>(draftKey, { values: { ...values, ...hidden }, requestId });
+    saveDraft<Draft<V>>(draftKey, { values: { ...values, ...hidden }, requestId, savedAtMs: Date.now() });
   }, [draftKey, secrets, values, requestId, untouched]);
 
   // After the problems are rendered.
@@ -93,6 +105,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const shown = (field: F): TextId | undefined => (isShown(field) ? problemOf(field) : undefined);
   const leave = (field: F): void => markLeft(...together(field));
   const change = (part: Partial<V>): void => {
+    isTyped.current = true;
     markChanged(...(Object.keys(part) as F[]).flatMap(together));
     setValues((before) => withChange(before, part));
   };
@@ -100,6 +113,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     values,
     /** A retry sends the same id, so that the request counts once. */
     requestId,
+    restoredAtMs,
     /** Makes a new request id, so that the next request is not answered like the one before. */
     renewRequest: (): void => setDraft((before) => ({ ...before, requestId: crypto.randomUUID() })),
     /** Fields with a problem, in form order, whether shown or not. */
@@ -138,6 +152,8 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     /** Resets the form to its initial values, or to `to`, with a new request id. */
     clear: (to: V = untouched): void => {
       if (draftKey) removeDraft(draftKey);
+      isTyped.current = false;
+      setRestoredAtMs(undefined);
       setDraft(newDraft(to));
       setReported(new Map());
       clearTouched();

@@ -22,10 +22,12 @@ interface Props {
   readonly onRequestAgain: () => void;
   /** The fields that still have a problem. */
   readonly missing: readonly PostingField[];
+  /** What the press orders. */
+  readonly summary: string;
 }
 
 /** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
-export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
+export function PostBar({ price, pax, isSending, onRequestAgain, missing, summary }: Props) {
   const text = useText();
   const listText = useListText();
   const id = useId();
@@ -38,7 +40,8 @@ export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Prop
       return text('order.missing', { fields: listText(missing.map((field) => text(postingLabels[field]))) });
     }
     if (price.state !== 'known' || !price.route) return '';
-    return text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) });
+    const { km, minutes } = price.route;
+    return `${summary} · ${text('order.distance', { km: Math.round(km), minutes: Math.round(minutes) })}`;
   };
   return (
     <Stack

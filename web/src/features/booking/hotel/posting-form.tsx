@@ -9,9 +9,11 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
+import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { placeOf } from '../form/place-of.ts';
 import { pairStyle } from './pair-style.ts';
 import { PostBar } from './post-bar.tsx';
@@ -21,28 +23,40 @@ import { type PostingField, postingLabels } from './posting-values.ts';
 import { RestFields } from './rest-fields.tsx';
 import { useDestinations } from './use-destinations.ts';
 import { usePostedRide } from './use-posted-ride.ts';
-import type { usePosting } from './use-posting.ts';
+import type { PostingDraft, usePosting } from './use-posting.ts';
 
 /** A short form: destination, time and guest; the rest is prefilled and folded. */
-export function PostingForm({ hotelId }: { readonly hotelId: string }) {
+export function PostingForm({ hotelId, draft }: { readonly hotelId: string; readonly draft: PostingDraft }) {
   const text = useText();
+  const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { posting, price, requestAgain, order, orderAnother } = usePostedRide(hotelId, form);
+  const { posting, price, requestAgain, order, orderAnother } = usePostedRide(hotelId, form, draft);
   const { values } = posting;
   const { failure, booked } = order;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   if (booked) {
     return <Posted hotelId={hotelId} rideId={booked.id} ordered={booked.payload} onAnother={orderAnother} />;
   }
+  const { pickup } = values;
+  const isElsewhere = pickup && posting.hotelPlace && pickup.placeId !== posting.hotelPlace.placeId;
+  const lead = isElsewhere
+    ? text('post.leadElsewhere', { pickup: pickup.label })
+    : text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead');
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
         <Typography variant="h1">{text('post.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')} {text('field.requiredNote')}
+          {lead} {text('field.requiredNote')}
         </Typography>
       </div>
       <Stack component="form" ref={form} spacing={5} onSubmit={order.submit} noValidate>
+        <DraftNotice
+          restoredAtMs={posting.restoredAtMs}
+          about={[...routeOf(values, lang), values.name, values.room]}
+          form={form}
+          onDiscard={posting.startAnew}
+        />
         <MainFields posting={posting} hotelId={hotelId} />
         <RestFields posting={posting} />
         {failure && <Alert severity="error">{text(failure)}</Alert>}
@@ -52,6 +66,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           isSending={order.isSending}
           onRequestAgain={requestAgain}
           missing={posting.missing}
+          summary={summaryOf(values, lang, text)}
         />
       </Stack>
     </Stack>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
@@ -25,6 +25,9 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
   const text = useText();
   const { values, isPlaceUnknown } = posting;
   const [isWanted, setIsWanted] = useState(false);
+  const { isBegun } = posting;
+  // Nothing that differs from the usual order stays hidden.
+  useEffect(() => setIsWanted(isBegun), [isBegun]);
   const hasProblem = isPlaceUnknown || restFields.some(posting.shown);
   // Stays open when the problem is solved: its field has the focus.
   if (hasProblem && !isWanted) setIsWanted(true);

@@ -7,11 +7,11 @@ import { useSubmit } from '../form/use-submit.ts';
 import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
 import { useClearOnNavigation } from './use-clear-on-navigation.ts';
 import { forgetDestinations } from './use-destinations.ts';
-import { usePosting } from './use-posting.ts';
+import { type PostingDraft, usePosting } from './use-posting.ts';
 
 /** The hotel's order from the typed values to the posted ride. */
-export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement | null>) {
-  const posting = usePosting(hotelId, form);
+export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement | null>, draft: PostingDraft) {
+  const posting = usePosting(hotelId, form, draft);
   const { values } = posting;
   const { price, requestAgain } = usePrice({
     ...values,

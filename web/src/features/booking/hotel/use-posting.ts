@@ -2,9 +2,9 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
+import type { OrderState } from '../../../shared/forms/order-draft.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { findPlace } from '../../../shared/places/places.ts';
-import { postingDraftKey } from '../../../shared/posting-draft.ts';
 import {
   type HotelOrderValues,
   newPosting,
@@ -15,14 +15,20 @@ import {
   withTimeProposed,
 } from './posting-values.ts';
 
+/** Where the form's draft is, and the past ride that it copies. */
+export interface PostingDraft extends OrderState<Partial<HotelOrderValues>> {
+  readonly key: string;
+}
+
 /** State of the order form, prefilled with the hotel's address and phone. */
-export function usePosting(hotelId: string, element: RefObject<HTMLFormElement | null>) {
+export function usePosting(hotelId: string, element: RefObject<HTMLFormElement | null>, draft: PostingDraft) {
   const [initial] = useState(() => newPosting(serverNow()));
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
     form: element,
     problemsOf: (posting) => problemsOf(posting, serverNow()),
-    draftKey: postingDraftKey(hotelId),
+    draftKey: draft.key,
+    copied: draft.copied,
     withChange: (before, change) => typedInto(before, change, serverNow()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },
@@ -45,13 +51,15 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
 
   return {
     ...form,
+    /** Whether the form has begun with values of a draft or of a past ride. */
+    isBegun: form.restoredAtMs !== undefined || draft.copied !== undefined,
     /** The hotel's own place; undefined until known. */
     hotelPlace: hotel?.place,
     /** Whether the maps service does not know the hotel's address: the user then types the pickup. */
     isPlaceUnknown: hotel !== undefined && hotel.place === undefined,
     /** Swaps pickup and destination. */
     swap: (): void => {
-      fill((before) => ({ ...before, pickup: before.destination, destination: before.pickup }));
+      form.change({ pickup: form.values.destination, destination: form.values.pickup });
       form.report('pickup', undefined);
       form.report('destination', undefined);
     },

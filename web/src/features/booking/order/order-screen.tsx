@@ -1,13 +1,16 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ConsentField } from '../../../shared/forms/consent-field.tsx';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
 import { FieldGroup } from '../../../shared/forms/field-group.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
+import type { OrderState } from '../../../shared/forms/order-draft.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
+import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { Funding } from './funding.tsx';
 import styles from './order.module.css';
@@ -18,9 +21,15 @@ import { RideFields } from './ride-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useOrder } from './use-order.ts';
 
-/** The order form, on the platform's own page or on a region's. */
+/** The order form, on the platform's own page or on a region's. A copy of an earlier ride is a form of its own. */
 export default function OrderScreen() {
+  const { state, key } = useLocation();
+  return <OrderForm key={(state as OrderState | null)?.copied ? key : 'draft'} />;
+}
+
+function OrderForm() {
   const text = useText();
+  const { lang } = useLanguage();
   const order = useOrder();
   const { values, price, region, sending } = order;
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
@@ -31,6 +40,7 @@ export default function OrderScreen() {
       <OrderIntro region={region} />
       <form ref={order.form} className={styles.form} onSubmit={sending.submit} noValidate>
         <div className={`${styles.fields} ${formStyles.numbered}`}>
+          <DraftNotice {...order} about={[...routeOf(values, lang), values.name]} onDiscard={order.clear} />
           <p className={styles.note}>{text('field.requiredNote')}</p>
           <FieldGroup title="order.groupRide">
             <RideFields order={order} />
@@ -58,6 +68,7 @@ export default function OrderScreen() {
             isSending={sending.isSending}
             onRequestAgain={order.requestAgain}
             missing={order.missing}
+            summary={summaryOf(values, lang, text)}
           />
         </div>
       </form>

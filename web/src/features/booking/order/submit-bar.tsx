@@ -16,10 +16,12 @@ interface Props {
   readonly onRequestAgain: () => void;
   /** The fields that still have a problem. */
   readonly missing: readonly OrderField[];
+  /** What the press orders. */
+  readonly summary: string;
 }
 
 /** The price and the submit button at the bottom of the screen; before it can be sent, lists what is missing. */
-export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
+export function SubmitBar({ price, pax, isSending, onRequestAgain, missing, summary }: Props) {
   const text = useText();
   const listText = useListText();
   const isAlive = useIsAlive();
@@ -30,7 +32,7 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Pr
     if (price.state === 'calculating') return text('order.calculating');
     if (price.state === 'failed') return text(price.text);
     if (price.state === 'none') return text('order.priceNeeds');
-    if (missing.length === 0) return text('order.ready');
+    if (missing.length === 0) return `${summary}. ${text('order.ready')}`;
     return text('order.missing', { fields: listText(missing.map((field) => text(fieldLabels[field]))) });
   };
   return (

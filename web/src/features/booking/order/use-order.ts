@@ -1,9 +1,9 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
-import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
+import { draftKeyOf, type OrderState, orderDraftKey } from '../../../shared/forms/order-draft.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -39,13 +39,16 @@ export function useOrder() {
   const { lang } = useLanguage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  const state: OrderState<Partial<OrderValues>> = location.state ?? {};
   const { partner } = useParams();
   const region = regionOf(partner);
   const order = useGuestForm<OrderValues, OrderField>({
     initial: emptyOrder,
     problemsOf: (values) => problemsOf(values, Date.now(), region),
     form,
-    draftKey: orderDraftKey,
+    draftKey: draftKeyOf(orderDraftKey, state, location.key),
+    ...state,
     withChange,
   });
   const { values } = order;

@@ -3,12 +3,14 @@ import type { ExampleName } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import { useId } from 'react';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import buttons from '../../../shared/ui/button.module.css';
+import { routeOf } from '../form/order-summary.ts';
 import { placeOf } from '../form/place-of.ts';
 import { useToday } from '../form/use-today.ts';
 import { fieldLabels } from '../order/order-values.ts';
@@ -43,6 +45,7 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
     <div className={styles.start}>
       <form ref={start.form} action={paths.order} className={styles.form} onSubmit={start.submit} noValidate>
         <h2>{text('start.title')}</h2>
+        <DraftNotice {...start} about={routeOf(start.values, lang)} onDiscard={start.clear} />
         {(['pickup', 'destination'] as const).map((end) => (
           <PlaceField
             key={`${end} ${start.examples}`}

@@ -2,7 +2,7 @@ import type { ExampleRide } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
+import { type OrderState, orderDraftKey } from '../../../shared/forms/order-draft.ts';
 import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePrice } from '../form/use-price.ts';
@@ -59,14 +59,15 @@ export function useStart(begin: NamedEnds) {
       return name === undefined || hasKept ? undefined : namedPlace(name, product.placeSearch);
     },
     chooseExample: (ride: ExampleRide): void => {
-      order.fill({ pickup: undefined, destination: undefined, pax: ride.pax });
+      order.change({ pickup: undefined, destination: undefined, pax: ride.pax });
       setExample(ride);
       setExamples((count) => count + 1);
       form.current?.querySelector<HTMLInputElement>('[name=date]')?.focus();
     },
     submit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
-      navigate({ pathname: paths.order, search: typedPlaces(event.currentTarget, values) });
+      const state: OrderState = { isContinued: true };
+      navigate({ pathname: paths.order, search: typedPlaces(event.currentTarget, values) }, { state });
     },
   };
 }

@@ -4,16 +4,15 @@ import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
-import { draftPastRide, hasPlaceAgain } from '../../../shared/posting-draft.ts';
+import { hasPlaceAgain, pastRideState } from '../../../shared/posting-draft.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 
 interface Props {
-  readonly hotelId: string;
   readonly ride: HotelRide;
 }
 
 /** Opens the hotel's order form with a past ride; renders nothing for other rides. */
-export function OrderAgain({ hotelId, ride }: Props) {
+export function OrderAgain({ ride }: Props) {
   const text = useText();
   const isPast = ride.status === 'closed' || ride.status === 'canceled';
   if (!isPast || !hasPlaceAgain(ride)) return null;
@@ -26,7 +25,7 @@ export function OrderAgain({ hotelId, ride }: Props) {
         component={Link}
         to={screenPaths.postRide}
         aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs), to: ride.destination.label })}
-        onClick={() => draftPastRide(hotelId, ride)}
+        state={pastRideState(ride)}
       >
         {action}
       </Button>

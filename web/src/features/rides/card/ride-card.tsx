@@ -113,7 +113,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       ) : (
         buttons
       )}
-      {member.role === 'hotel' && 'contact' in ride && <OrderAgain hotelId={member.companyId} ride={ride} />}
+      {member.role === 'hotel' && 'contact' in ride && <OrderAgain ride={ride} />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
       </Box>
