@@ -169,6 +169,7 @@ test('the mail about a booking that takes the balance below zero leads to the ri
   await expect(page.getByRole('alertdialog', { name: text['dialog.error'] })).toContainText('negativ');
   const ride = rowOf(page, id);
   await expect(ride).toBeFocused();
+  await ride.getByRole('button', { expanded: false }).click();
   await ride.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text['ride.cancelQuestion'] });
   await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();

@@ -1,5 +1,4 @@
 import type { Member } from '../company/roles.ts';
-import { hasReached } from '../escalation/escalation.ts';
 import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
@@ -64,8 +63,8 @@ export function cancelRide(
 }
 
 /**
- * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late`
- * (pickup is within `product.guestCancelMinutes`, or over for a guest who was told that there is no taxi yet).
+ * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late` (pickup
+ * of a confirmed ride is within `product.guestCancelMinutes`, or over if its taxi has not agreed to a change).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
@@ -75,14 +74,15 @@ export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: n
   return callOffConfirmed(ride, stamp, 'canceledByGuest', account);
 }
 
-/** Returns the last instant at which the guest can cancel the ride; null if that is not possible (any more). */
+/**
+ * Returns the last instant at which the guest can cancel the ride as it stands; null if that is not possible (any
+ * more). An open ride can be canceled as long as it is open: no company is harmed.
+ */
 export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
-  if (ride.status !== 'open' && ride.status !== 'confirmed') return null;
-  // A guest who was told that no taxi has accepted the ride may look for another one.
-  const isInDoubt = ride.status === 'open' && hasReached(ride.escalation, 'guestTold');
-  // So may one whose taxi has not agreed to a change.
-  const isFree = isInDoubt || changeStateOf(ride) === 'declined';
-  const untilMs = isFree ? ride.pickupAtMs : guestCancelUntilMs(ride.pickupAtMs);
+  if (ride.status === 'open') return Math.max(ride.pickupAtMs, nowMs);
+  if (ride.status !== 'confirmed') return null;
+  // Whose taxi has not agreed to a change may look for another one.
+  const untilMs = changeStateOf(ride) === 'declined' ? ride.pickupAtMs : guestCancelUntilMs(ride.pickupAtMs);
   return nowMs <= untilMs ? untilMs : null;
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultEscalation, type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
-import { cancelableUntilMs, cancelByGuest, rejectRide } from './cancel-ride.ts';
 import { type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, now, openRide } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
@@ -89,13 +88,6 @@ describe('an open ride that nobody accepts', () => {
     ]);
     expect(step?.alerts).toEqual([]);
     expect(step?.mails).toMatchObject([{ template: 'no-taxi-yet' }]);
-  });
-
-  it('can be canceled until pickup by a guest who was told about it', () => {
-    const ride = escalateAt(ordered(24 * 60), now + 22 * hour)?.ride ?? ordered(24 * 60);
-    expect(cancelableUntilMs(ride, ride.pickupAtMs)).toBe(ride.pickupAtMs);
-    expect(cancelableUntilMs(ride, ride.pickupAtMs + 1)).toBeNull();
-    expect(cancelableUntilMs(ordered(24 * 60), now + 22 * hour + 1)).toBeNull();
   });
 
   it('takes over changed settings with its next step', () => {

@@ -398,22 +398,29 @@ describe('repeating an action', () => {
 describe('a guest who cancels', () => {
   const until = guestCancelUntilMs(openRide().pickupAtMs);
 
-  it('may cancel an open or a confirmed ride until two hours before pickup', () => {
-    expect(step(cancelByGuest(openRide(), null, until)).ride).toMatchObject({ canceled: { how: 'canceledByGuest' } });
+  it('may cancel an open ride as long as it is open', () => {
+    const { pickupAtMs } = openRide();
+    for (const atMs of [until, until + 1, pickupAtMs + 60_000]) {
+      const { ride } = step(cancelByGuest(openRide(), null, atMs));
+      expect(ride).toMatchObject({ canceled: { how: 'canceledByGuest' } });
+    }
+    expect(cancelableUntilMs(openRide(), until + 1)).toBe(pickupAtMs);
+    expect(cancelableUntilMs(openRide(), pickupAtMs + 1)).toBe(pickupAtMs + 1);
+  });
+
+  it('may cancel a confirmed ride until two hours before pickup', () => {
     const done = step(cancelByGuest(confirmedRide('a'), account('a', 0), until));
     expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
   });
 
   it('is refused less than two hours before pickup', () => {
-    expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
+    expect(cancelByGuest(confirmedRide('a'), account('a', 0), until + 1)).toEqual({ refused: 'too-late' });
   });
 
   it('sees until when canceling is possible, and null after that or once the ride has ended', () => {
     expect(openRide().pickupAtMs - until).toBe(product.guestCancelMinutes * 60_000);
-    for (const ride of [openRide(), confirmedRide('a')]) {
-      expect(cancelableUntilMs(ride, until)).toBe(until);
-      expect(cancelableUntilMs(ride, until + 1)).toBeNull();
-    }
+    expect(cancelableUntilMs(confirmedRide('a'), until)).toBe(until);
+    expect(cancelableUntilMs(confirmedRide('a'), until + 1)).toBeNull();
     expect(cancelableUntilMs(step(finishRide(confirmedRide('a'), admin, now)).ride, now)).toBeNull();
     expect(cancelableUntilMs(step(rejectRide(openRide(), stamp)).ride, now)).toBeNull();
   });

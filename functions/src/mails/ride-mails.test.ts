@@ -101,15 +101,16 @@ describe('mails about a ride', () => {
   });
 
   it('mention canceling by the link only while the link can cancel a ride of the booking', () => {
-    const ride = openRide();
+    const ride = confirmedRide('a');
     const twoHours = 2 * 3_600_000;
     const mail = (nowMs: number, rides: RideMailData['rides'] = [ride]) => textOf(rideMail(data({ rides, nowMs })));
     expect(mail(ride.pickupAtMs - twoHours)).toContain('kostenlos stornieren');
     const late = mail(ride.pickupAtMs - twoHours + 1);
     expect(late).not.toContain('kostenlos stornieren');
     expect(late).toContain('Bitte rufen Sie an, +43 5285 000000');
-    const back = openRide({ id: 'R2', pickupAtMs: ride.pickupAtMs + twoHours });
+    const back = confirmedRide('a', { id: 'R2', pickupAtMs: ride.pickupAtMs + twoHours });
     expect(mail(ride.pickupAtMs - twoHours + 1, [ride, back])).toContain('kostenlos stornieren');
+    expect(mail(ride.pickupAtMs - 60_000, [openRide()])).toContain('kostenlos stornieren, solange kein Taxi');
   });
 
   it('promise the guest who books word by an instant if no taxi is found', () => {

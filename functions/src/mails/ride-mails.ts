@@ -12,6 +12,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { asWanted, changeStateOf } from '@talwaerts/domain/ride/change-request.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
+import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import {
   carrierOf,
   crewOfRide,
@@ -124,7 +125,7 @@ export function rideMail(data: RideMailData): MailContent {
   const linkHint =
     data.to === 'guest'
       ? [
-          isCancelable(data) ? w.linkHint : w.linkHintLate(data.page?.phone ?? product.support.phone),
+          isCancelable(data) ? w.linkHint(isSoon(data)) : w.linkHintLate(data.page?.phone ?? product.support.phone),
           ...(hasPaper(data) ? [w.paperHint] : []),
         ]
       : [];
@@ -237,6 +238,9 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
     link: { url: data.dashboardUrl, label: answer },
   };
 }
+
+const isSoon = ({ rides, nowMs }: RideMailData): boolean =>
+  rides.every(({ status, pickupAtMs }) => status === 'open' && guestCancelUntilMs(pickupAtMs) < nowMs);
 
 /** Whether the guest can still cancel one of the rides by the mail's link. */
 const isCancelable = ({ rides, nowMs }: RideMailData): boolean =>

@@ -17,7 +17,8 @@ export interface Words extends BookingWords {
   /** Stands for the picture of the route. */
   readonly mapOf: (from: string, to: string) => string;
   /** What the signed link allows. */
-  readonly linkHint: string;
+  /** `isSoon`: pickup is so near that only an open ride can be canceled. */
+  readonly linkHint: (isSoon: boolean) => string;
   /** The same once it is too late to cancel. */
   readonly linkHintLate: (phone: string) => string;
   /** For mails with the booking's PDF. */
@@ -131,7 +132,8 @@ const de: Words = {
   open: 'Buchung ansehen',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   mapOf: (from, to) => `Karte der Strecke von ${from} nach ${to}`,
-  linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
+  linkHint: (isSoon) =>
+    `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können ${isSoon ? 'kostenlos stornieren, solange kein Taxi zugesagt hat' : `bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren`}. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
   linkHintLate: (phone) =>
     `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung. Geben Sie ihn bitte nicht weiter. Online stornieren ist so kurz vor der Abholung nicht mehr möglich: Bitte rufen Sie an, ${phone}. Für Ihren Kalender liegt eine Datei bei.`,
   paperHint: 'Die Buchung mit dem Preisnachweis liegt als PDF bei.',
@@ -259,7 +261,8 @@ const en: Words = {
   open: 'View booking',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   mapOf: (from, to) => `Map of the route from ${from} to ${to}`,
-  linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
+  linkHint: (isSoon) =>
+    `The link shows you how your booking stands at any time, and lets you cancel free of charge ${isSoon ? 'as long as no taxi has agreed' : `until ${cancelHours} hours before pickup`}. Please do not pass it on. A file for your calendar is attached.`,
   linkHintLate: (phone) =>
     `The link shows you how your booking stands at any time. Please do not pass it on. So close to pickup you can no longer cancel online: please call ${phone}. A file for your calendar is attached.`,
   paperHint: 'The booking with the proof of its price is attached as PDF.',

@@ -184,9 +184,10 @@ function Facts({ ride }: Pick<TicketProps, 'ride'>) {
 /** How the guest can cancel a ride: with the button until then, or only with the mail's link, or by phone. */
 type CancelOption = { readonly untilMs: number } | 'by-link' | 'by-phone' | 'ended';
 
-function cancelingOf({ ending, cancelableUntil, pickupAt }: RideTicket, hasLink: boolean): CancelOption {
+function cancelingOf({ ending, confirmed, cancelableUntil, pickupAt }: RideTicket, hasLink: boolean): CancelOption {
   if (ending) return 'ended';
-  if (!hasLink && Date.now() <= guestCancelUntilMs(validInstant(pickupAt))) return 'by-link';
+  const pickupAtMs = validInstant(pickupAt);
+  if (!hasLink && Date.now() <= (confirmed ? guestCancelUntilMs(pickupAtMs) : pickupAtMs)) return 'by-link';
   return cancelableUntil === null ? 'by-phone' : { untilMs: validInstant(cancelableUntil) };
 }
 

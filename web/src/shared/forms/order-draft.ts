@@ -20,8 +20,8 @@ export const againState = ({ places, pax, GuestName, wishes }: Again): OrderStat
 });
 
 /**
- * Returns the key of an order form's draft. A copy has one of its own for each visit (`entry`, the location's key), which
- * a reload finds, and no later order.
+ * Returns the key of an order form's draft. A copy has one of its own for each visit (`entry`, the location's key),
+ * which a reload finds, and no later order.
  */
 export const draftKeyOf = (key: string, { copied }: OrderState, entry: string): string =>
   copied ? `${key}.${entry}` : key;

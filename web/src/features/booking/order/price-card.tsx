@@ -1,5 +1,7 @@
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
@@ -8,13 +10,15 @@ import { Way } from '../../../shared/ui/way.tsx';
 import { useNotOffered } from '../form/use-not-offered.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';
-import { fieldLabels, type OrderValues } from './order-values.ts';
+import { fieldLabels, instantsOf, type OrderValues } from './order-values.ts';
 import { PricePanel } from './price-panel.tsx';
 
 /** The route from A to B, its price and what is included: beside the form, or before its button on phones. */
 export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
   const { lang } = useLanguage();
+  const { there } = instantsOf(order);
+  const isSoon = there !== undefined && guestCancelUntilMs(there) < serverNow();
   const wayEnd = (end: 'pickup' | 'destination') => {
     const place = order[end];
     return { name: text(fieldLabels[end]), place: place && placeName(place, lang) };
@@ -28,7 +32,7 @@ export function PriceCard({ order, price }: { readonly order: OrderValues; reado
       <ul className={styles.included}>
         <li>{text('order.included.fixed')}</li>
         <li>{text('order.included.luggage')}</li>
-        <li>{text('order.included.cancel')}</li>
+        <li>{text(isSoon ? 'order.included.cancelSoon' : 'order.included.cancel')}</li>
       </ul>
     </SideCard>
   );
