@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultEscalation, type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
+import { cancelByGuest, rejectRide } from './cancel-ride.ts';
 import { type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, now, openRide } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
