@@ -29,7 +29,7 @@ describe('the signed link of the confirmation mail', () => {
         id,
         canceled: false,
         way: null,
-        cancelableUntil: isoInVienna(pickupAtMs - 2 * 3_600_000),
+        cancelableUntil: isoInVienna(pickupAtMs),
         toldBy: expect.any(String),
       },
     });
