@@ -20,7 +20,7 @@ for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
   const text = texts[language];
   const later = (to: 'company' | 'admin', broken: number) =>
     text[`promises.${to}.later`]
-      .replace('{broken}', String(broken))
+      .replace(/\{broken, plural, .* other \{# (.*?)\}\}/, `${broken} $1`)
       .replace('{of}', '20')
       .replace('{days}', String(windowDays));
 

@@ -45,7 +45,7 @@ const pages: readonly (readonly [
   [
     'booking',
     screen('booking/order/order-screen'),
-    [...common, 'booking', 'order', 'order-screen', 'places', 'shared'],
+    [...common, 'booking', 'order', 'order-screen', 'order-summary', 'places', 'shared'],
     160,
   ],
   [

@@ -63,8 +63,8 @@ export function cancelRide(
 }
 
 /**
- * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late` (pickup
- * of a confirmed ride is within `product.guestCancelMinutes`, or over if its taxi has not agreed to a change).
+ * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late`
+ * (pickup of a confirmed ride is within `product.guestCancelMinutes`, or over if its taxi has not agreed to a change).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
