@@ -228,7 +228,7 @@ test.describe('the booking form', () => {
 
     await page.route('**/api/global-openbooking', (route) => route.abort());
     await page.reload();
-    await expect(ticket.getByText('14:30')).toBeVisible();
+    await expect(ticket.getByText('14:30', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Keine Verbindung/)).toBeVisible();
     await page.getByRole('button', { name: de['myBooking.logout'] }).click();
     await expect(page.getByRole('heading', { level: 1, name: de['myBooking.title'] })).toBeFocused();
