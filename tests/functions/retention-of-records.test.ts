@@ -60,10 +60,10 @@ describe('retention of mails, audit log and requests', { timeout }, () => {
     expect(changed.result).toEqual({ valid: false, error: 'too-old' });
     expect((await request.get()).data()).toEqual({ expiredAt: expect.any(Timestamp) });
 
-    await request.update({ expiredAt: almostDue('rides') });
+    await request.update({ expiredAt: almostDue('books') });
     await runRetention();
     expect(await exists(request)).toBe(true);
-    await request.update({ expiredAt: due('rides') });
+    await request.update({ expiredAt: due('books') });
     await runRetention();
     expect(await exists(request)).toBe(false);
   });
@@ -87,8 +87,8 @@ describe('retention of rides and ledger', { timeout }, () => {
 
   it('removes a ride after 7 years with all its subdocuments', async () => {
     const [old, posted, kept] = await Promise.all([aDrivenRide(), aHotelRide(), aDrivenRide()]);
-    await Promise.all([old, posted].map(({ ride }) => ride.update({ pickupAt: due('rides') })));
-    await kept.ride.update({ pickupAt: almostDue('rides') });
+    await Promise.all([old, posted].map(({ ride }) => ride.update({ pickupAt: due('books') })));
+    await kept.ride.update({ pickupAt: almostDue('books') });
     await old.route.set({ polyline: 'abc' });
     await runRetention();
     for (const { ride, contact, consent, route, view, picture } of [old, posted]) {

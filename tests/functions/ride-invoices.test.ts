@@ -163,7 +163,7 @@ describe('the invoice of a ride', () => {
     expect((await database.doc(`rides/${rideid}/guest/contact`).get()).exists).toBe(false);
     expect((await invoice.get()).get('recipient')).toEqual(recipient);
     expect(await invoiceOf(rideid)).toEqual({ refusal: 'not-found' });
-    await invoice.update({ yearEndAt: due('invoices') });
+    await invoice.update({ issuedAt: due('books') });
     await runRetention();
     expect((await invoice.get()).exists).toBe(false);
   });

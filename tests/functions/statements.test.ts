@@ -110,7 +110,7 @@ describe('closing months', () => {
 
   it('ends with the statement’s retention, pages included', async () => {
     const companyId = await aClosedCompany();
-    await database.doc(`statements/${companyId}_${first}`).update({ closedAt: due('rides') });
+    await database.doc(`statements/${companyId}_${first}`).update({ closedAt: due('books') });
     await runRetention();
     expect((await statementsOf(companyId)).map(({ month }) => month)).toEqual([middle, last]);
     expect(await pagesOf(companyId, first)).toEqual([]);

@@ -88,7 +88,7 @@ export async function aLedger(count: number, old: number): Promise<string> {
     batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${companyId}_${i}`), {
       ...{ valueTokenCents: i % 3 === 0 ? -150 : 500 + i, balanceAfterTokenCents: 0, kind: 'booking' },
       ...{ description: 'Gutschrift', rideId: null, sessionId: null, actor: 'x' },
-      createdAt: i < old ? due('rides') : almostDue('rides'),
+      createdAt: i < old ? due('books') : almostDue('books'),
     });
   }
   await batch.commit();

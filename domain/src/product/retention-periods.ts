@@ -14,8 +14,6 @@ export const retentionPeriods = {
   outbox: { days: 30 },
   requests: { days: 30 },
   audit: { years: 3 },
-  /** Rides, ledgers and the statements of closed months. */
-  rides: { years: 7 },
-  /** Companies' invoices for guests: from the end of the year. */
-  invoices: { years: 7 },
+  /** Rides, ledgers, statements of closed months and companies' invoices for guests (BAO § 132). */
+  books: { calendarYears: 7 },
 } as const;

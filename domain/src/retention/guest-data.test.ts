@@ -13,7 +13,7 @@ describe('the exported data of a guest', () => {
     };
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
     const invoice = {
-      ...({ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now, yearEndMs: now } as const),
+      ...({ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now } as const),
       company: { name: 'Taxi a', address: 'Zell', vatId: 'ATU1' },
       recipient: { name: 'Gruber KG', address: 'Wien' },
       ...{ pickupAtMs: now, pickup: 'Zell', destination: 'Mayrhofen', pax: 3 },

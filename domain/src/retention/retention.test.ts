@@ -8,6 +8,10 @@ const utc = (iso: string): number => Date.parse(`${iso}Z`);
 
 /** Adds the period by calendar; a day that the month lacks becomes the month's last. */
 function endOf(sinceMs: number, period: Period): number {
+  if ('calendarYears' in period) {
+    const year = new Date(sinceMs + 3_600_000).getUTCFullYear(); // Vienna's winter time
+    return Date.UTC(year + 1 + period.calendarYears, 0, 1) - 3_600_000;
+  }
   if ('days' in period) return sinceMs + period.days * dayMs;
   const months = 'years' in period ? period.years * 12 : period.months;
   const since = new Date(sinceMs);
@@ -25,8 +29,9 @@ describe('the retention of data', () => {
     ['applications', '2026-01-15T08:30', '2026-07-15T08:30'], // 6 months
     ['licences', '2027-03-01T00:00', '2028-03-01T00:00'], // 1 year
     ['audit', '2025-06-30T23:59', '2028-06-30T23:59'], // 3 years
-    ['rides', '2026-12-24T18:00', '2033-12-24T18:00'], // 7 years
-    ['invoices', '2026-12-31T23:00', '2033-12-31T23:00'],
+    ['books', '2026-01-01T12:00', '2033-12-31T23:00'], // 7 years from the end of the year in Vienna
+    ['books', '2026-12-31T22:59', '2033-12-31T23:00'],
+    ['books', '2026-12-31T23:00', '2034-12-31T23:00'],
   ] as const)('%s from %s lasts until %s', (kept, since, end) => {
     expect(isDue(kept, utc(since), utc(end) - 1)).toBe(false);
     expect(isDue(kept, utc(since), utc(end))).toBe(true);

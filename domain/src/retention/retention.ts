@@ -1,7 +1,12 @@
 import { retentionPeriods } from '../product/retention-periods.ts';
+import { startOfDay, viennaDay } from '../time/vienna.ts';
 
-/** A length of time by calendar, in UTC. */
-export type Period = { readonly days: number } | { readonly months: number } | { readonly years: number };
+/** A length of time by calendar, in UTC. `calendarYears` begin with the end of the year in Vienna. */
+export type Period =
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly years: number }
+  | { readonly calendarYears: number };
 /** The kinds of data with a retention period. */
 export type Kept = keyof typeof retentionPeriods;
 
@@ -14,6 +19,10 @@ const dayMs = 24 * 3_600_000;
 
 function subtractPeriod(ms: number, period: Period): number {
   if ('days' in period) return ms - period.days * dayMs;
+  if ('calendarYears' in period) {
+    const year = Number(viennaDay(ms).slice(0, 4));
+    return startOfDay(`${year - period.calendarYears}-01-01`) - 1;
+  }
   const months = 'years' in period ? period.years * 12 : period.months;
   const date = new Date(ms);
   const day = date.getUTCDate();

@@ -32,7 +32,6 @@ describe('the invoice of a ride', () => {
   it('states the company as it is now, the service, and the VAT that the price includes', () => {
     expect(issue(finished(), { recipient })).toEqual({
       ...{ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now, recipient },
-      yearEndMs: Date.UTC(2026, 11, 31, 23),
       company: { name: 'Taxi A GmbH', address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678' },
       ...{ pickupAtMs: now + dayMs, pickup: 'Dorfplatz 1, Zell', destination: 'Hauptstraße 409, Mayrhofen', pax: 3 },
       ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },

@@ -4,9 +4,7 @@ import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ClosedRide, Ride } from '../ride/ride.ts';
 import { instant, integer, oneOf, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
-import { viennaDay } from '../time/vienna.ts';
 import { splitVat } from './invoice.ts';
-import { startOfMonth } from './month.ts';
 import { billedCompany } from './statement.ts';
 
 /** Austrian VAT on the carriage of passengers, which a ride's price includes. */
@@ -29,7 +27,6 @@ export const rideInvoiceFields = {
   lang: oneOf(langs),
   issuedAtMs: storedAs('issuedAt', instant),
   /** The end of the year, from which it is kept for as long as the law asks (BAO § 132). */
-  yearEndMs: storedAs('yearEndAt', instant),
   /** As it was when the invoice was issued. */
   company: part({ name: text, address: text, vatId: text }),
   /** As the guest has typed it; null without. */
@@ -142,7 +139,6 @@ export function issueRideInvoice({
       number: nextNumber,
       lang,
       issuedAtMs: nowMs,
-      yearEndMs: startOfMonth(`${Number(viennaDay(nowMs).slice(0, 4)) + 1}-01`),
       company: issuer,
       recipient,
     },

@@ -101,7 +101,7 @@ const statementPage = {
   rides: [{ rideId: 'r', pickupAtMs: null, priceCents: null, chargedTokenCents: 1 }],
 };
 const rideInvoice = {
-  ...{ companyId: 'c', rideId: 'r', number: 1, lang: 'de', issuedAt: storedInstant(1), yearEndAt: storedInstant(2) },
+  ...{ companyId: 'c', rideId: 'r', number: 1, lang: 'de', issuedAt: storedInstant(1) },
   company: { name: 'T', address: 'Zell', vatId: 'ATU1' },
   ...{ recipient: null, pickupAtMs: 1, pickup: 'Zell', destination: 'Mayrhofen', pax: 1 },
   ...{ grossCents: 11, netCents: 10, vatCents: 1, vatPercent: 10 },

@@ -17,11 +17,10 @@ export const hasInvoice = async (tx: Transaction, rideId: string): Promise<boole
   (await tx.get(rideInvoiceDocument(rideId))).exists;
 
 /** Stores a ride's only invoice: a second one fails, so that its number is not used up. */
-export function storeRideInvoice(tx: Transaction, { issuedAtMs, yearEndMs, ...invoice }: RideInvoice): void {
+export function storeRideInvoice(tx: Transaction, { issuedAtMs, ...invoice }: RideInvoice): void {
   tx.create(rideInvoiceDocument(invoice.rideId), {
     ...invoice,
     issuedAt: Timestamp.fromMillis(issuedAtMs),
-    yearEndAt: Timestamp.fromMillis(yearEndMs),
   });
   storeNumber(tx, invoiceSeries(invoice.companyId), invoice.number);
 }

@@ -112,20 +112,20 @@ function stepsAt(nowMs: number): readonly Step[] {
     { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
     { due: older(db().collection('mail'), 'createdAt', 'outbox'), remove: (mail) => mail.delete() },
     { due: older(requests, 'createdAt', 'requests'), remove: (request) => request.set(expiredRequest(nowMs)) },
-    { due: older(requests, 'expiredAt', 'rides'), remove: (request) => request.delete() },
+    { due: older(requests, 'expiredAt', 'books'), remove: (request) => request.delete() },
     {
       due: db().collection('waitingBookings').where('expireAt', '<=', Timestamp.fromMillis(nowMs)).orderBy('expireAt'),
       remove: (waiting) => waiting.delete(),
     },
     { due: older(db().collection('audit'), 'createdAt', 'audit'), remove: (entry) => entry.delete() },
     {
-      due: older(db().collectionGroup('entries'), 'createdAt', 'rides'),
+      due: older(db().collectionGroup('entries'), 'createdAt', 'books'),
       subjectOf: ({ ref }) => accountOf(ref),
-      remove: (account) => removeEntries(account, until('rides')),
+      remove: (account) => removeEntries(account, until('books')),
     },
-    { due: older(db().collection('statements'), 'closedAt', 'rides'), remove: (one) => db().recursiveDelete(one) },
-    { due: older(db().collection('rideInvoices'), 'yearEndAt', 'invoices'), remove: (invoice) => invoice.delete() },
-    { due: older(rides, 'pickupAt', 'rides'), remove: (ride) => removeRide(ride, nowMs) },
+    { due: older(db().collection('statements'), 'closedAt', 'books'), remove: (one) => db().recursiveDelete(one) },
+    { due: older(db().collection('rideInvoices'), 'issuedAt', 'books'), remove: (invoice) => invoice.delete() },
+    { due: older(rides, 'pickupAt', 'books'), remove: (ride) => removeRide(ride, nowMs) },
     { due: db().collection('removals').orderBy('__name__'), remove: carryOutRemoval },
   ];
 }
@@ -214,7 +214,7 @@ const removeEntries = (account: DocumentReference, until: Timestamp): Promise<vo
 const removeRide = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
     const ride = ifStored(await tx.get(document), readRide);
-    if (!ride || !isDue('rides', ride.pickupAtMs, nowMs)) return;
+    if (!ride || !isDue('books', ride.pickupAtMs, nowMs)) return;
     deleteRide(tx, ride);
     storeRemoval(tx, { files: [mapPicturePath(ride.id)] });
   });

@@ -6,6 +6,7 @@ import { mailLink } from '../../shared/mail-link.ts';
 function lengthOf(period: Period): string {
   if ('days' in period) return period.days === 1 ? '1 day' : `${period.days} days`;
   if ('months' in period) return `${period.months} months`;
+  if ('calendarYears' in period) return `${period.calendarYears} years from the end of the calendar year`;
   return period.years === 1 ? '1 year' : `${period.years} years`;
 }
 
@@ -76,13 +77,12 @@ export function PrivacyInEnglish() {
         </li>
         <li>
           What then remains of the ride and no longer names anybody (time, districts, price, taxi company, version of
-          the terms that were agreed to), and the entries of the companies’ token accounts: {lengthOf(retention.rides)},
+          the terms that were agreed to), and the entries of the companies’ token accounts: {lengthOf(retention.books)},
           as tax and company law require.
         </li>
         <li>
           The invoice of a taxi company that you have issued, with pickup, destination, and the name and address that
-          you enter for it: {lengthOf(retention.invoices)} from the end of the year, even if you have your data erased
-          (§ 132 BAO).
+          you enter for it: {lengthOf(retention.books)}, even if you have your data erased (§ 132 BAO).
         </li>
         <li>
           Our outbox with the messages from the contact forms: {lengthOf(retention.outbox)}. In our mailbox we delete

@@ -6,6 +6,7 @@ import { mailLink } from '../../shared/mail-link.ts';
 function lengthOf(period: Period): string {
   if ('days' in period) return period.days === 1 ? '1 Tag' : `${period.days} Tage`;
   if ('months' in period) return `${period.months} Monate`;
+  if ('calendarYears' in period) return `${period.calendarYears} Jahre vom Ende des Kalenderjahres an`;
   return period.years === 1 ? '1 Jahr' : `${period.years} Jahre`;
 }
 
@@ -77,13 +78,13 @@ export function PrivacyText() {
         </li>
         <li>
           Was danach von der Fahrt bleibt und niemanden mehr nennt (Zeit, Bezirke, Preis, Taxiunternehmen, Fassung der
-          AGB, denen zugestimmt wurde), und die Buchungen auf Token-Konten der Unternehmen: {lengthOf(retention.rides)},
+          AGB, denen zugestimmt wurde), und die Buchungen auf Token-Konten der Unternehmen: {lengthOf(retention.books)},
           wie Steuer- und Unternehmensrecht es verlangen.
         </li>
         <li>
           Die Rechnung eines Taxiunternehmens, die Sie sich ausstellen lassen, mit Abholort, Ziel und dem Namen und der
-          Anschrift, die Sie dafür angeben: {lengthOf(retention.invoices)} vom Ende des Jahres an, auch wenn Sie Ihre
-          Daten löschen lassen (§ 132 BAO).
+          Anschrift, die Sie dafür angeben: {lengthOf(retention.books)}, auch wenn Sie Ihre Daten löschen lassen (§ 132
+          BAO).
         </li>
         <li>
           Unser Postausgang mit den Nachrichten aus den Kontaktformularen: {lengthOf(retention.outbox)}. In unserem
