@@ -5,6 +5,7 @@
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
   'lead-time', // Pickup is less than ten minutes away, or the start of a planned tariff less than one.
+  'provision-notice', // A higher provision starts sooner than 15 days after the companies were mailed.
   'too-far-ahead', // Pickup, or the start of a planned tariff, is more than a year away.
   'return-too-early', // The return ride starts before the outward ride.
   'invalid-place', // A place is unknown, or neither a street address nor a station or an airport.

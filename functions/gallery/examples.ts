@@ -27,6 +27,7 @@ import { openRidesMail } from '../src/mails/open-rides-mail.ts';
 import { ownRideMail } from '../src/mails/own-ride-mail.ts';
 import { pageContactMail } from '../src/mails/page-contact-mail.ts';
 import { passwordResetMail } from '../src/mails/password-reset-mail.ts';
+import { provisionRisesMail } from '../src/mails/provision-rises-mail.ts';
 import { rateRideMail } from '../src/mails/rate-ride-mail.ts';
 import { rideAlertMail } from '../src/mails/ride-alert-mail.ts';
 import { rideReassignedMail } from '../src/mails/ride-reassigned-mail.ts';
@@ -103,6 +104,17 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
         rideReassignedMail(
           { isProvisionKept: false },
           confirmedExample(lang, names),
+          companyExample(lang, names),
+          site,
+        ),
+    },
+  ],
+  'provision-rises': [
+    {
+      name: 'company',
+      mail: (lang, names) =>
+        provisionRisesMail(
+          { fromPercent: 10, toPercent: 12, startsAtMs: Date.UTC(2027, 0, 15, 5) },
           companyExample(lang, names),
           site,
         ),

@@ -85,6 +85,8 @@ export const otherMailFields = {
   'crew-left': { companyId: text, name: text, rideIds: texts },
   /** Tells a company that its balance has fallen below the threshold that it has chosen. */
   'low-balance': { companyId: text, balanceTokenCents: integer, thresholdTokenCents: integer },
+  /** Tells a company of a planned tariff with a higher provision. */
+  'provision-rises': { companyId: text, fromPercent: integer, toPercent: integer, startsAtMs: integer },
   /** What an administrator has written to chosen companies, in the company's language. */
   'company-message': { companyId: text, lang: oneOf(langs), subject: text, message: text },
   /** Tells a company that its card was not charged, and why. */

@@ -49,6 +49,10 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
     ...{ lang: 'de', subject: 'Sommerfest', message: 'Guten Tag' },
   },
   'auto-top-up': { id: 'm', template: 'auto-top-up', companyId: 'c', why: 'limit', tokens: 100 },
+  'provision-rises': {
+    ...{ id: 'm', template: 'provision-rises', companyId: 'c' },
+    ...{ fromPercent: 10, toPercent: 12, startsAtMs: 1 },
+  },
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'open-rides': { id: 'm', template: 'open-rides', uid: 'u', companyId: 'c', rideIds: ['R1'], isUrgent: false },
   'own-ride': { id: 'm', template: 'own-ride', uid: 'u', companyId: 'c', rideId: 'R1', what: 'canceled' },

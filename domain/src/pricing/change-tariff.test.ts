@@ -6,6 +6,7 @@ import {
   isSameTariff,
   leastPlanMs,
   mostPlanMs,
+  provisionNoticeMs,
   type TariffUpdate,
   tariffChanges,
   withdrawTariff,
@@ -51,6 +52,21 @@ describe('a change of the tariff', () => {
     expect(changeTariff(theirs, { before: defaultTariff, tariff: dearer })).toEqual(refusal);
     expect(changeTariff(theirs, { before: null, tariff: dearer })).toEqual(refusal);
     expect(changeTariff({ nightFee: 300 }, { before: defaultTariff, tariff: dearer })).toEqual(refusal);
+  });
+
+  it('that raises the provision starts 16 days later at the earliest; a lower one, or none so far, at once', () => {
+    const raised = { ...defaultTariff, provisionPercent: 12 };
+    const lowered = { ...defaultTariff, provisionPercent: 8 };
+    const refusal = { refused: 'provision-notice' };
+    const startsAtMs = nowMs + provisionNoticeMs;
+    expect(changeTariff(defaultTariff, { before: defaultTariff, tariff: raised })).toEqual(refusal);
+    expect(changeTariff(defaultTariff, { before: defaultTariff, tariff: raised, startsAtMs: startsAtMs - 1 })).toEqual(
+      refusal,
+    );
+    const changes = [{ field: 'provisionPercent', before: '10 %', after: '12 %' }];
+    expect(changeTariff(defaultTariff, { before: defaultTariff, tariff: raised, startsAtMs })).toEqual(changes);
+    expect(changeTariff(defaultTariff, { before: defaultTariff, tariff: lowered })).toHaveLength(1);
+    expect(changeTariff({ ...raised, baseFeeCents: -1 }, { before: null, tariff: raised })).toHaveLength(1);
   });
 
   it('that is repeated stores nothing, and is not refused', () => {

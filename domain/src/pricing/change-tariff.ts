@@ -8,6 +8,11 @@ import { defaultTariff, type Tariff } from './tariff.ts';
 export const leastPlanMs = 60_000;
 /** A planned change starts so much later at most. */
 export const mostPlanMs = 366 * 86_400_000;
+/**
+ * A change that raises the provision starts so much later at least: 15 days after every company was mailed (Regulation
+ * (EU) 2019/1150, article 3), and a day for the mails.
+ */
+export const provisionNoticeMs = 16 * 86_400_000;
 
 export interface TariffUpdate {
   /** The tariff in force that the change is based on; null if the stored one is invalid. */
@@ -29,7 +34,7 @@ export interface TariffChange {
  * Returns the changes to store; null if the wanted tariff is in force or planned for that start already, so that a
  * retry succeeds. Refused, in this order, with `tariff-changed` if the tariff in force is another one than the change
  * is based on, `tariff-planned` if a change is planned that has not started, `wrong-state` if an invalid tariff would
- * stay in force until the start, `lead-time` and `too-far-ahead` for the start.
+ * stay in force until the start, `provision-notice`, `lead-time` and `too-far-ahead` for the start.
  */
 export function changeTariff(
   { stored, planned }: StoredTariffs,
@@ -44,11 +49,20 @@ export function changeTariff(
   if (!isSameTariff(inForce.tariff, before)) return refused('tariff-changed');
   if (pending) return refused('tariff-planned');
   if (!inForce.tariff && startsAtMs !== undefined) return refused('wrong-state');
-  return startProblem(startsAtMs, nowMs) ?? changes;
+  return startProblem(startsAtMs, nowMs, raisesProvision(inForce.tariff, tariff)) ?? changes;
 }
 
-/** Returns why a change cannot start at that instant; undefined if it can, or if it starts at once. */
-export function startProblem(startsAtMs: number | undefined, nowMs: number): Refused | undefined {
+/** Whether companies have to be told of a change long before its start. */
+export const raisesProvision = (inForce: Tariff | null, tariff: Tariff): boolean =>
+  inForce !== null && tariff.provisionPercent > inForce.provisionPercent;
+
+/** Returns why a change cannot start at that instant, undefined for at once; undefined if it can. */
+export function startProblem(
+  startsAtMs: number | undefined,
+  nowMs: number,
+  isProvisionRaised: boolean,
+): Refused | undefined {
+  if (isProvisionRaised && (startsAtMs ?? nowMs) < nowMs + provisionNoticeMs) return refused('provision-notice');
   if (startsAtMs === undefined) return undefined;
   if (startsAtMs < nowMs + leastPlanMs) return refused('lead-time');
   return startsAtMs > nowMs + mostPlanMs ? refused('too-far-ahead') : undefined;

@@ -175,6 +175,7 @@ const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'hand-on-offered': { '0.8.0': { companyId: 'c', uid: 'u', rideId: 'r', nth: 1 } },
   'hand-on-ended': { '0.8.0': { companyId: 'c', rideId: 'r', name: 'Alpentaxi', end: 'taken' } },
   'low-balance': { '0.8.0': { companyId: 'c', balanceTokenCents: 1, thresholdTokenCents: 2 } },
+  'provision-rises': { '0.8.0': { companyId: 'c', fromPercent: 10, toPercent: 12, startsAtMs: 1 } },
   'company-message': { '0.8.0': { companyId: 'c', lang: 'de', subject: 'a', message: 'b' } },
   'auto-top-up': { '0.8.0': { companyId: 'c', why: 'declined', tokens: 100 } },
   'crew-left': { '0.7.0': { companyId: 'c', name: 'Max', rideIds: ['r'] } },

@@ -29,6 +29,7 @@ import { composeLowBalanceMail } from '../mails/low-balance-mail.ts';
 import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
 import { composeOwnRideMail } from '../mails/own-ride-mail.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
+import { composeProvisionRisesMail } from '../mails/provision-rises-mail.ts';
 import { composeRateRideMail } from '../mails/rate-ride-mail.ts';
 import { composeRideAlertMail } from '../mails/ride-alert-mail.ts';
 import { composeRideReassignedMail } from '../mails/ride-reassigned-mail.ts';
@@ -146,6 +147,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeAutoTopUpMail(order);
     case 'low-balance':
       return composeLowBalanceMail(order);
+    case 'provision-rises':
+      return composeProvisionRisesMail(order);
     case 'ride-reassigned':
       return composeRideReassignedMail(order);
     case 'hand-on-offered':

@@ -1,4 +1,4 @@
-import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
+import { isSameTariff, raisesProvision } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
@@ -32,6 +32,7 @@ export function ConfirmTariffDialog({ base, live, pending, tariff, start, setSta
   const text = useText();
   const [isWrong, setIsWrong] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall(startTexts);
+  const isProvisionRaised = raisesProvision(base.tariff, tariff);
   const confirmation = start.isLater ? 'tariff.plannedSaved' : 'tariff.saved';
   // The call has succeeded, although its answer was lost.
   const stored = start.isLater ? pending : live;
@@ -41,7 +42,7 @@ export function ConfirmTariffDialog({ base, live, pending, tariff, start, setSta
   }, [isStored, onSaved, confirmation]);
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const startsAtMs = startOf(start, serverNow());
+    const startsAtMs = startOf(start, serverNow(), isProvisionRaised);
     setIsWrong(startsAtMs === null);
     if (startsAtMs === null) return;
     const startsAt = startsAtMs === undefined ? undefined : isoInVienna(startsAtMs);
@@ -59,7 +60,7 @@ export function ConfirmTariffDialog({ base, live, pending, tariff, start, setSta
       onClose={onClose}
     >
       <ChangeList present={base.fields} tariff={tariff} />
-      {base.tariff && <StartFields start={start} isWrong={isWrong} onChange={setStart} />}
+      {base.tariff && <StartFields {...{ start, isWrong, isProvisionRaised }} onChange={setStart} />}
       <SamplePrices present={base.tariff} next={tariff} />
     </FormDialog>
   );

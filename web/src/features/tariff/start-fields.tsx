@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TypedStart } from './typed-start.ts';
@@ -11,11 +12,13 @@ import type { TypedStart } from './typed-start.ts';
 interface Props {
   readonly start: TypedStart;
   readonly isWrong: boolean;
+  /** A higher provision cannot start at once. */
+  readonly isProvisionRaised: boolean;
   readonly onChange: (start: TypedStart) => void;
 }
 
 /** Chooses when a change of the tariff starts: at once, or at a day and time. */
-export function StartFields({ start, isWrong, onChange }: Props) {
+export function StartFields({ start, isWrong, isProvisionRaised, onChange }: Props) {
   const text = useText();
   const label = useId();
   return (
@@ -27,9 +30,16 @@ export function StartFields({ start, isWrong, onChange }: Props) {
         value={start.isLater ? 'later' : 'now'}
         onChange={(_, when) => onChange({ ...start, isLater: when === 'later' })}
       >
-        <FormControlLabel value="now" control={<Radio />} label={text('tariff.startNow')} sx={{ minHeight: 48 }} />
+        <FormControlLabel
+          value="now"
+          control={<Radio />}
+          disabled={isProvisionRaised}
+          label={text('tariff.startNow')}
+          sx={{ minHeight: 48 }}
+        />
         <FormControlLabel value="later" control={<Radio />} label={text('tariff.startLater')} sx={{ minHeight: 48 }} />
       </RadioGroup>
+      {isProvisionRaised && <Typography sx={{ mt: 1 }}>{text('tariff.provisionNotice')}</Typography>}
       {start.isLater && (
         <Box sx={rowStyle}>
           {(['day', 'time'] as const).map((name) => (
@@ -40,7 +50,9 @@ export function StartFields({ start, isWrong, onChange }: Props) {
               value={start[name]}
               required
               error={isWrong}
-              helperText={isWrong && name === 'day' && text('tariff.error.start')}
+              helperText={
+                isWrong && name === 'day' && text(isProvisionRaised ? 'error.provision-notice' : 'tariff.error.start')
+              }
               onChange={({ target }) => onChange({ ...start, [name]: target.value })}
               slotProps={{ inputLabel: { shrink: true } }}
             />

@@ -1,4 +1,4 @@
-import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
+import { isSameTariff, raisesProvision } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { serverNow } from '../../shared/calls/server-clock.ts';
@@ -13,11 +13,13 @@ export function useTariffReview({ live, pending }: LiveTariffs) {
   const [confirmed, setConfirmed] = useState<Tariff>();
   const [failure, setFailure] = useState<TextId>();
   // Kept here, since a conflict closes the confirmation.
-  const [start, setStart] = useState(() => proposedStart(serverNow()));
+  const [start, setStart] = useState(() => proposedStart(serverNow(), false));
   const review = (tariff: Tariff): void => {
     const problem = problemWith(tariff);
     setFailure(problem);
     setConfirmed(problem ? undefined : tariff);
+    const isProvisionRaised = raisesProvision(base.tariff, tariff);
+    setStart((before) => (isProvisionRaised && !before.isLater ? proposedStart(serverNow(), true) : before));
   };
   const problemWith = (tariff: Tariff): TextId | undefined => {
     if (isSameTariff(base.tariff, tariff)) return 'tariff.unchanged';

@@ -37,6 +37,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'licence-expired': 'error.licence-expired',
+  'provision-notice': 'error.provision-notice',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',
   'guest-removed': 'error.guest-removed',
