@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
@@ -23,7 +24,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
     await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
     const hotelDialog = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
-    await expect(hotelDialog).toContainText(text['ride.cancelOver']);
+    await expect(hotelDialog).toContainText(text['ride.cancelOver'].replace('{phone}', product.support.phone));
     await expect(hotelDialog.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
     await expectNoViolations(hotel);
 

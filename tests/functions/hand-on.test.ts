@@ -45,6 +45,18 @@ it('a ride is handed on: tokens, crew, one mail to each, and no cancellation', a
   expect(all.filter(({ subject }) => /storniert|kein Taxi/.test(subject))).toEqual([]);
 });
 
+it('a ride is handed on shortly before pickup, with ten minutes to answer, and no more once pickup has passed', async () => {
+  const [first, second] = await twoCompanies();
+  const id = await aConfirmedRide(first, 20);
+  expect(await offer(id, first, second)).toEqual({ valid: true });
+  const { atMs, untilMs } = (await stateOf(id))?.handOn ?? {};
+  expect(untilMs - atMs).toBe(600_000);
+  expect(await answer(id, second, true)).toEqual({ valid: true });
+  expect(await stateOf(id)).toMatchObject({ status: 'confirmed', carrier: { companyId: second } });
+  const missed = await aConfirmedRide(first, -1);
+  expect(await offer(missed, first, second)).toEqual({ valid: false, error: 'too-late' });
+});
+
 it('each Manager of the offered company gets a mail that leads to the offer, without the guest’s contact', async () => {
   const [first, second] = await twoCompanies();
   const id = await aConfirmedRide(first, 2 * day);

@@ -49,11 +49,28 @@ function done<T extends object>(step: T | null): Exclude<T, Refused> {
 const offered = (ride: Ride = confirmedRide('a'), to: Partial<Acceptance> = {}): ConfirmedRide =>
   done(offerHandOn(ride, offering(to))).ride;
 
-it('an offer stands for half an hour, at the longest until an hour before pickup', () => {
-  expect(handOnUntilMs(now + 24 * 60 * minute, now)).toBe(now + 30 * minute);
-  expect(handOnUntilMs(now + 80 * minute, now)).toBe(now + 20 * minute);
-  const ride = confirmedRide('a', { pickupAtMs: now + 60 * minute });
-  expect(offerHandOn(ride, offering())).toEqual({ refused: 'too-late' });
+it.each([
+  ['a day before pickup half an hour', 24 * 60, 30],
+  ['80 minutes before pickup until an hour before it', 80, 20],
+  ['an hour before pickup ten minutes', 60, 10],
+  ['11 minutes before pickup ten minutes', 11, 10],
+  ['4 minutes before pickup until pickup', 4, 4],
+])('an offer has %s to be answered', (_, inMinutes, answerMinutes) => {
+  const ride = confirmedRide('a', { pickupAtMs: now + inMinutes * minute });
+  expect(handOnUntilMs(ride.pickupAtMs, now)).toBe(now + answerMinutes * minute);
+  const { handOn } = done(offerHandOn(ride, offering())).ride;
+  expect(handOn?.untilMs).toBe(now + answerMinutes * minute);
+});
+
+it('a ride is taken over shortly before pickup, and offered to nobody from pickup on', () => {
+  const ride = offered(confirmedRide('a', { pickupAtMs: now + 4 * minute }));
+  const [last, over] = [now + 4 * minute - 1, now + 4 * minute];
+  expect(done(takeHandOn(ride, taking({ stamp: by('u-b', last) }), account('a', 0))).ride).toMatchObject({
+    ...{ status: 'confirmed', carrier: { companyId: 'b' } },
+  });
+  expect(takeHandOn(ride, taking({ stamp: by('u-b', over) }), account('a', 0))).toEqual({ refused: 'offer-over' });
+  const unoffered = confirmedRide('a', { pickupAtMs: now + 4 * minute });
+  expect(offerHandOn(unoffered, offering({}, over))).toEqual({ refused: 'too-late' });
 });
 
 it('an offered ride stays with its carrier, and each Manager of the other company is told', () => {

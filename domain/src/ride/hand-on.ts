@@ -17,12 +17,17 @@ import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
 
 const minute = 60_000;
 const answerMinutes = 30;
-/** The guest has to know in time who drives. */
-const leastMinutesBeforePickup = 60;
+/** An offer ends an hour before pickup, for the guest to know in time who drives, but leaves this time to answer. */
+const [beforePickupMinutes, leastAnswerMinutes] = [60, 10];
 
-/** Returns until when a company can take a ride that is offered now. */
-export const handOnUntilMs = (pickupAtMs: number, nowMs: number): number =>
-  Math.min(nowMs + answerMinutes * minute, pickupAtMs - leastMinutesBeforePickup * minute);
+/** Returns until when a company can take a ride that is offered now: at the longest until pickup. */
+export function handOnUntilMs(pickupAtMs: number, nowMs: number): number {
+  const inTimeMs = Math.min(nowMs + answerMinutes * minute, pickupAtMs - beforePickupMinutes * minute);
+  return Math.min(pickupAtMs, Math.max(inTimeMs, nowMs + leastAnswerMinutes * minute));
+}
+
+/** Whether nobody can be offered a ride any more: from pickup on. */
+export const isTooLateToHandOn = (pickupAtMs: number, nowMs: number): boolean => pickupAtMs <= nowMs;
 
 /** Returns the offer of a ride to another company that stands; null if there is none, or it has expired. */
 export function standingHandOn(ride: Ride, nowMs: number): HandOn | null {
@@ -84,7 +89,7 @@ export interface HandOnStep extends Step<ConfirmedRide> {
  * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
  * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
  * closed, the carrier itself, or has lost this ride before), `licence-expired` (the other company's),
- * `already-offered`, `too-late` (an hour before pickup).
+ * `already-offered`, `too-late` (from pickup on).
  */
 export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
@@ -96,8 +101,8 @@ export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: Ha
     const isSame = standing.companyId === to.carrier.companyId;
     return isSame ? { ...unchanged(ride), told: [], logged: [] } : refused('already-offered');
   }
+  if (isTooLateToHandOn(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const untilMs = handOnUntilMs(ride.pickupAtMs, stamp.atMs);
-  if (untilMs <= stamp.atMs) return refused('too-late');
   const handOns = ride.handOns + 1;
   const { companyId: toId, name } = to.carrier;
   const offered: ConfirmedRide = { ...ride, handOns, handOn: { companyId: toId, name, ...stamp, untilMs } };

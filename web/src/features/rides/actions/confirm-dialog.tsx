@@ -20,6 +20,7 @@ import { ownActions } from '../departures/own-actions.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performOnRide } from './perform.ts';
+import { RefusalText } from './refusal-text.tsx';
 import { type TakenBy, useTakenBy } from './use-taken-by.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
@@ -81,7 +82,7 @@ function Content({ id, pending: { ride, action }, isBusy, takenBy, onBack, onCon
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
   const isTaken = takenBy !== 'nobody';
   const isHindered = isTaken || hindrance !== undefined;
-  const words = hindrance ?? (isSecond ? undefined : action.detail);
+  const detail = isSecond ? undefined : action.detail;
   const values = {
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
     carrier: carrierOf(ride)?.name ?? '',
@@ -106,7 +107,12 @@ function Content({ id, pending: { ride, action }, isBusy, takenBy, onBack, onCon
               {text(takenBy === 'own' ? 'ride.takenByOwn' : 'ride.taken')}
             </Alert>
           )}
-          {words && <Typography>{text(words, values)}</Typography>}
+          {hindrance && (
+            <Typography>
+              <RefusalText id={hindrance} values={values} />
+            </Typography>
+          )}
+          {detail && !hindrance && <Typography>{text(detail, values)}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useTopUp } from '../../../shared/top-up.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
+import { RefusalText } from './refusal-text.tsx';
 
 export interface Refusal {
   readonly title: TextId;
@@ -43,7 +44,7 @@ export function RefusalDialog({ refusal, onClose }: Props) {
     >
       <DialogTitle id={title}>{shown && text(shown.title)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={content}>{shown && text(shown.text)}</DialogContentText>
+        <DialogContentText id={content}>{shown && <RefusalText id={shown.text} />}</DialogContentText>
       </DialogContent>
       <DialogActions>
         {shown?.offersTokens && (

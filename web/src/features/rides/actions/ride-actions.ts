@@ -1,6 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
-import { isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
+import { isFeeOfPage, isTooLateToHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import {
   isBeforePickup,
   isLongBeforePickup,
@@ -95,10 +95,14 @@ const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
 });
 const giveBack = action('driver-giveback', 'ride.giveBack', 'ride.giveBackQuestion', {
   done: 'ride.done.giveBack',
+  hindrance: { text: 'ride.giveBackOver', holds: isTooLateForCompany },
   detail: 'ride.giveBackDetail',
   needsReason: true,
 });
-const handOn = action('taxi-handon', 'ride.handOn', 'ride.handOnQuestion', { done: 'ride.done.handOn' });
+const handOn = action('taxi-handon', 'ride.handOn', 'ride.handOnQuestion', {
+  done: 'ride.done.handOn',
+  hindrance: { text: 'ride.handOnTooLate', holds: isTooLateToHandOn },
+});
 const withdrawHandOn = action('taxi-withdrawhandon', 'ride.handOnWithdraw', 'ride.handOnWithdrawQuestion', {
   done: 'ride.done.handOnWithdraw',
 });
