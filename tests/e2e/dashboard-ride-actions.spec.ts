@@ -109,9 +109,19 @@ test('a company gives a ride back after reading what that costs, and is not offe
   const submit = dialog.getByRole('button', { name: text['ride.giveBack'], exact: true });
   await submit.click();
   await expect(dialog).toContainText(text['ride.reasonMissing']);
-  await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Panne');
+  await dialog.getByRole('radio', { name: text['ride.return.breakdown'] }).check();
+  const counts = text['ride.return.breakdownCounts'].replace('{breakdowns}', '2').replace('{days}', '90');
+  await expect(dialog.getByRole('status')).toHaveText(counts);
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: text['ride.return.more'] }).fill('Getriebe');
   await submit.press('Enter');
   await expect(page.getByText(text['ride.done.giveBack'])).toBeVisible();
+  const returned = await database.doc(`companies/${taxiId}/returns/${id}`).get();
+  expect(returned.data()).toMatchObject({ how: 'brokenDown', isProvisionKept: true });
+  const audit = await database.collection('audit').where('rideId', '==', id).where('companyId', '==', taxiId).get();
+  expect(audit.docs.map((entry) => entry.get('data.reason')).filter(Boolean)).toEqual([
+    `${text['ride.return.breakdown']}: Getriebe`,
+  ]);
   await expect(cardOf(page, id)).toHaveCount(0);
   await movePickup(id, 1);
   await showRides(page, text, text['dashboard.tab.open.taxi']);

@@ -133,7 +133,7 @@ test('a ride is handed on, and another is given back and ends with an apology', 
 
   await pressOnCard(page, text, givenBack, text['ride.giveBack']);
   const returning = page.getByRole('dialog', { name: text['ride.giveBackQuestion'] });
-  await returning.getByRole('textbox', { name: text['ride.reason'] }).fill('Panne');
+  await returning.getByRole('radio', { name: text['ride.return.driver'] }).check();
   await returning.getByRole('button', { name: text['ride.giveBack'], exact: true }).click();
   await expect(tickets[1]).toContainText(text['myBooking.again']);
   await expect(await findCard(other, text, givenBack)).toBeVisible();

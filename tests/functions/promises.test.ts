@@ -81,6 +81,26 @@ it('counts each end of a promise once, whatever is retried', async () => {
   expect(await figuresOf(other)).toBeUndefined();
 });
 
+it('forgives two late returns because of a breakdown, whatever is retried', async () => {
+  const companyId = await aCompanyOfItsOwn(500_000);
+  await store(
+    companyId,
+    Array.from({ length: leastPromises }, () => closed),
+  );
+  const rides = await Promise.all([1, 2, 3, 4].map(() => aConfirmedRide(companyId, 300)));
+  const breakDown = (rideid: string | undefined) =>
+    answerTo('driver-giveback', { rideid, reason: 'Panne', breakdown: true }, memberOf(companyId));
+  const [first, second, third, fourth] = rides;
+  for (const rideid of [first, first, second, third]) {
+    expect(await breakDown(rideid)).toEqual({ valid: true, refunded: false });
+  }
+  await counted(companyId, { carried: leastPromises, brokenDown: 3 });
+  expect(await isOfferedLater(companyId)).toBe(false);
+  expect(await breakDown(fourth)).toEqual({ valid: true, refunded: false });
+  await counted(companyId, { carried: leastPromises, brokenDown: 4 });
+  expect(await isOfferedLater(companyId)).toBe(true);
+});
+
 it('counts each night what was let pass, without reported rides, the company’s own page and old ones', async () => {
   const companyId = await aCompanyOfItsOwn();
   const reported = { progress: 'onBoard', reports: [{ step: 'onBoard', atMs: 1, by: 'u' }], delayMinutes: 0 } as const;

@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, eur, instant, line, linkToken, optionalInstant, optionalLine } from './fields.ts';
+import { documentId, eur, instant, isTicked, line, linkToken, optionalInstant, optionalLine } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -54,7 +54,8 @@ export const findCompaniesSchema = object({
 });
 /** A booking number, or a guest's e-mail, phone or name. */
 export const findRidesSchema = object({ text: line(maxLengths.email) });
-export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
+/** `breakdown`: the vehicle has broken down, which the reason says in words. */
+export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason), breakdown: isTicked() });
 
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 

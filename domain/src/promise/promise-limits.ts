@@ -4,3 +4,5 @@ export const windowDays = 90;
 export const leastPromises = 10;
 /** One broken promise in so many is an accident: a breakdown, an ill driver. */
 export const oneBrokenIn = 20;
+/** So many rides given back late because a vehicle broke down count as told, not as broken. */
+export const forgivenBreakdowns = 2;

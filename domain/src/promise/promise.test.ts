@@ -22,7 +22,7 @@ import {
   promiseEndOfReturn,
   promiseEnds,
 } from './promise.ts';
-import { leastPromises } from './promise-limits.ts';
+import { forgivenBreakdowns, leastPromises } from './promise-limits.ts';
 
 const hour = 3_600_000;
 const pickupAtMs = now + 48 * hour;
@@ -32,6 +32,7 @@ const late = pickupAtMs - hour;
 const fates = {
   givenBackInTime: (ride) => returned(giveBackRide(ride, giving(now))),
   givenBackLate: (ride) => returned(giveBackRide(ride, giving(late))),
+  brokenDown: (ride) => returned(giveBackRide(ride, { ...giving(late), isBrokenDown: true })),
   canceled: (ride) => carried(cancelRide(ride, admin, { nowMs: late, account: account('a', 0), refund: false })),
   reassigned: (ride) => returned(reassignRide(ride, moving(false))),
   carried: (ride) => carried(finishRide(ride, taxi('a'), pickupAtMs)),
@@ -118,6 +119,14 @@ describe('a company', () => {
     expect(keepsPromises(counts(carriedRides, broken))).toBe(expected);
   });
 
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ])('that has given %i rides back late after a breakdown has broken %i promises', (brokenDown, broken) => {
+    expect(brokenOf({ ...noPromises, brokenDown })).toBe(broken);
+  });
+
   const ends = fc.array(fc.constantFrom(...promiseEnds), { maxLength: 200 });
   const countsOf = (history: readonly PromiseEnd[]) => countEach((end) => history.filter((one) => one === end).length);
 
@@ -129,7 +138,8 @@ describe('a company', () => {
         expect(keepsPromises(inTime)).toBe(keepsPromises(all));
         const kept = history.filter((end) => end === 'carried').length;
         const returnedInTime = history.filter((end) => end === 'givenBackInTime').length;
-        expect(brokenOf(all)).toBe(history.length - kept - returnedInTime);
+        const forgiven = Math.min(forgivenBreakdowns, all.brokenDown);
+        expect(brokenOf(all)).toBe(history.length - kept - returnedInTime - forgiven);
       }),
     );
   });

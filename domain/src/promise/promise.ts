@@ -1,9 +1,9 @@
 import { type ConfirmedRide, carrierOf, progressOf, type Ride } from '../ride/ride.ts';
 import type { RideFacts } from '../ride/ride-fields.ts';
 import type { RideReturn } from '../ride/ride-return.ts';
-import { integer, readShape, type ShapeOf } from '../stored/shape.ts';
+import { type FieldReader, integer, readShape, type ShapeOf, withDefault } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
-import { leastPromises, oneBrokenIn, windowDays } from './promise-limits.ts';
+import { forgivenBreakdowns, leastPromises, oneBrokenIn, windowDays } from './promise-limits.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,14 +19,15 @@ export const promisedSources = ['platform', 'hotel'] as const;
 const isPromised = ({ source }: Pick<RideFacts, 'source'>): boolean => source !== 'partnerPage';
 
 /**
- * How a company's promise to drive a ride of the platform or a hotel has ended. `canceled` and `reassigned`: by an
- * administrator who kept the provision, because the company did not drive. `letPass`: the company has reported nothing
- * until a day after pickup.
+ * How a company's promise to drive a ride of the platform or a hotel has ended. `brokenDown`: given back late, because
+ * a vehicle broke down. `canceled` and `reassigned`: by an administrator who kept the provision, because the company
+ * did not drive. `letPass`: the company has reported nothing until a day after pickup.
  */
 export const promiseEnds = [
   'carried',
   'givenBackInTime',
   'givenBackLate',
+  'brokenDown',
   'canceled',
   'reassigned',
   'letPass',
@@ -48,6 +49,7 @@ const isLetPass = (ride: ConfirmedRide, nowMs: number): boolean =>
 /** Returns how the promise of a company that has lost its ride has ended; null if it was handed on or let go. */
 export function promiseEndOfReturn({ how, isProvisionKept, source }: RideReturn): PromiseEnd | null {
   if (!isPromised({ source }) || how === 'handedOn') return null;
+  if (how === 'brokenDown') return how;
   if (how === 'givenBack') return isProvisionKept ? 'givenBackLate' : 'givenBackInTime';
   return isProvisionKept ? 'reassigned' : null;
 }
@@ -56,10 +58,11 @@ const countFields = {
   carried: integer,
   givenBackInTime: integer,
   givenBackLate: integer,
+  brokenDown: withDefault(integer, 0),
   canceled: integer,
   reassigned: integer,
   letPass: integer,
-} satisfies Record<PromiseEnd, typeof integer>;
+} satisfies Record<PromiseEnd, FieldReader<number>>;
 /** How many promises with a pickup in the last `windowDays` have ended in each way. */
 export type PromiseCounts = ShapeOf<typeof countFields>;
 
@@ -80,9 +83,12 @@ export const countEach = (number: (end: PromiseEnd) => number): PromiseCounts =>
 
 export const noPromises = countEach(() => 0);
 
-/** Returns how many promises were broken. A ride given back in time was none: there was time for another taxi. */
-export const brokenOf = ({ givenBackLate, canceled, reassigned, letPass }: PromiseCounts): number =>
-  givenBackLate + canceled + reassigned + letPass;
+/**
+ * Returns how many promises were broken. A ride given back in time was none: there was time for another taxi. Some
+ * breakdowns are none either: a company that tells at once is not worse off than one that says nothing.
+ */
+export const brokenOf = ({ givenBackLate, brokenDown, canceled, reassigned, letPass }: PromiseCounts): number =>
+  givenBackLate + Math.max(0, brokenDown - forgivenBreakdowns) + canceled + reassigned + letPass;
 
 /**
  * Whether a company is offered new rides first. One broken promise is always forgiven, so that a new company is not

@@ -52,6 +52,13 @@ it('the provision is kept from 24 hours before pickup on, or when the settings s
   expect(returned(takenRide(3), { settings }).returned.isProvisionKept).toBe(false);
 });
 
+it('a breakdown is told from any other late return, and costs the same', () => {
+  const late = returned(takenRide(3), { isBrokenDown: true });
+  expect(late).toMatchObject({ account: null, returned: { how: 'brokenDown', isProvisionKept: true } });
+  const inTime = returned(takenRide(25), { isBrokenDown: true });
+  expect(inTime.returned).toMatchObject({ how: 'givenBack', isProvisionKept: false });
+});
+
 it.each([
   [11, 'urgent', [], []],
   [3, 'alerted', [], ['ride_R1_ride-alert_admin_1']],

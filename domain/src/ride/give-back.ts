@@ -15,6 +15,8 @@ import type { Stamp } from './stamp.ts';
 
 export interface GivingBack {
   readonly companyId: string;
+  /** Whether the company says that its vehicle broke down. */
+  readonly isBrokenDown?: boolean | undefined;
   /** The company's account. */
   readonly account: TokenAccount;
   readonly settings: EscalationSettings;
@@ -62,7 +64,10 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
     entries: posting ? [posting.entry] : [],
     mails: request ? [...mailsOfChange(open), ...mails] : mails,
     alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
-    returned: returnOf(ride, { how: 'givenBack', atMs: stamp.atMs, isProvisionKept: !refunds }),
+    returned: returnOf(ride, {
+      how: giving.isBrokenDown && !refunds ? 'brokenDown' : 'givenBack',
+      ...{ atMs: stamp.atMs, isProvisionKept: !refunds },
+    }),
   };
 }
 

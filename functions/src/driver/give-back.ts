@@ -14,7 +14,7 @@ import { endWantedRoute, loadRide, loadWantedPolyline, storeStep } from '../stor
 export const giveback = memberCallable(
   'driver-giveback',
   { roles: ['taxi'], payload: giveBackSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  async ({ rideid, reason }, caller) => {
+  async ({ rideid, reason, breakdown }, caller) => {
     const { companyId, uid } = caller.member;
     const toTell = await administratorIds();
     const { answer, isRedrawn = false } = await memberTransaction(caller.member, async (tx) => {
@@ -31,6 +31,7 @@ export const giveback = memberCallable(
       const polyline = await loadWantedPolyline(tx, stored.ride);
       const outcome = giveBackRide(stored.ride, {
         companyId,
+        isBrokenDown: breakdown,
         account: carrier.account,
         settings,
         administratorIds: toTell,

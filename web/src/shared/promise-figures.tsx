@@ -10,7 +10,12 @@ import {
   promiseEnds,
   readPromiseFigures,
 } from '@talwaerts/domain/promise/promise.ts';
-import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import {
+  forgivenBreakdowns,
+  leastPromises,
+  oneBrokenIn,
+  windowDays,
+} from '@talwaerts/domain/promise/promise-limits.ts';
 import { useLiveDocument } from './firebase/use-live-document.ts';
 import { useText } from './intl/language.tsx';
 import { paths } from './paths.ts';
@@ -39,7 +44,7 @@ export function PromiseFigures({ companyId, to }: Props) {
         {promiseEnds.map((end) => (
           <Stack key={end} direction="row" sx={{ columnGap: 4, justifyContent: 'space-between' }}>
             <Typography component="dt" color="textSecondary">
-              {text(`promises.${end}`)}
+              {text(`promises.${end}`, { breakdowns: forgivenBreakdowns })}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
               {counts[end]}

@@ -1,5 +1,10 @@
 import { product } from '@talwaerts/domain/product/product.ts';
-import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import {
+  forgivenBreakdowns,
+  leastPromises,
+  oneBrokenIn,
+  windowDays,
+} from '@talwaerts/domain/promise/promise-limits.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The terms, in German, the binding language. */
@@ -52,9 +57,9 @@ export function TermsText() {
         Neue Fahrten werden allen Unternehmen angeboten, die den Bezirk bedienen: Unternehmen, die ihre Zusagen halten,
         sofort, den anderen eine Minute später. Maßgeblich ist allein, welchen Anteil ihrer angenommenen Fahrten der
         letzten {windowDays} Tage sie zu spät zurückgegeben, nicht gefahren oder ohne Meldung haben verstreichen lassen;
-        erlaubt ist eine von {oneBrokenIn}. Unter {leastPromises} Fahrten ändert sich nichts. Beschrieben sind diese
-        Parameter und ihre Gewichtung (Art. 5 der Verordnung (EU) 2019/1150) unter{' '}
-        <a href={paths.ranking}>„Wer neue Fahrten zuerst sieht“</a>.
+        erlaubt ist eine von {oneBrokenIn}; bis zu {forgivenBreakdowns} wegen einer Panne zurückgegebene zählen nicht.
+        Unter {leastPromises} Fahrten ändert sich nichts. Beschrieben sind diese Parameter und ihre Gewichtung (Art. 5
+        der Verordnung (EU) 2019/1150) unter <a href={paths.ranking}>„Wer neue Fahrten zuerst sieht“</a>.
       </p>
       <h2>7. Haftung</h2>
       <p>

@@ -13,15 +13,14 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CompanyRadios } from './company-radios.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performHandOn } from './perform.ts';
-import { RefusalText } from './refusal-text.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
 /** Offers a ride to another company, chosen by its carrier from those that a search finds. */
@@ -34,8 +33,6 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const [hasTried, setHasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { companies, failure } = useCompanySearch(ride.id, searched);
-  const nowMs = useNow(ride.pickupAtMs);
-  const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
   const company = companies?.find(({ id }) => id === chosen);
   const offer = async (): Promise<void> => {
     setHasTried(true);
@@ -51,7 +48,7 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const isMissing = hasTried && !company;
   const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
   const values = {
-    time: timeOf(handOnUntilMs(ride.pickupAtMs, nowMs)),
+    time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow())),
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
   };
   return (
@@ -60,32 +57,24 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
       <DialogContent>
         <Stack spacing={4}>
           <RideSummary ride={ride} />
-          {hindrance ? (
-            <Typography>
-              <RefusalText id={hindrance} />
-            </Typography>
-          ) : (
-            <>
-              <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
-              <TextField
-                label={text('ride.searchCompany')}
-                value={searched}
-                onChange={(event) => setSearched(event.target.value)}
-                error={isMissing}
-                helperText={isMissing && text('ride.companyMissing')}
-                slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName, ref: field } }}
-              />
-              {failure && <Alert severity="error">{text(failure)}</Alert>}
-              {!companies && !failure && <Skeleton variant="rounded" height={160} />}
-              {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
-              {companies && companies.length > 0 && (
-                <CompanyRadios
-                  companies={companies.map((one) => ({ id: one.id, label: <CompanyLabel company={one} /> }))}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                />
-              )}
-            </>
+          <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
+          <TextField
+            label={text('ride.searchCompany')}
+            value={searched}
+            onChange={(event) => setSearched(event.target.value)}
+            error={isMissing}
+            helperText={isMissing && text('ride.companyMissing')}
+            slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName, ref: field } }}
+          />
+          {failure && <Alert severity="error">{text(failure)}</Alert>}
+          {!companies && !failure && <Skeleton variant="rounded" height={160} />}
+          {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
+          {companies && companies.length > 0 && (
+            <CompanyRadios
+              companies={companies.map((one) => ({ id: one.id, label: <CompanyLabel company={one} /> }))}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           )}
         </Stack>
       </DialogContent>
@@ -93,13 +82,7 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         <Button disabled={isBusy} onClick={onClose}>
           {text('dialog.cancel')}
         </Button>
-        <LoadingButton
-          variant="contained"
-          color="secondary"
-          loading={isBusy}
-          aria-disabled={!company || hindrance !== undefined}
-          onClick={hindrance ? undefined : offer}
-        >
+        <LoadingButton variant="contained" color="secondary" loading={isBusy} aria-disabled={!company} onClick={offer}>
           {text('ride.handOnOffer')}
         </LoadingButton>
       </DialogActions>

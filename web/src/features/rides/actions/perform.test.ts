@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { performAssignment, performOnRide, performWithReason } from './perform.ts';
+import { performAssignment, performOnRide, performReturn, performWithReason } from './perform.ts';
 import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
@@ -86,6 +86,16 @@ it('an action with a reason sends it, a cancellation also whether to refund the 
     ['/api/admin-reopenride', { data: { rideid: 'R1', reason: 'Irrtum' } }],
     ['/api/admin-rejectride', { data: { rideid: 'R1', reason: 'Irrtum' } }],
   ]);
+});
+
+it('a return sends its reason, and whether it is a breakdown', async () => {
+  const fetch = answering({ valid: true, refunded: false });
+  const giveBack = actionsFor({ role: 'taxi' }, { ...state, status: 'confirmed' }, 0).at(-1);
+  if (giveBack?.call !== 'driver-giveback') throw new Error('A carrier cannot give its ride back');
+  await performReturn(ride, { reason: 'Panne: Getriebe', breakdown: true }, giveBack);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
+    data: { rideid: 'R1', reason: 'Panne: Getriebe', breakdown: true },
+  });
 });
 
 it('a cancellation or reopening that comes too late has its own text, another action the general one', async () => {

@@ -13,8 +13,7 @@ export function performOnRide({ id }: ListedRide, action: RideAction): Promise<R
     throw new Error(`${name} needs a company`);
   if (name === 'hotel-changeride') throw new Error(`${name} needs the changes`);
   if (name === 'admin-lowerprovision') throw new Error(`${name} needs a provision`);
-  if (name === 'admin-reopenride' || name === 'driver-giveback')
-    throw new Error(`${name} needs a reason: see performWithReason`);
+  if (name === 'admin-reopenride' || name === 'driver-giveback') throw new Error(`${name} needs a reason`);
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
 
@@ -24,6 +23,13 @@ interface Decision {
   /** Whether the carrier of a canceled ride gets the provision back. */
   readonly refund: boolean;
 }
+
+/** Gives a ride back; `breakdown` says that the vehicle has broken down. */
+export const performReturn = (
+  { id }: ListedRide,
+  told: { readonly reason: string; readonly breakdown: boolean },
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('driver-giveback', { rideid: id, ...told }), action);
 
 /** Runs an action for which the user has given a reason. */
 export function performWithReason(
@@ -37,8 +43,6 @@ export function performWithReason(
         return call('admin-cancelride', { rideid: id, refund, reason });
       case 'admin-rejectride':
         return call('admin-rejectride', { rideid: id, reason });
-      case 'driver-giveback':
-        return call('driver-giveback', { rideid: id, reason });
       case 'admin-reopenride':
         return call('admin-reopenride', { rideid: id, reason });
       default:

@@ -15,12 +15,9 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performWithReason } from './perform.ts';
-import { RefusalText } from './refusal-text.tsx';
-import { ReturnCost } from './return-cost.tsx';
 
 /** Asks for the reason of an action, for the audit log; an administrator also about a refund of the provision. */
 export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
@@ -32,11 +29,9 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { leave, dialog } = useDiscard(reason !== '');
-  const nowMs = useNow(ride.pickupAtMs);
-  const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
   const perform = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (isBusy || hindrance) return;
+    if (isBusy) return;
     if (reason.trim() === '') {
       setIsMissing(true);
       field.current?.focus();
@@ -60,25 +55,16 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         <DialogContent>
           <Stack spacing={4}>
             <RideSummary ride={ride} />
-            {hindrance ? (
-              <Typography>
-                <RefusalText id={hindrance} />
-              </Typography>
-            ) : (
-              <>
-                {detail && <Typography>{text(detail, values)}</Typography>}
-                {action.call === 'driver-giveback' && <ReturnCost ride={ride} />}
-                <TextField
-                  label={text('ride.reason')}
-                  required
-                  value={reason}
-                  error={isMissing}
-                  helperText={isMissing && text('ride.reasonMissing')}
-                  onChange={(event) => type(event.target.value)}
-                  slotProps={{ htmlInput: { maxLength: maxLengths.reason, ref: field } }}
-                />
-              </>
-            )}
+            {detail && <Typography>{text(detail, values)}</Typography>}
+            <TextField
+              label={text('ride.reason')}
+              required
+              value={reason}
+              error={isMissing}
+              helperText={isMissing && text('ride.reasonMissing')}
+              onChange={(event) => type(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: maxLengths.reason, ref: field } }}
+            />
             {action.offersRefund && (
               <FormControlLabel
                 control={<Checkbox checked={refund} onChange={(_, isChecked) => setRefund(isChecked)} />}
@@ -91,13 +77,7 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           <Button disabled={isBusy} onClick={onClose}>
             {text('ride.back')}
           </Button>
-          <LoadingButton
-            type="submit"
-            variant="contained"
-            color="secondary"
-            loading={isBusy}
-            aria-disabled={hindrance !== undefined || undefined}
-          >
+          <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy}>
             {text(action.label)}
           </LoadingButton>
         </DialogActions>

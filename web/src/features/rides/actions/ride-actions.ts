@@ -96,8 +96,6 @@ const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
 const giveBack = action('driver-giveback', 'ride.giveBack', 'ride.giveBackQuestion', {
   done: 'ride.done.giveBack',
   hindrance: { text: 'ride.giveBackOver', holds: isTooLateForCompany },
-  detail: 'ride.giveBackDetail',
-  needsReason: true,
 });
 const handOn = action('taxi-handon', 'ride.handOn', 'ride.handOnQuestion', {
   done: 'ride.done.handOn',

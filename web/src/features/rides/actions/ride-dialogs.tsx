@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
@@ -13,6 +14,7 @@ import { LowerDialog } from './lower-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
 interface Props {
@@ -37,25 +39,27 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
     if (refused) setRefusal(refused);
     else done.confirm(action.done);
   };
-  const Chosen = dialogOf(pending?.action);
+  const Chosen = pending && dialogOf(pending);
   return (
     <>
       <ConfirmDialog pending={Chosen ? undefined : pending} onClose={onClose} onEnd={end} />
-      {pending && Chosen && <Chosen pending={pending} onClose={onClose} onEnd={end} />}
+      {Chosen && <Chosen pending={pending} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
       <DoneToast done={done} />
     </>
   );
 }
 
-/** Returns the dialog of an action that needs more than a confirmation. */
-function dialogOf(action: RideAction | undefined): ComponentType<DialogProps> | undefined {
-  if (action?.call === 'admin-assignride') return AssignDialog;
-  if (action?.call === 'admin-reassign') return ReassignDialog;
-  if (action?.call === 'taxi-handon') return HandOnDialog;
-  if (action?.call === 'admin-lowerprovision') return LowerDialog;
-  if (action?.call === 'hotel-changeride') return ChangeDialog;
-  return action?.needsReason ? ReasonDialog : undefined;
+/** Returns the dialog of an action that needs more than a confirmation, or than the text why it is too late. */
+function dialogOf({ ride, action }: PendingAction): ComponentType<DialogProps> | undefined {
+  if (action.hindrance?.holds(ride.pickupAtMs, serverNow())) return undefined;
+  if (action.call === 'admin-assignride') return AssignDialog;
+  if (action.call === 'admin-reassign') return ReassignDialog;
+  if (action.call === 'taxi-handon') return HandOnDialog;
+  if (action.call === 'admin-lowerprovision') return LowerDialog;
+  if (action.call === 'hotel-changeride') return ChangeDialog;
+  if (action.call === 'driver-giveback') return ReturnDialog;
+  return action.needsReason ? ReasonDialog : undefined;
 }
 
 /** Returns the chosen tab, or the list's panel below a dropdown. */

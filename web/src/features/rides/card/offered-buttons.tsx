@@ -17,7 +17,7 @@ export function OfferedButtons({ companyId, rideId, buttons }: Props) {
   if (!returned) return buttons;
   return (
     <Typography color="textSecondary" sx={{ mt: 'auto', px: 5, pb: 5, fontWeight: 600 }}>
-      {text(returned.how === 'givenBack' ? 'ride.givenBack' : 'ride.takenAway')}
+      {text(['givenBack', 'brokenDown'].includes(returned.how) ? 'ride.givenBack' : 'ride.takenAway')}
     </Typography>
   );
 }

@@ -9,30 +9,26 @@ import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { LanguageProvider } from '../../../shared/intl/language.tsx';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import german from '../../../texts/de.json' with { type: 'json' };
-import { HandOnDialog } from './hand-on-dialog.tsx';
-import { actionsFor } from './ride-actions.ts';
+import { actionsFor, type RideAction, type RideState } from './ride-actions.ts';
+import { RideDialogs } from './ride-dialogs.tsx';
 
 const render = mountForEachTest();
 const minute = 60_000;
-const action = actionsFor(
-  { role: 'taxi' },
-  {
-    ...{ status: 'confirmed', closedAtMs: undefined, isOnOwnPage: false, isFeeOfPage: false },
-    isOffered: false,
-    escalation: null,
-  },
-  0,
-).find(({ call }) => call === 'taxi-handon');
+const state: RideState = {
+  ...{ status: 'confirmed', closedAtMs: undefined, isOnOwnPage: false, isFeeOfPage: false },
+  ...{ isOffered: false, escalation: null },
+};
 
-async function openWith(inMinutes: number): Promise<number> {
-  if (!action) throw new Error('A carrier cannot hand its ride on');
+async function open(name: RideAction['call'], inMinutes: number): Promise<number> {
+  const action = actionsFor({ role: 'taxi' }, state, 0).find(({ call }) => call === name);
+  if (!action) throw new Error(`A carrier is not offered ${name}`);
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, companies: [] } }));
   const openedAtMs = serverNow();
   const ride = confirmedRide('own', { pickupAtMs: openedAtMs + inMinutes * minute });
   await render(
     <MemoryRouter>
       <LanguageProvider lang="de" texts={german}>
-        <HandOnDialog pending={{ ride, action }} onClose={vi.fn()} onEnd={vi.fn()} />
+        <RideDialogs pending={{ ride, action }} onClose={vi.fn()} onSettled={vi.fn()} />
       </LanguageProvider>
     </MemoryRouter>,
   );
@@ -40,17 +36,18 @@ async function openWith(inMinutes: number): Promise<number> {
 }
 
 it('a ride is offered half an hour before pickup, for ten minutes from now', async () => {
-  const openedAtMs = await openWith(30);
+  const openedAtMs = await open('taxi-handon', 30);
   expect(document.body.textContent).toContain(`bis ${timeOf(openedAtMs + 10 * minute)} Uhr`);
   expect(document.querySelector('[type=search]')).not.toBeNull();
 });
 
-it('a ride whose pickup has passed is offered to nobody: the dialog says why, and has the platform’s number', async () => {
-  await openWith(-1);
-  expect(document.querySelector('[type=search]')).toBeNull();
-  expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe(
-    `tel:${product.support.phone.replaceAll(' ', '')}`,
-  );
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === german['ride.handOnOffer']);
-  expect(button?.getAttribute('aria-disabled')).toBe('true');
-});
+it.each(['taxi-handon', 'driver-giveback'] as const)(
+  '%s after pickup is off, with the reason and the platform’s number',
+  async (name) => {
+    await open(name, -1);
+    expect(document.querySelector('input')).toBeNull();
+    const link = document.querySelector('[role=dialog] a');
+    expect(link?.getAttribute('href')).toBe(`tel:${product.support.phone.replaceAll(' ', '')}`);
+    expect(document.querySelectorAll('[role=dialog] button[aria-disabled=true]')).toHaveLength(1);
+  },
+);
