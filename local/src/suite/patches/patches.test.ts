@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeJavaShim } from '../emulator-config.ts';
+import { watchParts } from '../parts.ts';
 import { freePorts, type Ports } from '../ports.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -214,6 +215,8 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
       cli.kill('SIGINT');
       await exited;
     }
+    // The CLI may leave it running.
+    await watchParts(path.join(place, 'bin')).close();
   }
 
   const get = (target: string): Promise<IncomingMessage> =>
