@@ -56,6 +56,10 @@ async function pastePrices(page: Page, drawer: Locator, text: Texts, count: numb
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), column);
   await priceOf(drawer, text, 'pickups 1 – destinations 1', 'oneThreeCents').focus();
   await page.keyboard.press('Control+V');
+  const preview = page.getByRole('dialog', { name: text['website.paste'] });
+  await expect(preview.getByRole('row')).toHaveCount(count + 1);
+  await preview.getByRole('button', { name: String(count) }).click();
+  await expect(preview).toHaveCount(0);
 }
 
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
@@ -154,7 +158,7 @@ test('Tab stores a price and goes to the next cell, and leaves the grid only aft
   await expect(cell(1, 'fourSevenCents')).toHaveValue('80');
   await expect(cell(2, 'oneThreeCents')).toHaveValue('');
   await expect(booking.getByRole('alert').filter({ hasText: 'nicht als Preis' })).toContainText(
-    'pickups 2 – destinations 1 (50,555)',
+    '„50,555“ wurde nicht als Preis verstanden, pickups 2 – destinations 1 behält',
   );
   await page.keyboard.press('Enter');
   await expect(cell(2, 'fourSevenCents')).toBeFocused();
@@ -170,18 +174,28 @@ test('Tab stores a price and goes to the next cell, and leaves the grid only aft
   await page.context().close();
 });
 
-test('pasted rows that are no prices are named and keep what they had', async ({ browser }) => {
+test('a table with names is shown before it is stored, with what is left out, and can be undone', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop, withClipboard);
   const booking = await openPrices(page, companyId, text);
-  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), '100000\t121,50');
-  await field.focus();
+  const table = 'Ort\t4–7\t1–3\n"Dorfplatz 1, Zell am Ziller"\t121,50\t100000\nGerlos\t1\t2';
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), table);
+  await priceOf(booking, text, lastPair, 'oneThreeCents').focus();
   await page.keyboard.press('Control+V');
-  await expect(booking.getByRole('alert').filter({ hasText: 'nicht als Preis' })).toContainText(`${lastPair} (100000)`);
-  await expect(field).toHaveValue(/^95/);
+  const preview = page.getByRole('dialog', { name: text['website.paste'] });
+  await expect(preview.getByRole('row', { name: lastPair })).toContainText(/120.*121,50/);
+  await expect(preview.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+  await expect(preview.getByRole('alert')).toContainText('„Gerlos · 1“: Dieser Name ist kein Ort Ihrer Seite');
+  await expectNoViolationsAtWidths(page);
+  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 120 });
+  await preview.getByRole('button', { name: 'Einen Preis übernehmen' }).click();
   await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 121.5 });
+  await booking.getByRole('button', { name: text['website.undo'] }).click();
+  await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 120, version: 3 });
+  await expect(priceOf(booking, text, lastPair, 'fourSevenCents')).toHaveValue(/^120/);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import type { PagePrice } from '@talwaerts/domain/website/website.ts';
 import { expect, it } from 'vitest';
-import { type Cell, cellBeside, filledCells, missingCells, neighbourOf, nextMissing, rowIds } from './price-cells.ts';
+import { type Cell, cellBeside, missingCells, neighbourOf, nextMissing, rowIds } from './price-cells.ts';
 
 const price = (id: string, oneThreeCents: number, fourSevenCents: number): [string, PagePrice] => [
   id,
@@ -50,21 +50,4 @@ it('the next missing price is the first cell until a cell was visited', () => {
   expect(nextMissing([first, second], first)).toEqual(second);
   expect(nextMissing([first, second], second)).toEqual(first);
   expect(nextMissing([], first)).toBeUndefined();
-});
-
-it('a pasted column fills the cells downwards, also with Windows line ends and a last empty line', () => {
-  expect(filledCells(first, '45\r\n50\r\n\r\n', 3)).toEqual([
-    { cell: first, typed: '45' },
-    { cell: { row: 1, tier: 'oneThreeCents' }, typed: '50' },
-  ]);
-});
-
-it('a pasted block fills both columns, and is cut at the grid’s edge', () => {
-  expect(filledCells({ row: 1, tier: 'oneThreeCents' }, '1\t2\t3\n4\t5\t6', 2)).toEqual([
-    { cell: { row: 1, tier: 'oneThreeCents' }, typed: '1' },
-    { cell: { row: 1, tier: 'fourSevenCents' }, typed: '2' },
-  ]);
-  expect(filledCells({ row: 0, tier: 'fourSevenCents' }, '1\t2', 2)).toEqual([
-    { cell: { row: 0, tier: 'fourSevenCents' }, typed: '1' },
-  ]);
 });

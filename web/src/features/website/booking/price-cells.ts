@@ -62,26 +62,3 @@ export function neighbourOf({ row, tier }: Cell, key: string, rows: number): Cel
       return undefined;
   }
 }
-
-/** Splits a spreadsheet's clipboard text: lines, and tabs between columns. Drops empty lines at the end. */
-export const pastedCells = (copied: string): readonly (readonly string[])[] =>
-  copied
-    .replace(/(?:\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
-
-/** Returns the cells that a paste fills, from the focused one to the right and down, cut at the grid's edge. */
-export function filledCells(
-  start: Cell,
-  copied: string,
-  rows: number,
-): readonly { readonly cell: Cell; readonly typed: string }[] {
-  const column = tierNames.indexOf(start.tier);
-  return pastedCells(copied).flatMap((line, down) =>
-    line.flatMap((typed, right) => {
-      const tier = tierNames[column + right];
-      const row = start.row + down;
-      return tier && row < rows ? [{ cell: { row, tier }, typed }] : [];
-    }),
-  );
-}

@@ -1,14 +1,9 @@
+import { isPastedTable } from '@talwaerts/domain/website/pasted-prices.ts';
 import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import type { Saved } from '@talwaerts/domain/website/website.ts';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { TypedPrice } from '../data/save-website.ts';
-import { type Cell, cellBeside, filledCells, neighbourOf, noPrice, shownPrice, type TierName } from './price-cells.ts';
+import { type Cell, cellBeside, neighbourOf, noPrice, shownPrice, type TierName } from './price-cells.ts';
 import type { SavingPrices } from './use-save-prices.ts';
-
-interface TypedCell {
-  readonly cell: Cell;
-  readonly typed: string;
-}
 
 /** A text that is no price, in the row of the price with this id. */
 export interface NotUnderstood {
@@ -20,15 +15,20 @@ const firstCell: Cell = { row: 0, tier: 'oneThreeCents' };
 
 /**
  * Moves between the cells and saves what was typed. Tab goes to the next cell and Shift+Tab back, Enter down; after
- * Escape, Tab leaves the grid. A text that is no price is listed in `notUnderstood` and changes nothing.
+ * Escape, Tab leaves the grid. A text that is no price becomes `notUnderstood` and changes nothing. A pasted table goes
+ * to `onTable` with the focused cell.
  */
-export function usePriceGrid(ids: readonly string[], { current, save }: SavingPrices) {
+export function usePriceGrid(
+  ids: readonly string[],
+  { current, save }: SavingPrices,
+  onTable: (copied: string, start: Cell) => void,
+) {
   const grid = useRef<HTMLDivElement>(null);
   /** The cell that had focus last. */
   const [visited, setVisited] = useState<Cell>();
   /** Tab stays in the grid: it has focus, and Escape was not pressed since. */
   const [isInside, setIsInside] = useState(false);
-  const [notUnderstood, setNotUnderstood] = useState<readonly NotUnderstood[]>([]);
+  const [notUnderstood, setNotUnderstood] = useState<NotUnderstood>();
   /** The stored state when the cell got focus: a stale value must not overwrite a colleague's. */
   const atFocus = useRef<Saved | undefined>(undefined);
   const active = visited ?? firstCell;
@@ -48,30 +48,21 @@ export function usePriceGrid(ids: readonly string[], { current, save }: SavingPr
     input?.focus();
     input?.select();
   };
-  const fill = (cells: readonly TypedCell[], base?: Saved): void => {
-    const changed = new Map<string, TypedPrice>();
-    const refused = new Map<string, NotUnderstood>();
-    for (const { cell, typed } of cells) {
-      const id = idOf(cell);
-      const price = current(id);
-      const cents = priceCentsOf(typed);
-      if (cents === undefined) refused.set(id, { id, typed: typed.trim() });
-      else if ((price ?? noPrice)[cell.tier] !== cents)
-        changed.set(id, { id, typed: { ...changed.get(id)?.typed, [cell.tier]: cents }, base: base ?? price?.saved });
-    }
-    if (changed.size > 0) save([...changed.values()]);
-    if (changed.size > 0 || refused.size > 0) setNotUnderstood([...refused.values()]);
-  };
-  /** Stores cells, the first of which is in `input`, and shows there what is stored now. */
-  const store = (input: HTMLInputElement, cells: readonly TypedCell[], base?: Saved): void => {
+  /** Stores what was typed, and shows what is stored now. */
+  const commit = (input: HTMLInputElement): void => {
     const cell = cellOf(input);
-    fill(cells, base);
+    const id = idOf(cell);
+    const price = current(id);
+    const cents = priceCentsOf(input.value);
+    if (cents === undefined) setNotUnderstood({ id, typed: input.value.trim() });
+    else if ((price ?? noPrice)[cell.tier] !== cents) {
+      save([{ id, typed: { [cell.tier]: cents }, base: atFocus.current ?? price?.saved }]);
+      setNotUnderstood(undefined);
+    }
     input.value = storedText(cell);
     // The input may keep the focus: its next change is based on this one.
-    atFocus.current = current(idOf(cell))?.saved;
+    atFocus.current = current(id)?.saved;
   };
-  const commit = (input: HTMLInputElement): void =>
-    store(input, [{ cell: cellOf(input), typed: input.value }], atFocus.current);
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const cell = cellOf(target);
@@ -110,9 +101,9 @@ export function usePriceGrid(ids: readonly string[], { current, save }: SavingPr
   const onPaste = (event: ClipboardEvent): void => {
     const { target: input, clipboardData } = event;
     const copied = clipboardData.getData('text/plain');
-    if (!(input instanceof HTMLInputElement) || !/[\t\n]/.test(copied.trim())) return;
+    if (!(input instanceof HTMLInputElement) || !isPastedTable(copied)) return;
     event.preventDefault();
-    store(input, filledCells(cellOf(input), copied, ids.length));
+    onTable(copied, cellOf(input));
   };
   const handlers = { onFocus, onBlur, onKeyDown, onPaste };
   return { grid, visited, active, following, notUnderstood, focus, handlers };

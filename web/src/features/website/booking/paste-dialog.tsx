@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Pasted, PastedPrice } from '@talwaerts/domain/website/pasted-prices.ts';
+import type { PagePrice } from '@talwaerts/domain/website/website.ts';
+import { useId } from 'react';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { noPrice, shownPrice } from './price-cells.ts';
+
+interface Props {
+  readonly pasted: Pasted;
+  readonly prices: ReadonlyMap<string, PagePrice>;
+  readonly nameOf: (id: string) => string;
+  readonly onApply: (changed: readonly PastedPrice[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows where the pasted prices go and what is left out, before they are stored. */
+export function PasteDialog({ pasted, prices, nameOf, onApply, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const storedOf = (one: PastedPrice): number => (prices.get(one.id) ?? noPrice)[one.tier];
+  const changed = pasted.prices.filter((one) => storedOf(one) !== one.cents);
+  const same = pasted.prices.length - changed.length;
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{text('website.paste')}</DialogTitle>
+      <ScrollingContent>
+        <Stack spacing={4}>
+          <Typography>
+            {text('website.pasteFound', { count: changed.length })}{' '}
+            {same > 0 && text('website.pasteSame', { count: same })}
+          </Typography>
+          {pasted.leftOut.length > 0 && (
+            <Alert severity="warning">
+              <AlertTitle>{text('website.pasteLeftOut', { count: pasted.leftOut.length })}</AlertTitle>
+              <Box component="ul" sx={{ m: 0, pl: 4 }}>
+                {pasted.leftOut.map(({ line, column, typed, why }) => (
+                  <li key={`${line} ${column}`}>{text(`website.pasteWhy.${why}`, { line, typed })}</li>
+                ))}
+              </Box>
+            </Alert>
+          )}
+          {changed.length > 0 && (
+            <Box component="table" sx={tableStyle}>
+              <thead>
+                <tr>
+                  <th scope="col">{text('website.pastePair')}</th>
+                  <th scope="col">{text('website.pasteTier')}</th>
+                  <th scope="col">{text('website.pasteBefore')}</th>
+                  <th scope="col">{text('website.pasteAfter')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changed.map((one) => (
+                  <tr key={`${one.id} ${one.tier}`}>
+                    <th scope="row">{nameOf(one.id)}</th>
+                    <td>{text(`website.tier.${one.tier}`)}</td>
+                    <td>{shownPrice(storedOf(one)) || '–'}</td>
+                    <td>
+                      <strong>{shownPrice(one.cents) || '–'}</strong>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          )}
+        </Stack>
+      </ScrollingContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+        {changed.length > 0 && (
+          <Button variant="contained" onClick={() => onApply(changed)}>
+            {text('website.pasteApply', { count: changed.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const tableStyle = {
+  width: 1,
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', py: 1.5, pr: 3, fontWeight: 400, overflowWrap: 'anywhere', verticalAlign: 'top' },
+  '& thead th': { fontSize: '0.875rem', color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& :is(th, td):nth-of-type(n + 3), & td:nth-of-type(n + 2)': {
+    pr: 0,
+    pl: 2,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+} as const;
