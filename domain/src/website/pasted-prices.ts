@@ -47,7 +47,7 @@ export interface Pasted {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Splits a spreadsheet's clipboard text: lines, and tabs or semicolons between columns. Drops empty lines at the end. */
+/** Splits a spreadsheet's clipboard text: tabs or semicolons between columns. Drops empty lines at the end. */
 const pastedLines = (copied: string): readonly (readonly string[])[] =>
   copied
     .replace(/\s+$/, '')
@@ -60,7 +60,7 @@ export const isPastedTable = (copied: string): boolean => pastedLines(copied).fl
 /**
  * Reads prices from a spreadsheet. Cells are matched by names, where there are some: a first column of destinations
  * (or of pickups, if a second one names the destinations, or if the first line does), a first line of groups (`1–3`,
- * `4–7`) or destinations. Without names they go from the focused cell to the right and down. Empty cells change nothing.
+ * `4–7`) or destinations. Otherwise they go from the focused cell to the right and down. Empty cells change nothing.
  */
 export function readPastedPrices(copied: string, start: PasteStart): Pasted {
   const lines = pastedLines(copied);

@@ -3,17 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Pasted, type PastedPrice, readPastedPrices } from '@talwaerts/domain/website/pasted-prices.ts';
 import type { PagePlace } from '@talwaerts/domain/website/website.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { useOwnText } from '../../partner-page/page-context.ts';
-import type { TypedPrice } from '../data/save-website.ts';
-import { PasteDialog } from './paste-dialog.tsx';
-import { type Cell, missingCells, nextMissing, noPrice, rowIds } from './price-cells.ts';
+import { PastedPrices } from './pasted-prices.tsx';
+import { type Cell, missingCells, nextMissing, rowIds } from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
 import { UnsavedAlert } from './unsaved-alert.tsx';
+import { usePastedPrices } from './use-pasted-prices.ts';
 import { usePriceGrid } from './use-price-grid.ts';
 import type { SavingPrices } from './use-save-prices.ts';
 
@@ -31,33 +30,8 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
   const { prices, isSaving, unsaved, saveAgain, giveUp } = saving;
   const unsavedById = useMemo(() => new Map(unsaved?.changes.map(({ id, typed }) => [id, typed])), [unsaved]);
-  const [pasted, setPasted] = useState<Pasted>();
-  /** The prices before the last paste and in it, by which it is undone. */
-  const [applied, setApplied] = useState<readonly AppliedPrice[]>([]);
-  const readTable = (copied: string, { row, tier }: Cell): void => {
-    const [pickupId = '', destinationId = ''] = (ids[row] ?? '').split('_');
-    const named = (places: readonly PagePlace[]) =>
-      places.map(({ id, captionDE, captionEN }) => ({ id, names: [captionDE, captionEN] }));
-    const start = { pickups: named(pickups), destinations: named(destinations), pickupId, destinationId, tier };
-    setPasted(readPastedPrices(copied, start));
-  };
-  const { grid, visited, active, following, notUnderstood, focus, handlers } = usePriceGrid(ids, saving, readTable);
-  const apply = (changed: readonly PastedPrice[]): void => {
-    setApplied(changed.map((one) => ({ ...one, before: (saving.current(one.id) ?? noPrice)[one.tier] })));
-    saving.save(asTyped(changed, saving));
-    setPasted(undefined);
-  };
-  const undo = (): void => {
-    // What a colleague has changed since is theirs.
-    const own = applied.filter(({ id, tier, cents }) => (saving.current(id) ?? noPrice)[tier] === cents);
-    saving.save(
-      asTyped(
-        own.map(({ before, ...one }) => ({ ...one, cents: before })),
-        saving,
-      ),
-    );
-    setApplied([]);
-  };
+  const pasting = usePastedPrices({ ids, pickups, destinations, saving });
+  const { grid, visited, active, following, notUnderstood, focus, handlers } = usePriceGrid(ids, saving, pasting.read);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, prices);
   const namesOf = (id: string): string => {
@@ -91,27 +65,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
           {text('website.priceNotUnderstood', { pair: namesOf(notUnderstood.id), typed: notUnderstood.typed })}
         </Alert>
       )}
-      {applied.length > 0 && (
-        <Alert
-          severity="success"
-          action={
-            <Button color="inherit" size="small" onClick={undo}>
-              {text('website.undo')}
-            </Button>
-          }
-        >
-          {text('website.pasteApplied', { count: applied.length })}
-        </Alert>
-      )}
-      {pasted && (
-        <PasteDialog
-          pasted={pasted}
-          prices={prices}
-          nameOf={namesOf}
-          onApply={apply}
-          onClose={() => setPasted(undefined)}
-        />
-      )}
+      <PastedPrices pasting={pasting} prices={prices} nameOf={namesOf} />
       {unsaved && (
         <UnsavedAlert
           companyId={companyId}
@@ -139,18 +93,6 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
       </Stack>
     </Stack>
   );
-}
-
-interface AppliedPrice extends PastedPrice {
-  readonly before: number;
-}
-
-/** Returns one change for each pair of places. */
-function asTyped(prices: readonly PastedPrice[], { current }: SavingPrices): readonly TypedPrice[] {
-  const byId = new Map<string, TypedPrice>();
-  for (const { id, tier, cents } of prices)
-    byId.set(id, { id, typed: { ...byId.get(id)?.typed, [tier]: cents }, base: current(id)?.saved });
-  return [...byId.values()];
 }
 
 const isIn = ({ row }: Cell, index: number, count: number): boolean => Math.floor(row / count) === index;

@@ -13,17 +13,45 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { noPrice, shownPrice } from './price-cells.ts';
+import type { usePastedPrices } from './use-pasted-prices.ts';
 
 interface Props {
-  readonly pasted: Pasted;
+  readonly pasting: ReturnType<typeof usePastedPrices>;
   readonly prices: ReadonlyMap<string, PagePrice>;
   readonly nameOf: (id: string) => string;
+}
+
+/** The preview of a pasted table and, once it is stored, its undo. */
+export function PastedPrices({ pasting, prices, nameOf }: Props) {
+  const text = useText();
+  const { pasted, appliedCount, apply, undo, close } = pasting;
+  return (
+    <>
+      {appliedCount > 0 && (
+        <Alert
+          severity="success"
+          action={
+            <Button color="inherit" size="small" onClick={undo}>
+              {text('website.undo')}
+            </Button>
+          }
+        >
+          {text('website.pasteApplied', { count: appliedCount })}
+        </Alert>
+      )}
+      {pasted && <PasteDialog {...{ pasted, prices, nameOf }} onApply={apply} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps extends Pick<Props, 'prices' | 'nameOf'> {
+  readonly pasted: Pasted;
   readonly onApply: (changed: readonly PastedPrice[]) => void;
   readonly onClose: () => void;
 }
 
 /** Shows where the pasted prices go and what is left out, before they are stored. */
-export function PasteDialog({ pasted, prices, nameOf, onApply, onClose }: Props) {
+function PasteDialog({ pasted, prices, nameOf, onApply, onClose }: DialogProps) {
   const text = useText();
   const id = useId();
   const storedOf = (one: PastedPrice): number => (prices.get(one.id) ?? noPrice)[one.tier];
@@ -53,7 +81,6 @@ export function PasteDialog({ pasted, prices, nameOf, onApply, onClose }: Props)
               <thead>
                 <tr>
                   <th scope="col">{text('website.pastePair')}</th>
-                  <th scope="col">{text('website.pasteTier')}</th>
                   <th scope="col">{text('website.pasteBefore')}</th>
                   <th scope="col">{text('website.pasteAfter')}</th>
                 </tr>
@@ -61,8 +88,9 @@ export function PasteDialog({ pasted, prices, nameOf, onApply, onClose }: Props)
               <tbody>
                 {changed.map((one) => (
                   <tr key={`${one.id} ${one.tier}`}>
-                    <th scope="row">{nameOf(one.id)}</th>
-                    <td>{text(`website.tier.${one.tier}`)}</td>
+                    <th scope="row">
+                      {nameOf(one.id)}, {text(`website.tier.${one.tier}`)}
+                    </th>
                     <td>{shownPrice(storedOf(one)) || '–'}</td>
                     <td>
                       <strong>{shownPrice(one.cents) || '–'}</strong>
@@ -92,11 +120,6 @@ const tableStyle = {
   '& th, & td': { textAlign: 'left', py: 1.5, pr: 3, fontWeight: 400, overflowWrap: 'anywhere', verticalAlign: 'top' },
   '& thead th': { fontSize: '0.875rem', color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  '& :is(th, td):nth-of-type(n + 3), & td:nth-of-type(n + 2)': {
-    pr: 0,
-    pl: 2,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
+  '& td, & th:not(:first-of-type)': { pr: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
 } as const;
