@@ -1,3 +1,5 @@
+import type { ProjectState } from '../kept-data/keep-accounts.ts';
+
 /** The used parts of the emulator's `operations.js` and `state.js`. */
 export interface Enrollment {
   readonly mfaEnrollmentId: string;
@@ -39,7 +41,9 @@ export interface AuthOperations {
   readonly securetoken: { readonly token: Operation };
 }
 export interface StateClass {
-  readonly prototype: { validateMfaEnrollments(enrollments: readonly Enrollment[]): readonly Enrollment[] };
+  readonly prototype: ProjectState & {
+    validateMfaEnrollments(enrollments: readonly Enrollment[]): readonly Enrollment[];
+  };
 }
 
 /** Throws an error code of Identity Toolkit. */

@@ -1,3 +1,4 @@
+import { keepAccounts } from '../kept-data/keep-accounts.ts';
 import type { AuthOperations, Refuse, StateClass } from './emulator-types.ts';
 import { addPasswordPolicy } from './password-policy.ts';
 import { addSecondFactor } from './second-factor.ts';
@@ -9,7 +10,8 @@ export interface AuthModule {
 
 /**
  * Adds two features of the live service to the Auth emulator: authenticator apps (TOTP) as second factor, and the
- * minimum length of the project's password policy. `requireFile` loads other files of the emulator.
+ * minimum length of the project's password policy. Keeps accounts in the folder `TALWAERTS_ACCOUNTS_DATA`, if it is
+ * set. `requireFile` loads other files of the emulator.
  */
 export function extendOperations({ authOperations }: AuthModule, requireFile: (file: string) => unknown): void {
   const { ProjectState } = requireFile('./state') as { ProjectState: StateClass };
@@ -19,4 +21,6 @@ export function extendOperations({ authOperations }: AuthModule, requireFile: (f
   };
   addPasswordPolicy(authOperations.identitytoolkit.accounts, refuse);
   addSecondFactor(authOperations, ProjectState, refuse);
+  const folder = process.env.TALWAERTS_ACCOUNTS_DATA;
+  if (folder) keepAccounts(ProjectState, folder);
 }

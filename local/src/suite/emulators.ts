@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keptDataIn, writeImport } from '../kept-data/kept-data.ts';
 import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
 import { type Parts, watchParts } from './parts.ts';
 import type { Ports } from './ports.ts';
@@ -16,9 +17,9 @@ export interface EmulatorsOptions {
   readonly publicFolder: string;
   /** Folder of this run's temporary files. */
   readonly runFolder: string;
-  /** Folder with the documents of earlier runs; undefined keeps documents in memory. */
+  /** Folder with the data of earlier runs; undefined keeps everything in memory. */
   readonly dataFolder: string | undefined;
-  /** Folder of an export to import: the last run's accounts and files, or a complete export (`--import`). */
+  /** Folder of a complete export to import (`--import`). */
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;
@@ -44,7 +45,8 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const only = 'auth,functions,firestore,hosting,storage,tasks,eventarc';
   const args = [firebase, 'emulators:start', '--project', options.projectId, '--config', config, '--only', only];
-  if (options.importFolder && existsSync(options.importFolder)) args.push('--import', options.importFolder);
+  const importFolder = options.importFolder ?? importOfKept(options);
+  if (importFolder) args.push('--import', importFolder);
   const child = spawn(process.execPath, args, {
     cwd: root,
     // A process group of its own, so that one signal stops every child.
@@ -60,6 +62,12 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   return { child, parts, ended: Promise.race([exited, parts.ended]) };
 }
 
+/** Returns the folder of an export of what earlier runs have kept; undefined if that is nothing. */
+function importOfKept({ runFolder, dataFolder, projectId }: EmulatorsOptions): string | undefined {
+  const folder = path.join(runFolder, 'import');
+  return dataFolder && writeImport(folder, keptDataIn(dataFolder), projectId) ? folder : undefined;
+}
+
 const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
@@ -71,7 +79,17 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
   const logs = options.debugLogs ? { TALWAERTS_DEBUG_LOGS: '1' } : {};
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers, ...node, ...logs };
+  const kept = dataFolder && keptDataIn(dataFolder);
+  const keeping = kept && { TALWAERTS_ACCOUNTS_DATA: kept.accounts, TALWAERTS_FILES_DATA: kept.files };
+  const outside = {
+    ...process.env,
+    ...quiet,
+    METADATA_SERVER_DETECTION: 'none',
+    ...workers,
+    ...node,
+    ...logs,
+    ...keeping,
+  };
   if (official) return outside;
   return {
     ...outside,

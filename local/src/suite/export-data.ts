@@ -10,12 +10,10 @@ export interface DataExport {
   readonly folder: string;
   readonly ports: Ports;
   readonly projectId: string;
-  /** If false, exports accounts and stored files only: the local Firestore persists documents itself. */
-  readonly includesDocuments: boolean;
 }
 
-/** Exports accounts, stored files and perhaps documents in the form that `--import` reads. */
-export async function exportData({ folder, ports, projectId, includesDocuments }: DataExport): Promise<void> {
+/** Exports documents, accounts and stored files in the form that `--import` reads. */
+export async function exportData({ folder, ports, projectId }: DataExport): Promise<void> {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   for (const part of ['auth_export', 'storage_export']) mkdirSync(path.join(fresh, part), { recursive: true });
@@ -27,28 +25,28 @@ export async function exportData({ folder, ports, projectId, includesDocuments }
     path: path.join(fresh, 'storage_export'),
     initiatedBy: 'suite',
   });
-  if (includesDocuments) {
-    await post(`http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:export`, {
-      database: `projects/${projectId}/databases/(default)`,
-      export_directory: fresh,
-      export_name: 'firestore_export',
-    });
-  }
+  await post(`http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:export`, {
+    database: `projects/${projectId}/databases/(default)`,
+    export_directory: fresh,
+    export_name: 'firestore_export',
+  });
   const metadata = {
     version,
     auth: { version, path: 'auth_export' },
     storage: { version, path: 'storage_export' },
-    ...(includesDocuments && {
-      firestore: {
-        version,
-        path: 'firestore_export',
-        metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
-      },
-    }),
+    firestore: {
+      version,
+      path: 'firestore_export',
+      metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
+    },
   };
   writeFileSync(path.join(fresh, metadataFile), JSON.stringify(metadata));
-  rmSync(folder, { recursive: true, force: true });
+  const before = `${folder}.before`;
+  rmSync(before, { recursive: true, force: true });
+  // Moved away first: a process that is killed here leaves a complete export.
+  if (existsSync(folder)) renameSync(folder, before);
   renameSync(fresh, folder);
+  rmSync(before, { recursive: true, force: true });
 }
 
 /** Throws if the folder holds anything but an earlier export, because exporting replaces its content. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
+import { keptDataIn } from '../kept-data/kept-data.ts';
 import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { exportData, refuseOtherContent } from './export-data.ts';
@@ -81,8 +82,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function openDataFolder(folder: string, { fresh, repair: repairs, log }: SuiteOptions, cleanups: Cleanup[]): void {
   cleanups.push(claimFolder(folder));
   const documents = path.join(folder, 'firestore');
-  const accountsAndFiles = path.join(folder, 'accounts-and-files');
-  if (fresh) for (const old of [documents, accountsAndFiles]) rmSync(old, { recursive: true, force: true });
+  const { accounts, files } = keptDataIn(folder);
+  if (fresh) for (const old of [documents, accounts, files]) rmSync(old, { recursive: true, force: true });
   if (repairs) for (const line of repair(documents)) log(`Warning: ${line}`);
   refuseDamage(documents);
 }
@@ -110,7 +111,6 @@ async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup
 
   const standIns = await startStandIns(root, ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
   cleanups.push(standIns.close);
-  const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
   const emulators = await startEmulators({
     root,
     name: options.name,
@@ -119,7 +119,7 @@ async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup
     publicFolder,
     runFolder,
     dataFolder,
-    importFolder: importFolder ?? keep,
+    importFolder,
     official: options.official ?? false,
     functionsFolder,
     debugLogs: options.debugLogs ?? false,
@@ -137,10 +137,7 @@ async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup
     ended: Promise.race([emulators.ended, standIns.ended]),
     async stop() {
       try {
-        if (!hasExited(emulators.child)) {
-          if (keep) await exportData({ folder: keep, ports, projectId, includesDocuments: false });
-          if (exportFolder) await exportData({ folder: exportFolder, ports, projectId, includesDocuments: true });
-        }
+        if (exportFolder && !hasExited(emulators.child)) await exportData({ folder: exportFolder, ports, projectId });
       } finally {
         await cleanUp(cleanups);
       }

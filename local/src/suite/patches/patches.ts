@@ -1,3 +1,4 @@
+import { keepFiles } from '../../kept-data/keep-files.ts';
 import { oneProcess } from './functions-process.ts';
 import { lateSchemas } from './late-schemas.ts';
 import { liveOperations } from './live-operations.ts';
@@ -9,6 +10,8 @@ import { readableRequests } from './readable-requests.ts';
 import { revokedTokens } from './revoked-tokens.ts';
 import { unreadableBodies } from './unreadable-bodies.ts';
 
+const filesFolder = process.env.TALWAERTS_FILES_DATA;
+
 /** The patches of modules that firebase-tools requires. */
 export const patches: readonly Patch[] = [
   lateSchemas,
@@ -19,5 +22,6 @@ export const patches: readonly Patch[] = [
   noServerName,
   revokedTokens,
   unreadableBodies,
+  ...(filesFolder ? [keepFiles(filesFolder)] : []),
   ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
 ];
