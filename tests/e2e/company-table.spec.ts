@@ -29,7 +29,7 @@ async function threeCompanies(): Promise<{ readonly mark: string; readonly ids: 
   const mark = `x${randomUUID().slice(0, 8)}`;
   const licence = (validUntil: string | null) => ({ number: null, authority: null, validUntil, remindedDays: null });
   const ids = await Promise.all([
-    aCompanyOfItsOwn(30_000, { name: `${mark} Berta`, licence: licence('2031-01-31') }),
+    aCompanyOfItsOwn(30_000, { name: `${mark} Berta`, licence: licence('2025-01-31') }),
     aCompanyOfItsOwn(-500, { name: `${mark} Cäsar`, licence: licence('2030-01-31'), state: 'inactive' }),
     aCompanyOfItsOwn(100, { name: `${mark} Anton` }),
   ]);
@@ -73,13 +73,13 @@ test('the table is sorted by each column, filtered and searched by the server, a
     'descending',
   );
   await sortBy('licence');
-  await expectOrder('Cäsar', 'Berta', 'Anton');
-  await expect(table.getByRole('row', { name: /Berta/ })).toContainText('31.01.2031');
+  await expectOrder('Berta', 'Cäsar', 'Anton');
+  await expect(table.getByRole('row', { name: /Berta/ })).toContainText('31.01.2025');
   await expectNoViolationsAtWidths(page);
 
   // A state narrows what was found; the URL has everything, also for a reload.
   const states = page.getByRole('group', { name: text['users.filter'] }).getByRole('button');
-  const counts = { all: 3, pending: 0, renewal: 0, active: 2, inactive: 1, 'turned-down': 0 } as const;
+  const counts = { all: 3, pending: 0, renewal: 0, active: 2, expired: 1, inactive: 1, 'turned-down': 0 } as const;
   await expect(states).toHaveText(
     (Object.keys(counts) as (keyof typeof counts)[]).map(
       (state) => `${text[`users.filter.${state}`]} ${counts[state]}`,
@@ -90,8 +90,12 @@ test('the table is sorted by each column, filtered and searched by the server, a
   await page.reload();
   await expectOrder('Berta', 'Anton');
   await expect(page.getByLabel(text['users.search'])).toHaveValue(mark.toUpperCase());
+  await states.filter({ hasText: `${text['users.filter.expired']} 1` }).click();
+  await expectOrder('Berta');
+  await expect(table.getByRole('row', { name: /Berta/ })).toContainText(text['licenceState.expired']);
   await page.goBack();
-  await expectOrder('Cäsar', 'Berta', 'Anton');
+  await page.goBack();
+  await expectOrder('Berta', 'Cäsar', 'Anton');
 
   // Words of a name are found from their beginning.
   await page.getByLabel(text['users.search']).fill(`${mark} be`);
@@ -99,7 +103,7 @@ test('the table is sorted by each column, filtered and searched by the server, a
   await page.getByLabel(text['users.search']).fill(`${mark} nobody`);
   await expect(page.getByText(text['users.none'])).toBeVisible();
   await page.getByLabel(text['users.search']).fill(mark);
-  await expectOrder('Cäsar', 'Berta', 'Anton');
+  await expectOrder('Berta', 'Cäsar', 'Anton');
 
   // The cards are one press away, and remembered.
   await page.getByRole('button', { name: text['users.view.cards'] }).click();
@@ -159,7 +163,7 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     await expect(panel).toContainText('office@company.example');
     const menu = page.getByRole('navigation').getByRole('link', { name: text['shell.users'] });
     if (width === 'desktop') await expect(menu).toHaveAttribute('aria-current', 'true');
-    await expect(panel).toContainText('31.01.2031');
+    await expect(panel).toContainText('31.01.2025');
     await expectNoViolationsAtWidths(page);
 
     // An action of the menu, and what follows in the parts.

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { defaultWebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -58,6 +59,21 @@ function staleSeconds(response: Response): number {
 const contentOf = (html: string, tag: RegExp): string => tag.exec(html)?.[1] ?? '';
 
 describe('a company’s page', () => {
+  it('takes no bookings from the day after the licence’s end on, and says so with the phone', async () => {
+    const { slug, companyId } = await aPage();
+    const company = database.doc(`companies/${companyId}`);
+    const today = viennaDay(Date.now());
+    const pages = () => Promise.all(['', '/embed'].map(async (end) => (await get(`/web/${slug}${end}`)).text()));
+    await company.update({ licence: { number: '1', authority: 'BH', validUntil: today, remindedDays: null } });
+    for (const html of await pages()) expect(html).toContain('<form');
+    await company.update({ 'licence.validUntil': dayAfter(today, -1) });
+    for (const html of await pages()) {
+      expect(html).toContain('Hier kann gerade nicht gebucht werden');
+      expect(html).not.toContain('aria-label="Fahrt buchen"');
+      expect(html).toContain(`href="tel:${String((await company.get()).get('phone')).replaceAll(' ', '')}"`);
+    }
+  });
+
   it('is rendered with its data, for search engines and link previews', async () => {
     const { slug, companyId } = await aPage();
     const company = (await database.doc(`companies/${companyId}`).get()).data();
@@ -291,8 +307,8 @@ it('a page costs at most three reads, however many rides the company has, and is
     return { few, many: await costsOfAll() };
   });
   const expected = [
-    [200, 3],
-    [200, 3],
+    [200, 4],
+    [200, 4],
     [302, 3],
     [302, 2],
   ];

@@ -187,7 +187,7 @@ it('the carrier alone finds companies, by name, with what is public about them',
   expect(answered).toMatchObject({ valid: true });
   const found = answered as unknown as { companies: { id: string }[] };
   const company = found.companies.find((one) => one.id === second);
-  expect(Object.keys(company ?? {}).sort()).toEqual(['id', 'km', 'name', 'place']);
+  expect(Object.keys(company ?? {}).sort()).toEqual(['id', 'isLicenceExpired', 'km', 'name', 'place']);
 });
 
 it('of an answer, a cancellation and a give back at once, one wins, and the tokens add up', async () => {

@@ -40,7 +40,7 @@ function aRide(id: string, change: Partial<Ride> = {}): Ride {
 
 const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
   ...{ companyId: 'c', teamRole: 'Admin', districts: ['Schwaz'], minPriceCents: 0, ownRides: true },
-  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isOfferedLater: false },
+  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isOfferedLater: false, licenceEnd: null },
   ...change,
 });
 

@@ -16,6 +16,8 @@ export interface ListedCompany {
     /** Degrees; null if not known. */
     readonly position: Position | null;
     readonly konzession: string | null;
+    /** Whether it takes nothing new. */
+    readonly isLicenceExpired: boolean;
     readonly reason: string | null;
   };
   /** The balance in tokens. */

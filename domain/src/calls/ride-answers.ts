@@ -47,6 +47,8 @@ export interface FoundCompany {
   readonly place: string;
   /** To the pickup, as the crow flies; null if a position is not known. */
   readonly km: number | null;
+  /** Whether it takes nothing new. */
+  readonly isLicenceExpired: boolean;
 }
 
 /** A company that could drive an open ride, for the administrator who calls it. */
@@ -62,4 +64,6 @@ export interface RideCandidate {
   readonly seats: number | null;
   /** Whether its tokens pay the provision. */
   readonly canPay: boolean;
+  /** Whether it takes nothing new. */
+  readonly isLicenceExpired: boolean;
 }

@@ -16,6 +16,18 @@ const lastReportDays = 7;
 /** Days from today in Vienna to the licence's last day: 0 on that day, negative after it. */
 export const licenceDaysLeft = (validUntil: string, nowMs: number): number => daysBetween(viennaDay(nowMs), validUntil);
 
+/** Of so many days a run of the task may be missed. */
+const sweptDays = 7;
+
+/** Returns the last days, `YYYY-MM-DD`, of the licences that have expired within a week, both included. */
+export function newlyExpiredDays(nowMs: number): { readonly from: string; readonly to: string } {
+  const to = lastExpiredDay(nowMs);
+  return { from: dayAfter(to, -sweptDays), to };
+}
+
+/** Returns the latest last day of an expired licence, `YYYY-MM-DD`. */
+export const lastExpiredDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), -product.licenceGraceDays - 1);
+
 export type LicenceState = 'open' | 'valid' | 'ending' | 'expired';
 
 /**

@@ -1,3 +1,4 @@
+import { lastExpiredDay } from '../company/licence.ts';
 import type { RidePlace } from '../place/place.ts';
 import { isOfferedInOrder, laterMs } from '../promise/order-of-offer.ts';
 import type { Ride } from '../ride/ride.ts';
@@ -71,9 +72,9 @@ export const ridesInTurn = (event: OpenRidesEvent, { isOfferedLater }: Recipient
     ? rides
     : rides.filter((ride) => isOfferedInOrder(ride) === (event.isLater ?? false));
 
-/** Returns the rides to tell a recipient of; none in quiet hours. */
+/** Returns the rides to tell a recipient of; none in quiet hours, or once the company's licence has ended. */
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {
-  if (isQuiet(recipient, nowMs)) return [];
+  if (isQuiet(recipient, nowMs) || (recipient.licenceEnd ?? '9') <= lastExpiredDay(nowMs)) return [];
   return rides.filter(
     ({ pickup, priceCents }) => recipient.districts.includes(pickup.bezirk) && priceCents >= recipient.minPriceCents,
   );

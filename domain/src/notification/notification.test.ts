@@ -83,6 +83,9 @@ it('matches rides by district and least price', () => {
   const ids = ridesFor({ ...eva, minPriceCents: 5_000 }, [near, far, cheap], 0).map(({ id }) => id);
   expect(ids).toEqual(['NEAR']);
   expect(ridesFor({ ...eva, quietFrom: '00:00', quietTo: '23:59' }, [near], at('2026-11-24', '12:00'))).toEqual([]);
+  const ended = { ...eva, licenceEnd: '2026-11-23' };
+  expect(ridesFor(ended, [near], at('2026-11-23', '23:59'))).toEqual([near]);
+  expect(ridesFor(ended, [near], at('2026-11-24', '00:00'))).toEqual([]);
 });
 
 const created = { atMs: 125_000 };

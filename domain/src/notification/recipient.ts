@@ -23,6 +23,8 @@ const recipientFields = {
   quietTo: orNull(text),
   /** Whether the company is offered new rides a minute later. */
   isOfferedLater: withDefault(flag, false),
+  /** The last day of the company's licence. */
+  licenceEnd: withDefault(orNull(text), null),
 };
 export type Recipient = ShapeOf<typeof recipientFields>;
 
@@ -44,5 +46,7 @@ export function recipientOf({ companyId, company, member, settings }: Known): Re
   const { newRides, districts, ...rest } = wanted;
   const isReachable = wanted.mail || wanted.push;
   const isOfferedLater = company.isOfferedLater ?? false;
-  return { ...rest, companyId, teamRole, isOfferedLater, districts: newRides && isReachable ? districts : [] };
+  const licenceEnd = company.licence?.validUntil ?? null;
+  const told = newRides && isReachable ? districts : [];
+  return { ...rest, companyId, teamRole, isOfferedLater, licenceEnd, districts: told };
 }

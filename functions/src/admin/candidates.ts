@@ -8,13 +8,13 @@ import { findCandidates } from '../use-cases/order/find-candidates.ts';
 export const candidates = memberCallable(
   'admin-candidates',
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 120, perSeconds: 60 } },
-  ({ rideid }, { member }) =>
+  ({ rideid }, { member, nowMs }) =>
     memberTransaction(
       member,
       async (tx) => {
         const stored = await loadRide(tx, rideid);
         if (!stored) return refusal({ refused: 'not-found' });
-        return { valid: true, candidates: await findCandidates(tx, stored.ride) };
+        return { valid: true, candidates: await findCandidates(tx, stored.ride, nowMs) };
       },
       { readOnly: true },
     ),

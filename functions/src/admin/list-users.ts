@@ -1,6 +1,7 @@
 import { listUsersSchema } from '@talwaerts/domain/calls/companies.ts';
 import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
@@ -17,7 +18,7 @@ import { readReadable } from '../store/readable.ts';
 export const listusers = memberCallable(
   'admin-listusers',
   { roles: ['admin'], payload: listUsersSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  async ({ group }, { member }) => {
+  async ({ group }, { member, nowMs }) => {
     const userList = await memberTransaction(
       member,
       async (tx) => {
@@ -27,7 +28,8 @@ export const listusers = memberCallable(
         const accounts = new Map(stored.map((account) => [account.id, account]));
         return readReadable(docs, (doc) => {
           const account = accounts.get(doc.id);
-          return listed(doc.id, readCompany(doc), account ? readAccount(account).balanceTokenCents : 0);
+          const balanceTokenCents = account ? readAccount(account).balanceTokenCents : 0;
+          return listed(doc.id, readCompany(doc), balanceTokenCents, nowMs);
         });
       },
       { readOnly: true },
@@ -38,7 +40,7 @@ export const listusers = memberCallable(
 
 const nameOf = ({ company }: ListedCompany): string => company.companyFree;
 
-function listed(id: string, company: Company, balanceTokenCents: number): ListedCompany {
+function listed(id: string, company: Company, balanceTokenCents: number, nowMs: number): ListedCompany {
   return {
     user: { id, name: company.contactName, status: company.state === 'active' },
     company: {
@@ -52,6 +54,7 @@ function listed(id: string, company: Company, balanceTokenCents: number): Listed
       companyEmail: company.email,
       position: company.place ? { lat: company.place.lat, lng: company.place.lng } : null,
       konzession: company.licenceFile,
+      isLicenceExpired: isLicenceExpired(company.licence, nowMs),
       reason: company.reason,
     },
     token: { currentValue: centsToEur(balanceTokenCents) },

@@ -36,7 +36,7 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
   try {
     const [, slug = '', embed] = pageAddress.exec(request.path) ?? [];
     const isEmbedded = embed !== undefined;
-    const page = await openCompanyPage(slug);
+    const page = await openCompanyPage(slug, Date.now());
     if (!page && !isEmbedded) return void response.redirect(302, '/order');
     if (page && 'movedTo' in page) {
       const { lang: named } = request.query;

@@ -69,9 +69,14 @@ export async function loadActiveTaxis(): Promise<readonly Company[]> {
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
+/** Whether the licence's facts have changed, or a reminder was sent, on which the day after its end is noticed. */
+export const hasNewLicence = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
+  JSON.stringify(before.data()?.licence) !== JSON.stringify(after.data()?.licence);
+
 /** Whether the members get messages about other rides, or at another time, from now on. */
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   hasNewState(before, after) ||
+  hasNewLicence(before, after) ||
   ['place', 'servedDistricts', 'isOfferedLater'].some(
     (name) => JSON.stringify(before.data()?.[name]) !== JSON.stringify(after.data()?.[name]),
   );

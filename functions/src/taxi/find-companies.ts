@@ -10,7 +10,7 @@ import { findCompanies } from '../use-cases/order/find-companies.ts';
 export const findcompanies = memberCallable(
   'taxi-findcompanies',
   { roles: ['taxi'], payload: findCompaniesSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid, text }, { member }) =>
+  ({ rideid, text }, { member, nowMs }) =>
     memberTransaction(
       member,
       async (tx) => {
@@ -18,7 +18,8 @@ export const findcompanies = memberCallable(
         if (!isActive) return refusal({ refused: 'company-inactive' });
         if (!stored) return refusal({ refused: 'not-found' });
         if (carrierOf(stored.ride)?.companyId !== member.companyId) return refusal({ refused: 'not-yours' });
-        return { valid: true, companies: await findCompanies(tx, stored.ride, { text, except: member.companyId }) };
+        const search = { text, except: member.companyId, nowMs };
+        return { valid: true, companies: await findCompanies(tx, stored.ride, search) };
       },
       { readOnly: true },
     ),

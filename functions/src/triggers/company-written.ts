@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
-import { changesRecipients, hasNewState } from '../store/companies.ts';
+import { changesRecipients, hasNewLicence, hasNewState } from '../store/companies.ts';
 import { changesFigures, countCompanies } from '../store/company-figures.ts';
 import { markRides } from '../use-cases/company/mark-rides.ts';
 import { updateCompanyRow } from '../use-cases/company/update-company-row.ts';
@@ -14,7 +14,8 @@ export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {
     if (data && changesFigures(data.before, data.after)) await countCompanies();
-    if (data && hasNewState(data.before, data.after)) await markRides(params.companyId);
+    if (data && (hasNewState(data.before, data.after) || hasNewLicence(data.before, data.after)))
+      await markRides(params.companyId);
     if (data && changesRecipients(data.before, data.after)) await updateRecipientsOf(params.companyId);
     await updateCompanyRow(params.companyId, Date.now());
   },

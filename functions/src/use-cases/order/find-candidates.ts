@@ -1,4 +1,5 @@
 import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { byNearness, hasSeatsFor, mostSeats, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
@@ -15,12 +16,13 @@ const mostRead = 30;
 const mostListed = 10;
 
 /** Finds the active taxi companies that could drive a ride, the nearest first: who has given it back is left out. */
-export async function findCandidates(tx: Transaction, ride: Ride): Promise<readonly RideCandidate[]> {
+export async function findCandidates(tx: Transaction, ride: Ride, nowMs: number): Promise<readonly RideCandidate[]> {
   const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
   const { docs } = await tx.get(active);
   const companies = readReadable(docs, (doc) => {
-    const { designation, phone, place } = readCompany(doc);
-    return { id: doc.id, name: designation, phone, ...nearnessOf(ride, place) };
+    const { designation, phone, place, licence } = readCompany(doc);
+    const facts = { phone, isLicenceExpired: isLicenceExpired(licence, nowMs) };
+    return { id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) };
   });
   const nearest = companies.toSorted(byNearness).slice(0, mostRead);
   const found = await Promise.all(nearest.map((company) => candidateOf(tx, ride, company)));

@@ -1,4 +1,5 @@
 import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { byNearness, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
 import { isFound, villageOf } from '@talwaerts/domain/ride/found-company.ts';
@@ -14,6 +15,7 @@ interface Search {
   readonly text: string;
   /** The ride's carrier. */
   readonly except: string;
+  readonly nowMs: number;
 }
 
 /** Finds the active taxi companies whose name or village has the text, the nearest to the ride first. */
@@ -22,12 +24,13 @@ export async function findCompanies(tx: Transaction, ride: Ride, search: Search)
   const { docs } = await tx.get(active);
   const others = docs.filter(({ id }) => id !== search.except);
   const companies = readReadable(others, (doc) => {
-    const { designation, address, place } = readCompany(doc);
-    return { id: doc.id, name: designation, place: villageOf(address), ...nearnessOf(ride, place) };
+    const { designation, address, place, licence } = readCompany(doc);
+    const facts = { place: villageOf(address), isLicenceExpired: isLicenceExpired(licence, search.nowMs) };
+    return { id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) };
   });
   return companies
     .filter((company) => isFound(company, search.text))
     .toSorted(byNearness)
     .slice(0, mostFound)
-    .map(({ id, name, place, km }) => ({ id, name, place, km: km === null ? null : Math.round(km) }));
+    .map(({ isLocal: _, km, ...company }) => ({ ...company, km: km === null ? null : Math.round(km) }));
 }

@@ -25,7 +25,7 @@ it('companies of one kind are sorted by the name on their cards, by German rules
 
 it('each company is counted in one state, turned-down applications apart from closed companies', () => {
   const counts = countsOf(companiesOf(companies, 'taxi'));
-  expect(counts).toEqual({ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1, renewal: 1 });
+  expect(counts).toEqual({ all: 4, pending: 1, active: 1, expired: 0, inactive: 1, 'turned-down': 1, renewal: 1 });
 });
 
 it('state filter and search apply together', () => {
@@ -34,6 +34,13 @@ it('state filter and search apply together', () => {
   expect(ids(filterCompanies(companies, 'renewal', ''))).toEqual(['z']);
   expect(ids(filterCompanies(companies, 'all', 'oblarn'))).toEqual(['o']);
   expect(filterCompanies(companies, 'active', 'oblarn')).toEqual([]);
+});
+
+it('an active company whose licence has ended is counted and found as expired, too', () => {
+  const licence = { number: null, authority: null, validUntil: '2020-12-31', remindedDays: null };
+  const ended = [...companies, company({ id: 'e', licence }), company({ id: 'i', licence, state: 'inactive' })];
+  expect(countsOf(ended)).toMatchObject({ active: 3, expired: 1 });
+  expect(ids(filterCompanies(ended, 'expired', ''))).toEqual(['e']);
 });
 
 it('the URL determines kind and state; anything unknown means all taxi companies', () => {

@@ -1,21 +1,30 @@
 import { type ListedState, listedStateOf } from '@talwaerts/domain/company/administer.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { search } from '../../shared/ui/search.ts';
 
-/** `renewal`: a new licence waits for an administrator, whatever the company's state. */
+/**
+ * `renewal`: a new licence waits for an administrator, whatever the company's state. `expired`: an active company whose
+ * licence has ended.
+ */
 export const filterStates = [
   'all',
   'pending',
   'renewal',
   'active',
+  'expired',
   'inactive',
   'turned-down',
-] as const satisfies readonly (ListedState | 'all' | 'renewal')[];
+] as const satisfies readonly (ListedState | 'all' | 'renewal' | 'expired')[];
 type FilterState = (typeof filterStates)[number];
+/** Hotels have no licence. */
+export const statesOf = (kind: CompanyKind): readonly FilterState[] =>
+  filterStates.filter((state) => kind === 'taxi' || state !== 'expired');
 /** How many companies are in each state; missing until counted. */
 export type StateCounts = Readonly<Partial<Record<FilterState, number>>>;
 
@@ -45,16 +54,35 @@ export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKi
   companies.filter((company) => company.kind === kind).sort((a, b) => inNaturalOrder(a.name, b.name));
 
 export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<Chosen['state'], number>> {
-  const counts = { all: companies.length, pending: 0, active: 0, inactive: 0, 'turned-down': 0, renewal: 0 };
+  const counts = {
+    all: companies.length,
+    pending: 0,
+    active: 0,
+    expired: 0,
+    inactive: 0,
+    'turned-down': 0,
+    renewal: 0,
+  };
   for (const company of companies) {
     counts[listedStateOf(company)] += 1;
     if (company.renewal) counts.renewal += 1;
+    if (isIn(company, 'expired')) counts.expired += 1;
   }
   return counts;
 }
 
-const isIn = (company: CompanyWithId, state: FilterState): boolean =>
-  state === 'all' || (state === 'renewal' ? company.renewal !== undefined : listedStateOf(company) === state);
+function isIn(company: CompanyWithId, state: FilterState): boolean {
+  switch (state) {
+    case 'all':
+      return true;
+    case 'renewal':
+      return company.renewal !== undefined;
+    case 'expired':
+      return company.state === 'active' && isLicenceExpired(company.licence, serverNow());
+    default:
+      return listedStateOf(company) === state;
+  }
+}
 
 export const filterCompanies = (
   companies: readonly CompanyWithId[],

@@ -31,7 +31,7 @@ export function CompanyCards() {
         slotProps={{ htmlInput: { type: 'search' } }}
         sx={{ maxWidth: 420 }}
       />
-      <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
+      <CompanyFilter kind={kind} chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
       {hasFailed && <Alert severity="error">{text('users.failure')}</Alert>}
       {isLoading && (
         <Box role="status" aria-label={text('users.loading')} sx={grid}>

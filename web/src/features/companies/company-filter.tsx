@@ -2,9 +2,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { formatCount } from '../../shared/intl/format-count.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { type Chosen, filterStates, type StateCounts } from './chosen-companies.ts';
+import { type Chosen, type StateCounts, statesOf } from './chosen-companies.ts';
 
 interface Props {
+  readonly kind: Chosen['kind'];
   readonly chosen: Chosen['state'];
   /** Undefined until known. */
   readonly counts: StateCounts | undefined;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The states of companies, each with its count. */
-export function CompanyFilter({ chosen, counts, onChoose }: Props) {
+export function CompanyFilter({ kind, chosen, counts, onChoose }: Props) {
   const text = useText();
   const countOf = (state: Chosen['state']): string => {
     const count = counts?.[state];
@@ -20,7 +21,7 @@ export function CompanyFilter({ chosen, counts, onChoose }: Props) {
   };
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {filterStates.map((state) => {
+      {statesOf(kind).map((state) => {
         const isChosen = state === chosen;
         return (
           <Chip

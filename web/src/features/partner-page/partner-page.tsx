@@ -1,4 +1,5 @@
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { PageBooking } from './page-booking.tsx';
 import { PageCars } from './page-cars.tsx';
 import { PageContact } from './page-contact.tsx';
@@ -16,7 +17,13 @@ import styles from './partner-page.module.css';
 export function PartnerPage(page: Page) {
   const text = useText();
   const { branding, sending, isEmbedded } = page;
-  const hasBooking = branding.bookingActive;
+  const booking = branding.bookingActive ? (
+    <PageBooking />
+  ) : (
+    <p className={styles.notice}>
+      {text('page.noBooking')} <a href={phoneLink(branding.companyPhone)}>{branding.companyPhone}</a>
+    </p>
+  );
   // A preview is inside a screen that has a `main` element already.
   const Content = sending ? 'main' : 'div';
   return (
@@ -24,14 +31,14 @@ export function PartnerPage(page: Page) {
       <div className={styles.page}>
         <style>{pageStyle(`.${styles.page}`, branding.colorHEX)}</style>
         {isEmbedded ? (
-          <Content>{hasBooking ? <PageBooking /> : <p className={styles.notice}>{text('page.noBooking')}</p>}</Content>
+          <Content>{booking}</Content>
         ) : (
           <>
             <PageHeader />
             <Content>
               <PageIntro />
               {branding.carActive && <PageCars />}
-              {hasBooking && <PageBooking />}
+              {booking}
               <PageContact />
             </Content>
           </>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { useSelection } from '../mailing/use-selection.ts';
-import { cells } from './columns.ts';
+import { cells, isAlarm } from './columns.ts';
 import { CompanyLink } from './company-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
@@ -133,7 +133,7 @@ function Cell({ sort, row, value }: CellProps) {
     <Box
       component="td"
       className={isNumber(sort) ? 'number' : undefined}
-      sx={sort === 'balance' && row.balanceTokenCents < 0 ? { color: 'error.main', fontWeight: 700 } : undefined}
+      sx={isAlarm(sort, row) ? { color: 'error.main', fontWeight: 700 } : undefined}
     >
       {value}
     </Box>

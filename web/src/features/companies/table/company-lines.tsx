@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { divided, framed } from '../../../shared/ui/frames.ts';
-import { cells } from './columns.ts';
+import { cells, isAlarm } from './columns.ts';
 import { Choice, type RowsProps } from './company-grid.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -59,11 +59,7 @@ export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
                       <Typography component="dt" color="textSecondary">
                         {text(`users.table.${sort}`)}
                       </Typography>
-                      <Typography
-                        component="dd"
-                        color={sort === 'balance' && row.balanceTokenCents < 0 ? 'error' : undefined}
-                        sx={{ m: 0 }}
-                      >
+                      <Typography component="dd" color={isAlarm(sort, row) ? 'error' : undefined} sx={{ m: 0 }}>
                         {cells[sort](row, lang)}
                       </Typography>
                     </div>

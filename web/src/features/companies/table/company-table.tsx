@@ -43,7 +43,12 @@ export function CompanyTable() {
         searched={filter.text}
         onSearch={(searched) => setQuery(tableQuery({ ...filter, text: searched }), { replace: true })}
       />
-      <CompanyFilter chosen={filter.state} counts={counts} onChoose={(state) => show({ ...filter, state })} />
+      <CompanyFilter
+        kind={filter.kind}
+        chosen={filter.state}
+        counts={counts}
+        onChoose={(state) => show({ ...filter, state })}
+      />
       {/* Stays while another page loads: its buttons must not leave from below a finger. */}
       <SelectionBar selection={selection} />
       {page === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}

@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
-import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
+import { lastExpiredDay } from '@talwaerts/domain/company/licence.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
 /** A company's state, with notes on a licence that has ended and a new one that waits. */
 export function StateChip({ state, hasRenewal, licenceEnd }: Pick<CompanyRow, 'state' | 'hasRenewal' | 'licenceEnd'>) {
   const text = useText();
-  const isExpired = state === 'active' && licenceDaysLeft(licenceEnd, serverNow()) < 0;
+  const isExpired = state === 'active' && licenceEnd <= lastExpiredDay(serverNow());
   return (
     <>
       {isExpired && <Chip size="small" color="error" label={text('licenceState.expired')} sx={{ fontWeight: 700 }} />}

@@ -85,7 +85,21 @@ describe('the conditions of the query', () => {
       ],
     ],
     ['q=–', [['kind', '==', 'taxi']]],
-  ])('of %j are %j', (query, conditions) => expect(conditionsOf(filterIn(query))).toEqual(conditions));
+    [
+      'state=expired',
+      [
+        ['kind', '==', 'taxi'],
+        ['state', '==', 'active'],
+        ['licenceEnd', '<=', '2026-11-26'],
+      ],
+    ],
+    ['kind=hotel&state=expired', [['kind', '==', 'hotel']]],
+  ])('of %j are %j', (query, conditions) =>
+    expect(conditionsOf(filterIn(query), Date.parse('2026-11-27T12:00:00+01:00'))).toEqual(conditions),
+  );
+
+  it('of ended licences are in the order of their ends, as the range demands', () =>
+    expect(filterIn('state=expired&sort=-rides')).toMatchObject({ sort: 'licence', isDescending: false }));
 });
 
 describe('a page', () => {

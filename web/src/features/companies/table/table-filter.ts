@@ -1,6 +1,7 @@
 import { type CompanyRow, companyKeyOf } from '@talwaerts/domain/company/company-row.ts';
+import { lastExpiredDay } from '@talwaerts/domain/company/licence.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
-import { filterStates } from '../chosen-companies.ts';
+import { type filterStates, statesOf } from '../chosen-companies.ts';
 
 /** The orders of the table, and the stored field of each. */
 const fields = {
@@ -45,10 +46,12 @@ export const sortField = ({ sort }: Pick<TableFilter, 'sort'>) => fields[sort];
 /** Reads the URL, and leaves out what is invalid. */
 export function tableFilterIn(query: URLSearchParams): TableFilter {
   const kind = companyKinds.find((one) => one === query.get('kind')) ?? 'taxi';
-  const sorted = query.get('sort') ?? '';
+  const state = statesOf(kind).find((one) => one === query.get('state')) ?? 'all';
+  // Firestore orders a range by its own field first.
+  const sorted = state === 'expired' ? 'licence' : (query.get('sort') ?? '');
   return {
     kind,
-    state: filterStates.find((state) => state === query.get('state')) ?? 'all',
+    state,
     text: (query.get('q') ?? '').slice(0, maxTextLength),
     sort: sortsOf[kind].find((sort) => sort === sorted.replace('-', '')) ?? 'name',
     isDescending: sorted.startsWith('-'),
@@ -94,18 +97,36 @@ export const sortedBy = (filter: TableFilter, sort: Sort): TableFilter => ({
 type Condition =
   | readonly [field: 'kind' | 'state', is: '==', value: string]
   | readonly [field: 'hasRenewal', is: '==', value: true]
+  | readonly [field: 'licenceEnd', is: '<=', value: string]
   | readonly [field: 'keys', is: 'array-contains', value: string];
 
 /** Returns the conditions of the query. Each has an index with each order, which Firestore combines. */
-export function conditionsOf({
-  kind,
-  state,
-  text,
-}: Pick<TableFilter, 'kind' | 'state' | 'text'>): readonly Condition[] {
+export function conditionsOf(
+  { kind, state, text }: Pick<TableFilter, 'kind' | 'state' | 'text'>,
+  nowMs: number,
+): readonly Condition[] {
   const key = companyKeyOf(text);
-  const ofState: readonly Condition[] =
-    state === 'all' ? [] : [state === 'renewal' ? ['hasRenewal', '==', true] : ['state', '==', state]];
-  return [['kind', '==', kind], ...ofState, ...(key === undefined ? [] : [['keys', 'array-contains', key] as const])];
+  return [
+    ['kind', '==', kind],
+    ...conditionsOfState(state, nowMs),
+    ...(key === undefined ? [] : [['keys', 'array-contains', key] as const]),
+  ];
+}
+
+function conditionsOfState(state: TableFilter['state'], nowMs: number): readonly Condition[] {
+  switch (state) {
+    case 'all':
+      return [];
+    case 'renewal':
+      return [['hasRenewal', '==', true]];
+    case 'expired':
+      return [
+        ['state', '==', 'active'],
+        ['licenceEnd', '<=', lastExpiredDay(nowMs)],
+      ];
+    default:
+      return [['state', '==', state]];
+  }
 }
 
 type RowWithId = CompanyRow & { readonly id: string };

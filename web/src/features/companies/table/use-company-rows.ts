@@ -12,6 +12,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { readAll } from '../../../shared/firebase/read-all.ts';
@@ -33,7 +34,7 @@ export const useCompanyRows = (filter: TableFilter, start: PageStart): TablePage
 export const companyRows = (firestore: Firestore, filter: Parameters<typeof conditionsOf>[0]): Query =>
   query(
     collection(firestore, 'companyRows'),
-    ...conditionsOf(filter).map(([field, is, value]) => where(field, is, value)),
+    ...conditionsOf(filter, serverNow()).map(([field, is, value]) => where(field, is, value)),
   );
 
 /** Returns the query for all companies that match the filter, in its order. */

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { CompanyRadios } from './company-radios.tsx';
+import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
 import type { NearCarrier } from './nearest-first.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: Props) {
   const companies = carriers.map((carrier) => ({
     id: carrier.company.id,
+    isDisabled: carrier.company.isLicenceExpired,
     label: <CarrierLabel carrier={carrier} neededTokenCents={neededTokenCents} />,
   }));
   return <CompanyRadios companies={companies} chosen={chosen} onChoose={onChoose} />;
@@ -32,6 +33,7 @@ function CarrierLabel({ carrier: { company, token, kmToPickup }, neededTokenCent
     <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
       <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
         {company.companyFree}
+        {company.isLicenceExpired && <LicenceExpired />}
         {kmToPickup !== undefined && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {text('ride.kmToPickup', { km: kmToPickup })}

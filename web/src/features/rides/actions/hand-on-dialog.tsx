@@ -18,7 +18,7 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
-import { CompanyRadios } from './company-radios.tsx';
+import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performHandOn } from './perform.ts';
 import { useCompanySearch } from './use-company-search.ts';
@@ -71,7 +71,11 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
           {companies && companies.length > 0 && (
             <CompanyRadios
-              companies={companies.map((one) => ({ id: one.id, label: <CompanyLabel company={one} /> }))}
+              companies={companies.map((one) => ({
+                id: one.id,
+                isDisabled: one.isLicenceExpired,
+                label: <CompanyLabel company={one} />,
+              }))}
               chosen={chosen}
               onChoose={setChosen}
             />
@@ -90,11 +94,12 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   );
 }
 
-function CompanyLabel({ company: { name, place, km } }: { readonly company: FoundCompany }) {
+function CompanyLabel({ company: { name, place, km, isLicenceExpired } }: { readonly company: FoundCompany }) {
   const text = useText();
   return (
     <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
       {name}
+      {isLicenceExpired && <LicenceExpired />}
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {[place, km !== null && text('ride.kmToPickup', { km })].filter(Boolean).join(' · ')}
       </Typography>

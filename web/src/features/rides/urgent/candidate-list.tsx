@@ -8,6 +8,7 @@ import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LicenceExpired } from '../actions/company-radios.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useCandidates } from './use-candidates.ts';
 
@@ -45,7 +46,8 @@ interface CandidateProps {
   readonly onChoose: () => void;
 }
 
-function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onChoose }: CandidateProps) {
+function Candidate({ candidate, onChoose }: CandidateProps) {
+  const { name, phone, isLocal, km, seats, canPay, isLicenceExpired } = candidate;
   const text = useText();
   const facts = [
     ...(km === null ? [] : [text('ride.kmToPickup', { km })]),
@@ -59,6 +61,7 @@ function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onC
         <Typography variant="body2" color="textSecondary">
           {facts.join(' · ')}
         </Typography>
+        {isLicenceExpired && <LicenceExpired />}
         {!canPay && (
           <Typography variant="body2" color="error">
             {text('urgentRides.cannotPay')}
@@ -74,7 +77,12 @@ function Candidate({ candidate: { name, phone, isLocal, km, seats, canPay }, onC
       >
         {phone}
       </Button>
-      <Button variant="outlined" aria-label={text('urgentRides.assignTo', { name })} onClick={onChoose}>
+      <Button
+        variant="outlined"
+        disabled={isLicenceExpired}
+        aria-label={text('urgentRides.assignTo', { name })}
+        onClick={onChoose}
+      >
         {text('ride.assign')}
       </Button>
     </Box>
