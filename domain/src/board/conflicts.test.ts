@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { crewOf, noCrew } from '../ride/crew.ts';
+import { confirmedRide, places } from '../ride/fixtures.ts';
+import type { ConfirmedRide, OpenRide } from '../ride/ride.ts';
+import { viennaInstant } from '../time/vienna.ts';
+import { conflictsOf } from './conflicts.ts';
+
+const at = (time: string): number => viennaInstant('2026-12-02', time) ?? 0;
+const [max, eva] = [
+  { uid: 'u-max', name: 'Max' },
+  { uid: 'u-eva', name: 'Eva' },
+];
+const [bus, car] = [
+  { id: 'v-bus', name: 'Bus', plate: 'SZ 1' },
+  { id: 'v-car', name: 'Auto', plate: 'SZ 2' },
+];
+const seats = new Map([
+  [bus.id, 8],
+  [car.id, 4],
+]);
+const hour = { distanceMeters: 67_000, durationSeconds: 3_600 };
+const airport = { ...places.pickup, placeId: 'airport', label: 'Flughafen', lat: 47.26, lng: 11.34 };
+const mayrhofen = { ...places.pickup, placeId: 'mayrhofen', label: 'Mayrhofen', lat: 47.17, lng: 11.86 };
+
+const aRide = (id: string, time: string, crew = crewOf(max, bus), more: Partial<OpenRide> = {}): ConfirmedRide => ({
+  ...confirmedRide('a', { id, pickupAtMs: at(time), pickup: airport, destination: mayrhofen, route: hour, ...more }),
+  crew,
+});
+const found = (ride: ConfirmedRide, others: readonly ConfirmedRide[], crew = ride.crew ?? noCrew) =>
+  conflictsOf(ride, crew, [ride, ...others], seats).map((one) =>
+    one.kind === 'seats' ? `${one.seats} seats` : `${one.kind} ${one.other.id}`,
+  );
+
+describe('the conflicts of a ride', () => {
+  it('name a vehicle that is on two rides at once with two drivers', () => {
+    expect(found(aRide('A', '14:30'), [aRide('B', '14:30', crewOf(eva, bus))])).toEqual(['vehicle B']);
+    expect(found(aRide('A', '14:30'), [aRide('B', '14:30', crewOf(eva, car))])).toEqual([]);
+  });
+
+  it('name a driver over an own ride once, with the same vehicle, too', () => {
+    expect(found(aRide('A', '14:30'), [aRide('B', '15:00')])).toEqual(['driver B']);
+    expect(found(aRide('A', '14:30'), [aRide('B', '15:00', crewOf(max, car))])).toEqual(['driver B']);
+  });
+
+  it('count the way between two rides', () => {
+    // An hour to Mayrhofen, and an hour back to the airport.
+    expect(found(aRide('A', '14:00'), [aRide('B', '15:59')])).toEqual(['driver B']);
+    expect(found(aRide('A', '14:00'), [aRide('B', '16:00')])).toEqual([]);
+    expect(found(aRide('B', '15:59'), [aRide('A', '14:00')])).toEqual(['driver A']);
+    const back = { pickup: mayrhofen, destination: airport };
+    expect(found(aRide('A', '14:00'), [aRide('B', '15:00', crewOf(max, bus), back)])).toEqual([]);
+  });
+
+  it('name a vehicle with fewer seats than persons', () => {
+    expect(found(aRide('A', '14:30', crewOf(max, car), { pax: 8 }), [])).toEqual(['4 seats']);
+    expect(found(aRide('A', '14:30', crewOf(max, bus), { pax: 8 }), [])).toEqual([]);
+  });
+
+  it('are those of a crew that is only considered', () => {
+    const ride = aRide('A', '14:30', noCrew, { pax: 5 });
+    expect(found(ride, [aRide('B', '14:30', crewOf(eva, car))], crewOf(max, car))).toEqual(['vehicle B', '4 seats']);
+  });
+
+  it('are none for nobody, and beside a canceled or ended ride', () => {
+    expect(found(aRide('A', '14:30', noCrew), [aRide('B', '14:30', noCrew)])).toEqual([]);
+    const { carrier, confirmed, ...facts } = aRide('B', '14:30');
+    const closed = { ...facts, carrier, confirmed, status: 'closed', closed: { atMs: 1, by: 'u', how: 'finished' } };
+    expect(found(aRide('A', '14:30'), [closed as unknown as ConfirmedRide])).toEqual([]);
+  });
+});
