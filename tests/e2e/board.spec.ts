@@ -19,6 +19,8 @@ const storeDriver = (companyId: string, uid: string, name: string) =>
     .set({ name, email: `${uid}@talwaerts.example`, joinedAtMs: 0, teamRole: 'Fahrer' });
 const driverOf = async (rideId: string): Promise<string | null> =>
   (await database.doc(`rides/${rideId}`).get()).get('crew')?.driverUid ?? null;
+const inCrew = (facts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`crew.${name}`, value]));
 const lane = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
 test('rides are dragged to a driver, or given by keyboard, and what does not fit is marked', async ({ browser }) => {
@@ -51,12 +53,20 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   // By keyboard, in the dialog.
   await ride(max, '09:20').press('Enter');
   const dialog = page.getByRole('dialog', { name: text['crew.title'] });
+  await expect(dialog.getByRole('button', { name: /^Max Moser \(fährt um 09:00 Uhr/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Anna Huber' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Anna Huber' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(ride(anna, '09:20')).toBeVisible();
   await expect(max).not.toContainText('überschneiden');
   expect(await driverOf(second)).toBe(`anna-${companyId}`);
+
+  // One bus cannot drive both.
+  const bus = { vehicleId: 'bus', vehicleName: 'Bus', plate: 'SZ 1' };
+  for (const id of [first, second]) await database.doc(`rides/${id}`).update(inCrew(bus));
+  await expect(ride(anna, '09:20')).toHaveAccessibleName(/Wagen fährt um 09:00 Uhr/);
+  await expect(max).toContainText('1 Wagen passt nicht');
+  await expectNoViolations(page);
 
   // A refusal is shown, and the ride stays where it was.
   await page.route('**/taxi-setcrew', (route) =>

@@ -53,6 +53,7 @@ test('a Manager adds a vehicle, puts it and a driver on a ride, and the guest se
   await crew.getByRole('button', { name: text['crew.done'] }).click();
   await expect(card.getByRole('button', { name: text['crew.assign'] })).toBeFocused();
   await expect(card).toContainText(`${name} · Fiat Panda (SZ 123 AB)`);
+  await expect(card).toContainText('Wagen hat nur 2 Plätze');
 
   const guest = await openPage(browser, 'de-AT', phone);
   await guest.goto('/mybooking');

@@ -113,7 +113,11 @@ it('the day board reads the rides of its day and company, with the two lookups o
   await storeRides(0, 40);
   const day = viennaDay(tomorrow.fromMs + 12 * hour);
   const boardOf = async (who: Who, companyId: string) =>
-    (await getDocs(dayQuery(contextOf(environment, who).firestore() as unknown as Firestore, companyId, day))).docs;
+    (
+      await getDocs(
+        dayQuery(contextOf(environment, who).firestore() as unknown as Firestore, companyId, { from: day, to: day }),
+      )
+    ).docs;
   const { fromMs, untilMs } = periodOf({ from: day, to: day });
   const before = await readsBy('ownTaxi');
   const docs = await boardOf('ownTaxi', 'own');

@@ -1,4 +1,5 @@
-import type { CrewDriver } from '../ride/crew.ts';
+import { type CrewDriver, noCrew } from '../ride/crew.ts';
+import { type Conflict, conflictsOf, type Seats } from './conflicts.ts';
 import { type DayRide, endOf, type KnownRoutes, knownRoutes, timeOfRide, wayBetween } from './travel.ts';
 
 const minuteMs = 60_000;
@@ -22,6 +23,8 @@ export interface PlannedRide {
   readonly isOverlapping: boolean;
   /** Null for the first ride of a driver, and without a driver. */
   readonly way: EmptyWay | null;
+  /** Of its vehicle; the driver's other rides are overlaps and ways that are too long. */
+  readonly conflicts: readonly Conflict[];
 }
 
 export interface Lane {
@@ -37,7 +40,11 @@ export interface Lane {
  * Returns the lanes of a day: the rides without a driver, then each of `drivers`, then everybody else who drives that
  * day: a Manager, or somebody who has left. Sorts the rides of a lane by pickup.
  */
-export function boardOf(rides: readonly DayRide[], drivers: readonly CrewDriver[]): readonly Lane[] {
+export function boardOf(
+  rides: readonly DayRide[],
+  drivers: readonly CrewDriver[],
+  seats: Seats = new Map(),
+): readonly Lane[] {
   const known = knownRoutes(rides);
   const lanes = new Map<string | null, { readonly driver: CrewDriver | null; readonly rides: DayRide[] }>([
     [null, { driver: null, rides: [] }],
@@ -49,13 +56,19 @@ export function boardOf(rides: readonly DayRide[], drivers: readonly CrewDriver[
     lane.rides.push(ride);
     lanes.set(uid, lane);
   }
-  return [...lanes.values()].map(({ driver, rides: ofLane }) => laneOf(driver, ofLane, known));
+  const timed = (ride: DayRide): Timed => ({
+    ...timeOfRide(ride),
+    ride,
+    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, seats).filter(({ kind }) => kind !== 'driver'),
+  });
+  return [...lanes.values()].map(({ driver, rides: ofLane }) => laneOf(driver, ofLane.map(timed), known));
 }
 
 const inOrder = (a: DayRide, b: DayRide): number => a.pickupAtMs - b.pickupAtMs || a.id.localeCompare(b.id);
 
-function laneOf(driver: CrewDriver | null, rides: readonly DayRide[], known: KnownRoutes): Lane {
-  const timed = rides.map((ride) => ({ ride, ...timeOfRide(ride) }));
+type Timed = Pick<PlannedRide, 'ride' | 'startMs' | 'endMs' | 'conflicts'>;
+
+function laneOf(driver: CrewDriver | null, timed: readonly Timed[], known: KnownRoutes): Lane {
   // Rides without a driver are not one car's: neither ways nor overlaps mean anything.
   if (!driver) {
     const planned = timed.map((one) => ({ ...one, isOverlapping: false, way: null }));

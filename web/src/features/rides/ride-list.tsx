@@ -7,6 +7,7 @@ import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
 import { cardGrid } from './card/card-grid.ts';
+import { type CrewWarnings, noWarnings, WithCrewWarnings } from './crew/crew-warnings.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import type { LoadAllRides } from './data/load-all-rides.ts';
 import type { Rides } from './data/use-rides.ts';
@@ -59,21 +60,29 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
           ))}
         </Box>
         {/* Renders no card, but has loaded the script once they arrive: a link then focuses its ride at once. */}
-        {view === 'cards' && <RideCards rides={[]} {...{ arrived, member, onAct }} />}
+        {view === 'cards' && <RideCards rides={[]} warnings={noWarnings} {...{ arrived, member, onAct }} />}
       </>
     );
   }
   // What a filter has left out may be on the next page.
   if (rides.length === 0 && !isFiltered) return <EmptyRoad />;
+  const listed = (warnings: CrewWarnings) =>
+    view === 'rows' ? (
+      <RideRows {...{ rides, loadAll, isOverdueList, arrived, warnings, member, onAct }} />
+    ) : (
+      <RideCards {...{ rides, arrived, warnings, member, onAct }} />
+    );
   const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length - held.length;
   return (
     <>
       <div>
         {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
-        {view === 'rows' ? (
-          <RideRows {...{ rides, loadAll, isOverdueList, arrived, member, onAct }} />
+        {member.role === 'taxi' || member.role === 'driver' ? (
+          <WithCrewWarnings companyId={member.companyId} rides={rides}>
+            {listed}
+          </WithCrewWarnings>
         ) : (
-          <RideCards {...{ rides, arrived, member, onAct }} />
+          listed(noWarnings)
         )}
       </div>
       {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}

@@ -15,6 +15,7 @@ import { type ListedMember, useMembers } from '../../../shared/firebase/use-memb
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
+import { useSeats } from '../crew/crew-warnings.tsx';
 import { DayChoice, useDay } from './day-choice.tsx';
 import { FittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
@@ -81,6 +82,7 @@ function Lanes({ companyId, day, rides, members }: LanesProps) {
   const lanes = boardOf(
     rides,
     team.filter((one) => one.teamRole === 'Fahrer' && hasJoined(one)),
+    useSeats(companyId),
   );
   const fits = useFittingRides(day, lanes, rides);
   const open = rides.find((ride) => ride.id === openId);

@@ -4,9 +4,9 @@ import { periodOf } from '../filter/filter-days.ts';
 /** More than a company drives in a day. */
 const maxRides = 300;
 
-/** Returns the query for the rides that a company drives, or has driven, on a day (`YYYY-MM-DD`). */
-export function dayQuery(firestore: Firestore, companyId: string, day: string): Query {
-  const { fromMs, untilMs } = periodOf({ from: day, to: day });
+/** Returns the query for the rides that a company drives, or has driven, from one day (`YYYY-MM-DD`) to another. */
+export function dayQuery(firestore: Firestore, companyId: string, days: Parameters<typeof periodOf>[0]): Query {
+  const { fromMs, untilMs } = periodOf(days);
   return query(
     collection(firestore, 'rides'),
     where('carrier.companyId', '==', companyId),

@@ -2,17 +2,19 @@ import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
+import { conflictWords } from '../crew/crew-warnings.tsx';
 
 type Text = ReturnType<typeof useText>;
 
 /** Formats as `14:30–15:20`: the end is planned. */
 export const spanOf = ({ startMs, endMs }: PlannedRide): string => `${timeOf(startMs)}–${timeOf(endMs)}`;
 
-/** Returns what the driver cannot keep; empty if nothing. */
-export function problemsOf({ isOverlapping, way }: PlannedRide, text: Text): readonly string[] {
+/** Returns what driver or vehicle cannot keep; empty if nothing. */
+export function problemsOf({ isOverlapping, way, conflicts }: PlannedRide, text: Text): readonly string[] {
   return [
     ...(isOverlapping ? [text('board.overlap')] : []),
     ...(way?.isTooLong ? [text('board.tooLong', { minutes: way.minutes ?? 0, gap: way.gapMinutes })] : []),
+    ...conflicts.map((conflict) => conflictWords(conflict, text)),
   ];
 }
 
@@ -49,14 +51,16 @@ export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): s
   return unknownWays > 0 ? `${km}, ${text('board.unknownWays', { count: unknownWays })}` : km;
 }
 
-/** Returns how many rides of a driver overlap, and how many ways are too long; empty if none. */
+/** Returns how many rides of a driver overlap, have a vehicle that does not fit, and how many ways are too long. */
 export function laneProblems({ rides }: Lane, text: Text): readonly string[] {
-  const [overlaps, tooLong] = [
+  const [overlaps, tooLong, vehicles] = [
     rides.filter(({ isOverlapping }) => isOverlapping).length,
     rides.filter(({ way }) => way?.isTooLong).length,
+    rides.filter(({ conflicts }) => conflicts.length > 0).length,
   ];
   return [
     ...(overlaps > 0 ? [text('board.overlaps', { count: overlaps })] : []),
     ...(tooLong > 0 ? [text('board.waysTooLong', { count: tooLong })] : []),
+    ...(vehicles > 0 ? [text('board.vehicles', { count: vehicles })] : []),
   ];
 }

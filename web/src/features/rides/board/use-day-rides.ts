@@ -8,11 +8,11 @@ import { dayQuery } from './day-query.ts';
 
 const isOfDay = (ride: Ride): ride is DayRide => ride.status === 'confirmed' || ride.status === 'closed';
 
-/** Returns a company's rides of a day, live; undefined until known, `failed` if unreadable. */
-export const useDayRides = (companyId: string, day: string): readonly DayRide[] | 'failed' | undefined =>
-  useLiveData<readonly DayRide[] | 'failed'>(`board ${companyId} ${day}`, (firestore, emit) =>
+/** Returns a company's live rides from one day to another; undefined until known, `failed` if unreadable. */
+export const useDayRides = (companyId: string, from: string, to = from): readonly DayRide[] | 'failed' | undefined =>
+  useLiveData<readonly DayRide[] | 'failed'>(`board ${companyId} ${from} ${to}`, (firestore, emit) =>
     listenToList(
-      dayQuery(firestore, companyId, day),
+      dayQuery(firestore, companyId, { from, to }),
       ({ docs }) => emit(readAll(docs, readRide).filter(isOfDay)),
       () => emit('failed'),
     ),

@@ -37,11 +37,13 @@ interface Props {
   readonly member: Member;
   /** Whether the ride arrived while the list was open; its card then slides in. */
   readonly isNew: boolean;
+  /** What is wrong with its crew. */
+  readonly warning?: string | undefined;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** One ride, readable in a second: time, route, passengers, price, provision, and one main button. */
-export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: Props) {
+export const RideCard = memo(function RideCard({ ride, member, isNew, warning, onAct }: Props) {
   const title = useId();
   // Keeps the buttons from rendering again when other parts of the ride change.
   const latest = useLatest(ride);
@@ -83,6 +85,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             payment={paymentLabel(ride)}
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
+            warning={warning}
             urgency={urgencyLabel(ride, member.role)}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { cardGrid } from './card-grid.ts';
 import { RideCard } from './ride-card.tsx';
@@ -8,12 +9,13 @@ import { RideCard } from './ride-card.tsx';
 interface Props {
   readonly rides: readonly ListedRide[];
   readonly arrived: readonly ListedRide[];
+  readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** Rides as cards. */
-export const RideCards = ({ rides, arrived, member, onAct }: Props) => (
+export const RideCards = ({ rides, arrived, warnings, member, onAct }: Props) => (
   <Box sx={cardGrid}>
     {rides.map((ride) => (
       <RideCard
@@ -21,6 +23,7 @@ export const RideCards = ({ rides, arrived, member, onAct }: Props) => (
         ride={ride}
         member={member}
         isNew={arrived.some(({ id }) => id === ride.id)}
+        warning={warnings.get(ride.id)}
         onAct={onAct}
       />
     ))}

@@ -16,6 +16,8 @@ interface Props {
   readonly isNoShow: boolean;
   /** Whether the carrier of a confirmed ride is closed. */
   readonly isCarrierClosed: boolean;
+  /** What is wrong with its crew. */
+  readonly warning: string | undefined;
 }
 
 /** How the ride is paid, its source, and whether it is urgent, overdue or a no-show. */
@@ -27,6 +29,7 @@ export const RideTags = memo(function RideTags({
   openUntilMs,
   isNoShow,
   isCarrierClosed,
+  warning,
 }: Props) {
   const text = useText();
   return (
@@ -36,6 +39,7 @@ export const RideTags = memo(function RideTags({
       {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
       {urgency && <strong>{text(urgency)}</strong>}
       {isCarrierClosed && <strong>{text('ride.carrierClosed')}</strong>}
+      {warning !== undefined && <strong>{warning}</strong>}
       {isNoShow && <strong>{text('ride.noShow')}</strong>}
       {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
     </Box>

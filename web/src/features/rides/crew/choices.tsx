@@ -10,7 +10,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What the vehicle lacks; empty if nothing. */
+  /** What it lacks, and the ride that it is on meanwhile; empty if nothing. */
   readonly warning: string;
 }
 
@@ -46,6 +46,7 @@ export function Choices({ title, nobody, failed, choices, chosen, isBusy, onChoo
             // Not disabled, so that it keeps the focus.
             aria-disabled={isBusy || undefined}
             onClick={isBusy ? undefined : () => onChoose(value)}
+            color={warning ? 'error' : 'primary'}
             sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
           >
             {warning ? `${label} (${warning})` : label}

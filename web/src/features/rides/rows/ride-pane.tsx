@@ -4,23 +4,32 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paneId } from './pane-id.ts';
 
 interface Props {
   /** Undefined unless a row is open. */
   readonly ride: ListedRide | undefined;
+  readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** The open row's card beside the list, in view however far the list is scrolled. */
-export function RidePane({ ride, member, onAct }: Props) {
+export function RidePane({ ride, warnings, member, onAct }: Props) {
   const text = useText();
   return (
     <Box component="section" id={paneId} aria-label={text('pane.title')} sx={paneStyle}>
       {ride ? (
-        <LazyRideCard key={ride.id} ride={ride} member={member} isNew={false} onAct={onAct} />
+        <LazyRideCard
+          key={ride.id}
+          ride={ride}
+          member={member}
+          isNew={false}
+          warning={warnings.get(ride.id)}
+          onAct={onAct}
+        />
       ) : (
         <Typography color="textSecondary" sx={noneStyle}>
           {text('pane.none')}

@@ -26,6 +26,8 @@ interface Props {
   readonly member: Member;
   readonly isNew: boolean;
   readonly isOpen: boolean;
+  /** What is wrong with its crew. */
+  readonly warning: string | undefined;
   readonly onToggle: (rideId: string) => void;
   /** Whether an open ride stands beside the list instead of below its row. */
   readonly hasPane: boolean;
@@ -49,7 +51,16 @@ const parts: { readonly [K in ShownOn<'row'>]: (ride: ListedRide, text: ReturnTy
 };
 
 /** A ride in some lines, with its main action; a press on the rest opens its card below. */
-export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasPane, isChosen, ...on }: Props) {
+export const RideRow = memo(function RideRow({
+  ride,
+  member,
+  isNew,
+  isOpen,
+  warning,
+  hasPane,
+  isChosen,
+  ...on
+}: Props) {
   const { onToggle, onChoose, onAct } = on;
   const text = useText();
   const id = useId();
@@ -75,14 +86,16 @@ export const RideRow = memo(function RideRow({ ride, member, isNew, isOpen, hasP
           {Object.entries(parts).map(([name, partOf]) => (
             <Fragment key={name}>{partOf(ride, text)}</Fragment>
           ))}
-          <span className={state.isAlarm ? 'state alarm' : 'state'}>
-            {'label' in state ? text(state.label) : state.name}
+          <span className={state.isAlarm || warning !== undefined ? 'state alarm' : 'state'}>
+            {['label' in state ? text(state.label) : state.name, warning].filter(Boolean).join(': ')}
           </span>
         </ButtonBase>
         {isChosen === undefined && <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />}
       </Box>
       <Box id={id} sx={cardStyle}>
-        {isOpen && !hasPane && <LazyRideCard ride={ride} member={member} isNew={false} onAct={onAct} />}
+        {isOpen && !hasPane && (
+          <LazyRideCard ride={ride} member={member} isNew={false} warning={warning} onAct={onAct} />
+        )}
       </Box>
     </Box>
   );

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { LoadAllRides } from '../data/load-all-rides.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
@@ -32,6 +33,7 @@ interface Props {
   /** Whether all are overdue: then they are the list, not a part of it. */
   readonly isOverdueList: boolean;
   readonly arrived: readonly ListedRide[];
+  readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
@@ -51,7 +53,7 @@ export function RideRows({ rides, loadAll, isOverdueList, ...props }: Props) {
   const start = canChoose && !selection.chosen && <StartButton onPress={selection.start} />;
   const list = (
     <Stack spacing={{ xs: 3, sm: 5 }}>
-      {canChoose && <SelectionBar selection={selection} member={props.member} />}
+      {canChoose && <SelectionBar selection={selection} warnings={props.warnings} member={props.member} />}
       {overdue.length > 0 && <Overdue {...rows} rides={overdue} start={start} />}
       {groups.map((group, i) => (
         <Day key={group.day} {...rows} {...group} start={i === 0 && overdue.length === 0 && start} />
@@ -62,12 +64,17 @@ export function RideRows({ rides, loadAll, isOverdueList, ...props }: Props) {
   return (
     <Box sx={besideStyle}>
       {list}
-      <RidePane ride={rides.find(({ id }) => id === openId)} member={props.member} onAct={props.onAct} />
+      <RidePane
+        ride={rides.find(({ id }) => id === openId)}
+        warnings={props.warnings}
+        member={props.member}
+        onAct={props.onAct}
+      />
     </Box>
   );
 }
 
-interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'member' | 'onAct'> {
+interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'member' | 'onAct'> {
   readonly openId: string | undefined;
   readonly onToggle: (rideId: string) => void;
   readonly hasPane: boolean;
@@ -127,7 +134,7 @@ function Overdue({ start, ...rows }: RowsProps) {
   );
 }
 
-function Rows({ rides, arrived, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
+function Rows({ rides, arrived, warnings, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
   return (
     <Box component="ul" sx={listStyle}>
       {rides.map((ride) => (
@@ -136,6 +143,7 @@ function Rows({ rides, arrived, openId, chosen, ...row }: Omit<RowsProps, 'start
           ride={ride}
           isNew={arrived.some(({ id }) => id === ride.id)}
           isOpen={ride.id === openId}
+          warning={warnings.get(ride.id)}
           isChosen={chosen?.has(ride.id)}
           {...row}
         />

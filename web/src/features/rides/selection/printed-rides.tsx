@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { wishWords } from '../../../shared/wish-words.ts';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 
 type CellOf = (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang) => ReactNode;
@@ -39,8 +40,13 @@ const cells: Readonly<Record<string, readonly [column: Column, cellOf: CellOf]>>
 const columns = ['print.when', 'post.number', 'print.route', 'filter.pax', 'print.crew', 'filter.price'] as const;
 type Column = (typeof columns)[number];
 
+interface Props {
+  readonly rides: readonly ListedRide[];
+  readonly warnings: CrewWarnings;
+}
+
 /** The rides as a table that replaces the page on paper, black on white. */
-export function PrintedRides({ rides }: { readonly rides: readonly ListedRide[] }) {
+export function PrintedRides({ rides, warnings }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   return createPortal(
@@ -64,6 +70,7 @@ export function PrintedRides({ rides }: { readonly rides: readonly ListedRide[] 
                   {Object.entries(cells).map(
                     ([name, [of, cellOf]]) => of === column && <div key={name}>{cellOf(ride, text, lang)}</div>,
                   )}
+                  {column === 'print.crew' && <strong>{warnings.get(ride.id)}</strong>}
                 </td>
               ))}
             </tr>

@@ -12,6 +12,7 @@ import { saveFile } from '../../../shared/save-file.ts';
 import { framed } from '../../../shared/ui/frames.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import { mostLoaded } from '../status/page-size.ts';
 import { assignableRides } from './assignable-rides.ts';
 import { PrintedRides } from './printed-rides.tsx';
@@ -25,6 +26,7 @@ const CrewOfSeveral = lazyPart(
 
 interface Props {
   readonly selection: Selection;
+  readonly warnings: CrewWarnings;
   readonly member: Member;
 }
 
@@ -41,7 +43,7 @@ export function StartButton({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** Offers actions on the selected rides: assign a crew, save as CSV, print. Renders nothing before choosing. */
-export function SelectionBar({ selection, member }: Props) {
+export function SelectionBar({ selection, warnings, member }: Props) {
   const { chosen, chooseAll, end, isLoading, problem } = selection;
   const text = useText();
   const [opened, setOpened] = useState<'crew' | 'print'>();
@@ -79,7 +81,7 @@ export function SelectionBar({ selection, member }: Props) {
           {text(problem, { most: formatCount(mostLoaded) })}
         </Alert>
       )}
-      {opened === 'print' && <PrintedRides rides={chosen} />}
+      {opened === 'print' && <PrintedRides rides={chosen} warnings={warnings} />}
       {opened === 'crew' && member.role === 'taxi' && (
         <CrewOfSeveral rides={toAssign} companyId={member.companyId} onClose={() => setOpened(undefined)} />
       )}

@@ -25,7 +25,7 @@ import { MeetingPoint } from './meeting-point.tsx';
 import { navigationLink } from './navigation-link.ts';
 
 /** The ride that a driver works on: what it is on top, what to press below, under the thumb. */
-export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
+export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; readonly warning: string | undefined }) {
   const text = useText();
   const { member } = usePerson();
   const { shown, closing, close } = useTaps(ride);
@@ -49,6 +49,7 @@ export function LargeRide({ ride }: { readonly ride: ConfirmedRide }) {
           openUntilMs={undefined}
           isNoShow={false}
           isCarrierClosed={false}
+          warning={warning}
         />
         {member.role !== 'admin' && member.role !== 'hotel' && (
           <>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
@@ -7,11 +8,13 @@ import { framed } from '../../../shared/ui/frames.ts';
 
 interface Props {
   readonly ride: ConfirmedRide;
+  /** What is wrong with its crew. */
+  readonly warning: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** A ride in one press: time, way and driver. */
-export function SmallRide({ ride, onOpen }: Props) {
+export function SmallRide({ ride, warning, onOpen }: Props) {
   const text = useText();
   const driver = ride.crew?.driverName;
   return (
@@ -26,6 +29,11 @@ export function SmallRide({ ride, onOpen }: Props) {
         <br />
         {text('ride.pax', { pax: ride.pax })}
         {driver && ` · ${driver}`}
+        {warning !== undefined && (
+          <Box component="strong" sx={{ display: 'block', color: 'error.main' }}>
+            {warning}
+          </Box>
+        )}
       </span>
     </ButtonBase>
   );

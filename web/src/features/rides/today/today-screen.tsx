@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
+import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
@@ -43,7 +45,7 @@ function TodayScreen() {
         </Box>
       )}
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
-      {rides && <Rides rides={rides} uid={member.uid} isDriver={member.role === 'driver'} />}
+      {rides && <Rides rides={rides} member={member} />}
       {rides && (member.role === 'driver' || member.role === 'taxi') && <Tomorrow member={member} />}
       <InstallHint />
     </Stack>
@@ -54,14 +56,14 @@ export default withFirestore(TodayScreen);
 
 interface Props {
   readonly rides: readonly ConfirmedRide[];
-  readonly uid: string;
-  readonly isDriver: boolean;
+  readonly member: Member;
 }
 
-function Rides({ rides, uid, isDriver }: Props) {
+function Rides({ rides, member }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
-  const { own, free, others } = groupsOf(rides, uid, isDriver);
+  const { own, free, others } = groupsOf(rides, member.uid, member.role === 'driver');
+  const warnings = useCrewWarnings(member.role === 'admin' ? '' : member.companyId, rides);
   const large = rides.find(({ id }) => id === chosen) ?? own[0];
   const open = (id: string): void => {
     setChosen(id);
@@ -75,7 +77,7 @@ function Rides({ rides, uid, isDriver }: Props) {
   return (
     <>
       {large ? (
-        <LargeRide key={large.id} ride={large} />
+        <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} />
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography>{text('today.empty')}</Typography>
@@ -95,7 +97,7 @@ function Rides({ rides, uid, isDriver }: Props) {
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {left.map((ride) => (
                 <li key={ride.id}>
-                  <SmallRide ride={ride} onOpen={open} />
+                  <SmallRide ride={ride} warning={warnings.get(ride.id)} onOpen={open} />
                 </li>
               ))}
             </Stack>

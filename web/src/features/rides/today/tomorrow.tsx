@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId, useState } from 'react';
@@ -12,6 +13,7 @@ import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
+import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
 
@@ -41,6 +43,7 @@ function TomorrowRides({ member }: { readonly member: Member<'taxi' | 'driver'> 
   const navigate = useNavigate();
   const [day] = useState(() => dayAfter(viennaDay(serverNow()), 1));
   const rides = useDayRides(member.companyId, day);
+  const warnings = useCrewWarnings(member.companyId, Array.isArray(rides) ? rides : none);
   if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
   if (!rides) return <Skeleton role="status" aria-label={text('today.loading')} variant="rounded" height={160} />;
   const confirmed = rides.filter((ride) => ride.status === 'confirmed');
@@ -50,9 +53,15 @@ function TomorrowRides({ member }: { readonly member: Member<'taxi' | 'driver'> 
     <Stack component="ul" spacing={2} aria-label={text('today.tomorrow')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {own.map((ride) => (
         <li key={ride.id}>
-          <SmallRide ride={ride} onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)} />
+          <SmallRide
+            ride={ride}
+            warning={warnings.get(ride.id)}
+            onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
+          />
         </li>
       ))}
     </Stack>
   );
 }
+
+const none: readonly DayRide[] = [];
