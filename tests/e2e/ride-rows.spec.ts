@@ -4,7 +4,7 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { aRideTomorrow } from '../support/desk.ts';
 import { texts } from '../support/order-page.ts';
-import { aConfirmedRide } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, aPostedRide } from '../support/orders.ts';
 import { closePages, desktop, expectNoViolationsAtWidths, phone, phoneAndDesktop } from '../support/pages.ts';
 import { openOnNewDevice } from '../support/ride-actions.ts';
 import { aPersonOf, cardOf, rowsOf } from '../support/staff.ts';
@@ -113,6 +113,45 @@ for (const [name, viewport, most, least] of [
     expect(whole).toBeGreaterThanOrEqual(least);
   });
 }
+
+test('a hotel’s list opens with 25 rows below a low header, and loads more by scrolling', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const rides = database.collection(`companies/${hotelId}/rides`);
+  const stored = (await rides.doc(await aPostedRide(hotelId)).get()).data();
+  const batch = database.batch();
+  for (let i = 1; i < 60; i += 1) batch.set(rides.doc(), { ...stored });
+  await batch.commit();
+  const laptop = { width: 1440, height: 900 };
+  const page = await openOnNewDevice(browser, 'de-AT', laptop, await aPersonOf(hotelId, 'hotel'));
+  await expect(rowsOf(page)).toHaveCount(25);
+  const chips = await page.getByRole('group', { name: text['filter.title'] }).boundingBox();
+  expect((chips?.y ?? 0) + (chips?.height ?? 0)).toBeLessThanOrEqual(200);
+  const row = rowsOf(page).first();
+  const guest = text['row.guestInRoom'].replace('{name}', 'Anna Gruber').replace('{room}', '7');
+  for (const words of [guest, text['row.payToPartner'], text['row.open']]) await expect(row).toContainText(words);
+  await rowsOf(page).last().scrollIntoViewIfNeeded();
+  await expect(rowsOf(page)).toHaveCount(60);
+  await expect(page.getByRole('button', { name: text['dashboard.more'] })).toHaveCount(0);
+  await expectNoViolationsAtWidths(page);
+});
+
+test('an administrator’s rows say who drives, guest, room, hotel and payment', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const id = await aConfirmedHotelRide(hotelId, taxiId, 600);
+  const crew = { driverUid: 'd', driverName: 'Max Moser', vehicleId: null, vehicleName: null, plate: null };
+  await database.doc(`rides/${id}`).update({ crew });
+  const page = await openOnNewDevice(browser, 'de-AT', phone, 'admin@talwaerts.example');
+  await goWithin(page, `/dashboard/main?status=confirmed&company=${taxiId}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  const row = rowsOf(page).first();
+  const guest = text['row.guestInRoom'].replace('{name}', 'Anna Gruber').replace('{room}', '7');
+  const hotel = (await database.doc(`rides/${id}`).get()).get('hotel.name');
+  for (const words of [guest, `${text['row.payToPartner']} · ${hotel}`, 'Max Moser'])
+    await expect(row).toContainText(words);
+  await expectNoViolationsAtWidths(page);
+});
 
 test('a link to a ride focuses its row', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(90_000);

@@ -183,11 +183,11 @@ export const rideFields = {
     inHotelView: false,
     erase: 'keep',
     exportAs: (by) => ({ orderedBy: by?.name ?? 'guest' }),
-    shownOn: ['card'],
+    shownOn: ['card', 'row'],
   }),
-  paid: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card'] }),
+  paid: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'row'] }),
   /** Whether the hotel pays the carrier, instead of the guest in the car. */
-  payToPartner: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'mail'] }),
+  payToPartner: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'row', 'mail'] }),
   /** When contact, notes and exact addresses were removed; null before. */
   guestRemovedAtMs: field(orNull(integer), {
     initial: null,

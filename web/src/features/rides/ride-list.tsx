@@ -5,6 +5,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
+import { useSeen } from '../../shared/ui/use-seen.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { cardGrid } from './card/card-grid.ts';
 import { type CrewWarnings, noWarnings, WithCrewWarnings } from './crew/crew-warnings.tsx';
@@ -15,7 +16,7 @@ import { EmptyRoad } from './empty-road.tsx';
 import { HeldBar } from './held-bar.tsx';
 import { RideRows } from './rows/ride-rows.tsx';
 import type { RidesView } from './rows/use-view.ts';
-import { mostCounted } from './status/page-size.ts';
+import { mostCounted, mostPages } from './status/page-size.ts';
 
 const RideCards = lazyPart(
   () => import('./card/ride-cards.tsx'),
@@ -31,6 +32,8 @@ interface Props {
   readonly isOverdueList?: boolean;
   /** Whether the screen itself says why the list may be empty. */
   readonly isFiltered?: boolean;
+  /** Whether filters leave out a part of the loaded rides. */
+  readonly isNarrowed?: boolean;
   /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;
   readonly onMore: () => void;
@@ -43,8 +46,12 @@ interface Props {
 
 /** The rides as rows or cards: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld, isFiltered = false } = props;
+  const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld } = props;
+  const { isFiltered = false, isNarrowed = false } = props;
   const text = useText();
+  // Rows load by scrolling, too; of a narrowed list that could be page after page, for nothing.
+  const isScrolled = view === 'rows' && !isNarrowed && !more.isLoadingMore && more.pages < mostPages;
+  const end = useSeen<HTMLElement>(isScrolled ? onMore : undefined);
   if (hasFailed)
     return (
       <Typography role="alert" color="error">
@@ -85,7 +92,11 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
           listed(noWarnings)
         )}
       </div>
-      {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}
+      {more.hasMore && (
+        <Box ref={end} sx={{ display: 'grid', justifyItems: 'center' }}>
+          <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />
+        </Box>
+      )}
       {/* Below the button: the count arrives later, and would move it away from below a finger. */}
       <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
         {more.hasMore && rest > 0 && text('dashboard.rest', { count: rest })}

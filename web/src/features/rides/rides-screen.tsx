@@ -22,7 +22,7 @@ import { ownActions } from './departures/own-actions.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FilterResult } from './filter/filter-result.tsx';
 import { NumberedRide } from './filter/numbered-ride.tsx';
-import { isFiltered, numberIn } from './filter/ride-filter.ts';
+import { isFiltered, narrowsPage, numberIn } from './filter/ride-filter.ts';
 import { useFilteredRides } from './filter/use-filtered-rides.ts';
 import { useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
@@ -87,6 +87,7 @@ function RidesScreen() {
         rides={listed}
         view={view}
         isFiltered={isFiltered(filter)}
+        isNarrowed={narrowsPage(filter)}
         held={held}
         onShowHeld={showHeld}
         count={isFiltered(filter) ? undefined : count}
@@ -97,39 +98,43 @@ function RidesScreen() {
     </>
   );
   return (
-    <Stack spacing={{ xs: 3, sm: 6 }} sx={view === 'rows' ? { mt: { xs: -4, sm: 0 } } : undefined}>
-      <RidesHeader role={member.role} view={view} />
-      {member.role === 'taxi' && <Offers companyId={member.companyId} />}
-      {/* A phone's rows come before its figures. */}
-      <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'block' } } : undefined}>
-        <Statistics role={member.role} counts={counts} />
-      </Box>
-      <StatusChoice role={member.role} status={status} onChoose={choose} />
-      <StatusPanel role={member.role} status={status}>
-        <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter}>
-          {areaChoice}
-        </FilterBar>
-        {number === undefined ? (
-          list
-        ) : (
-          <NumberedRide number={number} member={member} onAct={onAct} reset={reset}>
-            {list}
-          </NumberedRide>
-        )}
-        {folded.map(([listing, foldedCount]) => (
-          <FoldedRides
-            key={listing}
-            listing={listing}
-            count={foldedCount}
-            member={member}
-            sinceMs={sinceMs}
-            area={area ?? wholeMarket}
-            view={view}
-            pending={pending?.ride}
-            onAct={onAct}
-          />
-        ))}
-      </StatusPanel>
+    <Stack spacing={3} sx={{ mt: { xs: view === 'rows' ? -1 : 0, sm: -3 } }}>
+      <RidesHeader role={member.role} view={view}>
+        <StatusChoice role={member.role} status={status} onChoose={choose} />
+        {/* Rows of a phone have no room for figures. */}
+        <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'contents' } } : { display: 'contents' }}>
+          <Statistics role={member.role} counts={counts} />
+        </Box>
+      </RidesHeader>
+      {/* One item, so that a list without offers has no gap for them. */}
+      <div>
+        {member.role === 'taxi' && <Offers companyId={member.companyId} />}
+        <StatusPanel role={member.role} status={status}>
+          <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter}>
+            {areaChoice}
+          </FilterBar>
+          {number === undefined ? (
+            list
+          ) : (
+            <NumberedRide number={number} member={member} onAct={onAct} reset={reset}>
+              {list}
+            </NumberedRide>
+          )}
+          {folded.map(([listing, foldedCount]) => (
+            <FoldedRides
+              key={listing}
+              listing={listing}
+              count={foldedCount}
+              member={member}
+              sinceMs={sinceMs}
+              area={area ?? wholeMarket}
+              view={view}
+              pending={pending?.ride}
+              onAct={onAct}
+            />
+          ))}
+        </StatusPanel>
+      </div>
       <ListChanges rides={rides} beyond={beyond} member={member} pending={pending?.ride} />
       {lastPending && (
         <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />

@@ -11,7 +11,7 @@ import { collection, type Firestore, limit, orderBy, type Query, query, where } 
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ListedRide, listedRide } from '../../../features/rides/data/listed-ride.ts';
-import { rowStateOf } from '../../../features/rides/rows/row-state.ts';
+import { rowStateOf, stateWords } from '../../../features/rides/rows/row-state.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
@@ -111,7 +111,7 @@ function RideLine({ ride }: { readonly ride: ListedRide }) {
       <Typography sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {ride.pickup.label} → {ride.destination.label}
       </Typography>
-      <Typography color="textSecondary">{'label' in state ? text(state.label) : state.name}</Typography>
+      <Typography color="textSecondary">{stateWords(state, text)}</Typography>
       <Typography sx={{ fontWeight: 700 }}>{formatEur(ride.priceCents)}</Typography>
     </li>
   );

@@ -1,7 +1,8 @@
 import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { useKept } from '../../../shared/device/use-kept.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { GuestContactLinks, useGuestContact } from './guest-contact-links.tsx';
+import { GuestContactLinks } from './guest-contact-links.tsx';
+import { useGuestContact } from './use-guest-contact.ts';
 
 interface Props {
   readonly rideId: string;

@@ -4,18 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
-import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import type { ReactNode } from 'react';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { mailLink } from '../../../shared/mail-link.ts';
 import { messageLink, phoneLink } from '../../../shared/phone-link.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
-
-/** Returns a guest's contact, live, so that it loads as soon as the connection returns. */
-export const useGuestContact = (rideId: string): GuestContact | null | undefined =>
-  useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
+import { useGuestContact } from './use-guest-contact.ts';
 
 /** Live name, phone and e-mail of a ride's guest, with a menu beside the heading. */
 export function LiveGuestContact({ rideId, menu }: { readonly rideId: string; readonly menu: ReactNode }) {

@@ -22,7 +22,7 @@ interface Open {
   readonly accept: boolean;
 }
 
-/** The rides that other companies offer to this one, above the others: each has half an hour to be answered. */
+/** The rides that other companies offer to this one, above the others: each has to be answered soon. */
 export function Offers({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export function Offers({ companyId }: { readonly companyId: string }) {
         {offers.length > 0 && text('handOn.count', { count: offers.length })}
       </Typography>
       {offers.length > 0 && (
-        <Stack component="section" spacing={4} aria-labelledby={id}>
+        <Stack component="section" spacing={4} aria-labelledby={id} sx={{ mb: 4 }}>
           <Typography id={id} variant="h2">
             {text('handOn.title')}
           </Typography>

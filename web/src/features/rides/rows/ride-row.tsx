@@ -17,9 +17,10 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import { cardId } from '../card/card-id.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { GuestPart, showsGuest } from './guest-part.tsx';
 import { paneId } from './pane-id.ts';
 import { RowAction } from './row-action.tsx';
-import { rowStateOf } from './row-state.ts';
+import { rowStateOf, stateWords } from './row-state.ts';
 
 interface Props {
   readonly ride: ListedRide;
@@ -37,8 +38,16 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
+/** The facts that `GuestPart` shows. */
+type OfGuestPart = 'hotel' | 'paid' | 'payToPartner';
+
 /** Each fact of a row, at the place of its class; a fact that rows show does not compile without one. */
-const parts: { readonly [K in ShownOn<'row'>]: (ride: ListedRide, text: ReturnType<typeof useText>) => ReactNode } = {
+const parts: {
+  readonly [K in Exclude<ShownOn<'row'>, OfGuestPart>]: (
+    ride: ListedRide,
+    text: ReturnType<typeof useText>,
+  ) => ReactNode;
+} = {
   pickupAtMs: ({ pickupAtMs }) => <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs)}</time>,
   pickup: ({ pickup }) => <span className="from">{pickup.label}</span>,
   destination: ({ destination }) => <span className="to">→ {destination.label}</span>,
@@ -66,6 +75,7 @@ export const RideRow = memo(function RideRow({
   const id = useId();
   const nowMs = useNow(nextChangeMs(ride, serverNow()));
   const state = rowStateOf(ride, member.role, nowMs);
+  const hasGuest = showsGuest(member.role);
   return (
     // An open row's card has the id, by which links and the bar of new rides find the ride.
     <Box component="li" id={isOpen ? undefined : cardId(ride.id)} tabIndex={-1} sx={isNew ? newRowStyle : rowStyle}>
@@ -81,13 +91,14 @@ export const RideRow = memo(function RideRow({
           aria-expanded={isOpen}
           aria-controls={hasPane ? paneId : id}
           onClick={() => onToggle(ride.id)}
-          sx={isChosen === undefined ? openerStyle : choosingOpenerStyle}
+          sx={openerStyles[hasGuest ? 'guest' : 'plain'][isChosen === undefined ? 'alone' : 'choosing']}
         >
           {Object.entries(parts).map(([name, partOf]) => (
             <Fragment key={name}>{partOf(ride, text)}</Fragment>
           ))}
+          {hasGuest && <GuestPart ride={ride} />}
           <span className={state.isAlarm || warning !== undefined ? 'state alarm' : 'state'}>
-            {['label' in state ? text(state.label) : state.name, warning].filter(Boolean).join(': ')}
+            {[stateWords(state, text), warning].filter(Boolean).join(': ')}
           </span>
         </ButtonBase>
         {isChosen === undefined && <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />}
@@ -168,8 +179,29 @@ const openerStyle = {
   '& > .state': { gridArea: 'state', color: 'text.secondary', fontWeight: 600, whiteSpace: { md: 'normal' } },
   '& > .alarm': { color: 'error.main' },
 } as const;
-/** Without the space of the main action, which is not offered while rides are being chosen. */
-const choosingOpenerStyle = {
+/** Two lines more on a phone, one column more on a desktop, for guest, hotel and payment. */
+const guestOpenerStyle = {
   ...openerStyle,
-  gridTemplateColumns: { ...openerStyle.gridTemplateColumns, xs: 'max-content auto minmax(0, 1fr) max-content' },
+  gridTemplateColumns: {
+    ...openerStyle.gridTemplateColumns,
+    md: '64px minmax(0, 2.1fr) minmax(0, 0.9fr) minmax(0, 1.8fr) 96px minmax(0, 1.2fr) 168px',
+  },
+  gridTemplateRows: { xs: '26px 20px 20px 40px 22px', md: '20px 20px' },
+  gridTemplateAreas: {
+    xs: `'time pax wishes price' 'from from from provision' 'to to to .' 'guest guest guest .' 'state state state .'`,
+    md: `'time from pax guest price state .' 'time to wishes guest provision state .'`,
+  },
+  '& > .guest': { gridArea: 'guest' },
+  '& > .guest > span': { display: 'block', minHeight: 20, overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const;
+/** Without the space of the main action, which is not offered while rides are being chosen. */
+const choosing = <S extends { readonly gridTemplateColumns: { readonly xs: string; readonly md: string } }>(
+  style: S,
+) => ({
+  ...style,
+  gridTemplateColumns: { ...style.gridTemplateColumns, xs: 'max-content auto minmax(0, 1fr) max-content' },
+});
+const openerStyles = {
+  plain: { alone: openerStyle, choosing: choosing(openerStyle) },
+  guest: { alone: guestOpenerStyle, choosing: choosing(guestOpenerStyle) },
 } as const;

@@ -1,5 +1,6 @@
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import { expect, it } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { type RowState, rowStateOf } from './row-state.ts';
@@ -15,20 +16,37 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ['urgent', { ...open, escalation: 'urgent' }, 'taxi', { label: 'ride.urgent', isAlarm: true }],
   ['without driver', accepted, 'taxi', { label: 'crew.open', isAlarm: true }],
   ['with driver', { ...accepted, crew }, 'driver', { name: 'Max Moser', isAlarm: false }],
-  ['on the way', { ...accepted, crew, progress: 'onTheWay' }, 'taxi', { label: 'progress.onTheWay', isAlarm: false }],
+  [
+    'on the way',
+    { ...accepted, crew, progress: 'onTheWay' },
+    'taxi',
+    { label: 'progress.onTheWay', name: 'Max Moser', isAlarm: false },
+  ],
   [
     'of a closed carrier',
     { ...accepted, isCarrierClosed: true },
     'admin',
-    { label: 'ride.carrierClosed', isAlarm: true },
+    { label: 'ride.carrierClosed', name: accepted.carrier.name, isAlarm: true },
   ],
   ['of a carrier', accepted, 'admin', { name: accepted.carrier.name, isAlarm: false }],
+  [
+    'of a carrier with driver',
+    { ...accepted, crew },
+    'admin',
+    { name: `${accepted.carrier.name} · Max Moser`, isAlarm: false },
+  ],
+  [
+    'of a hotel, with driver and plate',
+    hotelView({ ...accepted, crew: { ...crew, plate: 'SZ 1' } }, null),
+    'hotel',
+    { name: `${accepted.carrier.name} · Max · SZ 1`, isAlarm: false },
+  ],
   ['without guest', { ...accepted, status: 'closed', closed }, 'taxi', { label: 'ride.noShow', isAlarm: true }],
   [
     'finished',
-    { ...accepted, status: 'closed', closed: { ...closed, how: 'finished' } },
+    { ...accepted, crew, status: 'closed', closed: { ...closed, how: 'finished' } },
     'taxi',
-    { label: 'dashboard.tab.closed', isAlarm: false },
+    { label: 'dashboard.tab.closed', name: 'Max Moser', isAlarm: false },
   ],
   [
     'canceled',

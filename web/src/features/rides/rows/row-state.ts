@@ -1,21 +1,21 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, crewOfRide, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { drivenByWords } from '../../../shared/driven-by-words.ts';
+import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { urgencyLabel } from '../status/ride-labels.ts';
 
-/** The state that a row shows: a text or a name. */
-export type RowState = (
-  | { readonly label: TextId }
-  | {
-      readonly name: string;
-    }
-) & {
+/** The state that a row shows: a text, who drives, or both. */
+export interface RowState {
+  readonly label?: TextId;
+  /** The driver, for others than the carrier after the taxi company. */
+  readonly name?: string;
   /** Whether the ride needs an action. */
   readonly isAlarm: boolean;
-};
+}
 
-/** Returns the one thing to know about a ride's state: who drives for its carrier, which taxi for everybody else. */
+/** Returns what to know about a ride's state, and who drives. */
 export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowState {
   if (ride.status === 'open') {
     const urgency = urgencyLabel(ride, role);
@@ -25,15 +25,21 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   }
   if (ride.status === 'canceled') return { label: 'dashboard.tab.canceled', isAlarm: false };
   if (endingOf(ride) === 'no-show') return { label: 'ride.noShow', isAlarm: true };
-  if (ride.status === 'closed') return { label: 'dashboard.tab.closed', isAlarm: false };
-  if ('isCarrierClosed' in ride) return { label: 'ride.carrierClosed', isAlarm: true };
-  if ('changeRequest' in ride && ride.changeRequest) return { label: 'change.requested', isAlarm: true };
-  if (role === 'admin' || role === 'hotel') return { name: carrierOf(ride)?.name ?? '', isAlarm: false };
-  return crewStateOf(ride);
+  const name = driverOf(ride, role);
+  if (ride.status === 'closed') return { label: 'dashboard.tab.closed', name, isAlarm: false };
+  if ('isCarrierClosed' in ride) return { label: 'ride.carrierClosed', name, isAlarm: true };
+  if ('changeRequest' in ride && ride.changeRequest) return { label: 'change.requested', name, isAlarm: true };
+  if ('progress' in ride && ride.progress) return { label: `progress.${ride.progress}`, name, isAlarm: false };
+  return name === '' ? { label: 'crew.open', isAlarm: true } : { name, isAlarm: false };
 }
 
-function crewStateOf(ride: ListedRide): RowState {
-  if ('progress' in ride && ride.progress) return { label: `progress.${ride.progress}`, isAlarm: false };
-  const driver = 'crew' in ride ? ride.crew?.driverName : null;
-  return driver ? { name: driver, isAlarm: false } : { label: 'crew.open', isAlarm: true };
+/** Returns who drives, as far as the role reads it; an empty text while nobody does. */
+function driverOf(ride: ListedRide, role: Role): string {
+  const driver = 'drivenBy' in ride ? drivenByWords(ride.drivenBy) : crewOfRide(ride)?.driverName;
+  const taxi = role === 'admin' || role === 'hotel' ? carrierOf(ride)?.name : undefined;
+  return [taxi, driver].filter(Boolean).join(' · ');
 }
+
+/** Returns a row's state in words. */
+export const stateWords = ({ label, name }: RowState, text: ReturnType<typeof useText>): string =>
+  [label && text(label), name].filter(Boolean).join(' · ');

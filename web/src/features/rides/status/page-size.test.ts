@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([
-  ['rows', 'opening', 7],
+  ['rows', 'opening', 25],
   ['rows', 'plain', 50],
   ['rows', 'narrowed', 50],
   ['cards', 'opening', 10],

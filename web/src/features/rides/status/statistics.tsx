@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
 import { shownCount } from './page-size.ts';
 import { statisticsFor } from './ride-labels.ts';
 import type { Counts } from './use-counts.ts';
@@ -13,40 +11,32 @@ interface Props {
   readonly counts: Counts;
 }
 
-/** The statistics above the list. */
+/** The statistics, in one line. */
 export const Statistics = memo(function Statistics({ role, counts }: Props) {
   const text = useText();
   const statistics = statisticsFor(role, counts);
   return (
-    <Box
-      component="section"
-      aria-label={text('dashboard.stats')}
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, sm: 4 },
-        maxWidth: statistics.length * 276,
-        // Beside each other, unless the user's text is too large for that.
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
-      }}
-    >
+    <Box component="section" aria-label={text('dashboard.stats')} sx={statisticsStyle}>
       {statistics.map(({ label, value }) => (
-        <Box key={label} sx={cardStyle}>
-          <Typography
-            sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {value === undefined ? '–' : shownCount(value)}
-          </Typography>
-          <Typography color="textSecondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
-            {text(label)}
-          </Typography>
-        </Box>
+        <div key={label}>
+          <strong>{value === undefined ? '–' : shownCount(value)}</strong>
+          <span>{text(label)}</span>
+        </div>
       ))}
     </Box>
   );
 });
 
-const cardStyle = {
-  px: { xs: 3, sm: 5 },
-  py: 4,
-  ...framed,
+/** Below title and link on a tablet; on a desktop at most two lines in the height of the tabs beside it. */
+const statisticsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: { xs: '1 1 100%', md: '1 1 200px' },
+  order: { xs: 1, md: 0 },
+  columnGap: 4,
+  fontSize: '0.875rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { mr: 1.5, fontSize: '1rem', fontWeight: 800 },
+  '& span': { color: 'text.secondary' },
 } as const;

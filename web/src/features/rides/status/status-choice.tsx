@@ -14,7 +14,7 @@ const StatusDropdown = lazyPart(
 export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {
   if (useHasTabs()) return <StatusTabs {...props} />;
   return (
-    <Box sx={{ display: 'grid', minHeight: 56 }}>
+    <Box sx={{ display: 'grid', flex: '1 1 240px', minHeight: 56 }}>
       <StatusDropdown {...props} />
     </Box>
   );

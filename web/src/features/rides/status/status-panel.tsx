@@ -19,7 +19,7 @@ export function StatusPanel({ role, status, children }: Props) {
     ? { role: 'tabpanel', 'aria-labelledby': tabId(status) }
     : { role: 'region', 'aria-label': text(tabLabels(role)[status]) };
   return (
-    <Stack id={panelId} tabIndex={-1} spacing={{ xs: 3, sm: 6 }} {...names}>
+    <Stack id={panelId} tabIndex={-1} spacing={3} {...names}>
       {children}
     </Stack>
   );

@@ -51,7 +51,7 @@ export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
 
 const tabStyle = {
   minHeight: 48,
-  px: 4,
+  px: 3,
   fontSize: '1rem',
   fontWeight: 600,
   color: 'text.secondary',

@@ -1,0 +1,7 @@
+import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+
+/** Returns a guest's contact, live, so that it loads as soon as the connection returns. */
+export const useGuestContact = (rideId: string): GuestContact | null | undefined =>
+  useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
