@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { confirmedRide, openRide } from '../ride/fixtures.ts';
+import { openRide } from '../ride/fixtures.ts';
 import { defaultEscalation } from './escalation.ts';
-import { allToldByMs, toldByMs } from './told-by.ts';
+import { toldByMs } from './told-by.ts';
 
 const minute = 60_000;
 const nowMs = Date.parse('2026-12-01T10:00:00+01:00');
@@ -31,11 +31,4 @@ it.each([
   ['should have been told before', { pickupAtMs: nowMs + 4 * minute }],
 ] as const)('nothing is promised to a guest who %s', (_, change) => {
   expect(minutesUntilTold(ordered(24 * 60, change))).toBeNull();
-});
-
-it('a guest of several rides has heard of all once the last one’s instant has come', () => {
-  const allTold = (...rides: Parameters<typeof allToldByMs>[0]) => allToldByMs(rides, defaultEscalation, nowMs);
-  expect(allTold(ordered(24 * 60), ordered(48 * 60), confirmedRide('c'))).toBe(nowMs + 46 * 60 * minute);
-  expect(allTold(ordered(24 * 60), ordered(48 * 60, { escalation: 'guestTold' }))).toBe(nowMs + 22 * 60 * minute);
-  expect(allTold(confirmedRide('c'))).toBeNull();
 });

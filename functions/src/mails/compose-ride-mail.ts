@@ -1,4 +1,4 @@
-import { allToldByMs } from '@talwaerts/domain/escalation/told-by.ts';
+import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
@@ -63,15 +63,16 @@ async function findMeetingPoints(rides: readonly Ride[]): Promise<ReadonlyMap<st
   return new Map(found.flatMap(([id, point]) => (point ? [[id, point] as const] : [])));
 }
 
-/** Returns by when the reader hears of rides without a taxi, for the mail about the booking. */
+/** Returns by when the reader hears of each ride without a taxi, for the mail about the booking. */
 async function toldAtOf(
   { template }: MailOrder,
   rides: readonly Ride[],
   nowMs: number,
 ): Promise<Pick<RideMailData, 'toldAtMs'>> {
   if (template !== 'booking-received') return {};
-  const toldAtMs = allToldByMs(rides, await loadCachedEscalation(nowMs), nowMs);
-  return toldAtMs === null ? {} : { toldAtMs };
+  const settings = await loadCachedEscalation(nowMs);
+  const told = rides.map((ride) => [ride.id, ride.status === 'open' ? toldByMs(ride, settings, nowMs) : null] as const);
+  return { toldAtMs: new Map(told.flatMap(([id, atMs]) => (atMs === null ? [] : [[id, atMs] as const]))) };
 }
 
 /** Loads the current look of the page that this mail's guest booked on. */

@@ -114,11 +114,17 @@ describe('mails about a ride', () => {
   });
 
   it('promise the guest who books word by an instant if no taxi is found', () => {
-    const toldAtMs = openRide().pickupAtMs - 2 * 3_600_000;
+    const atMs = openRide().pickupAtMs - 2 * 3_600_000;
+    const toldAtMs = new Map([[openRide().id, atMs]]);
     expect(textOf(rideMail(data({ toldAtMs })))).toContain('Findet sich bis Mi., 02.12.2026, 07:00 Uhr kein Taxi');
     const english = [openRide({ lang: 'en' })] as const;
     expect(textOf(rideMail(data({ toldAtMs, rides: english })))).toContain('found by Wed, 02/12/2026, 07:00, we');
     expect(textOf(rideMail(data()))).not.toContain('Findet sich');
+    const back = openRide({ id: 'R2', pickupAtMs: openRide().pickupAtMs + 8 * 3_600_000 });
+    const both = new Map([...toldAtMs, ['R2', atMs + 8 * 3_600_000]]);
+    const round = textOf(rideMail(data({ toldAtMs: both, rides: [openRide(), back] })));
+    expect(round).toContain('für die Hinfahrt bis Mi., 02.12.2026, 07:00 Uhr kein Taxi');
+    expect(round).toContain('Für die Rückfahrt schreiben wir Ihnen bis Mi., 02.12.2026, 15:00 Uhr');
   });
 
   it('tell a guest honestly that there is no taxi yet, while the ride is open', () => {

@@ -41,8 +41,8 @@ export interface RideMailData {
   readonly dashboardUrl: string;
   /** The instant of sending. */
   readonly nowMs: number;
-  /** The instant at which the reader hears at the latest that no taxi was found for one of the rides. */
-  readonly toldAtMs?: number;
+  /** The instants at which the reader hears at the latest that no taxi was found, by the ids of the rides. */
+  readonly toldAtMs?: ReadonlyMap<string, number>;
   /** By the ids of rides that start at one. */
   readonly meetingPoints?: ReadonlyMap<string, MeetingPoint>;
   /** The signed URL of the ride's map; only the guest's mails contain it. */
@@ -213,9 +213,17 @@ export function rideMail(data: RideMailData): MailContent {
   }
 }
 
+/** Returns a sentence for each ride of which the reader will hear. */
 function toldBy({ toldAtMs, ...data }: RideMailData, w: Words): readonly string[] {
-  if (toldAtMs === undefined) return [];
-  return [w.received.toldBy(`${dayOf(toldAtMs, languageOf(data))}, ${timeOf(toldAtMs)}`)];
+  const lang = languageOf(data);
+  return data.rides.flatMap(({ id }, index) => {
+    const atMs = toldAtMs?.get(id);
+    if (atMs === undefined) return [];
+    const when = `${dayOf(atMs, lang)}, ${timeOf(atMs)}`;
+    return [
+      data.rides.length > 1 ? w.received.toldByOf[index === 0 ? 'there' : 'back'](when) : w.received.toldBy(when),
+    ];
+  });
 }
 
 /** Returns the mail about a requested change; the carrier's has the difference in provision, and links to the card. */

@@ -28,6 +28,8 @@ export interface Words extends BookingWords {
     readonly title: string;
     readonly text: string;
     readonly toldBy: (when: string) => string;
+    /** The same of one way of a round trip. */
+    readonly toldByOf: Readonly<Record<'there' | 'back', (when: string) => string>>;
   };
   readonly confirmed: {
     readonly subject: (id: string) => string;
@@ -142,6 +144,10 @@ const de: Words = {
     title: 'Wir suchen Ihr Taxi',
     text: 'Ihre Buchung ist eingegangen. Sobald ein Taxiunternehmen Ihre Fahrt annimmt, schicken wir Ihnen dessen Namen und Telefonnummer. Der Preis ist verbindlich.',
     toldBy: (when) => `Findet sich bis ${when} Uhr kein Taxi, schreiben wir Ihnen auch das.`,
+    toldByOf: {
+      there: (when) => `Findet sich für die Hinfahrt bis ${when} Uhr kein Taxi, schreiben wir Ihnen auch das.`,
+      back: (when) => `Für die Rückfahrt schreiben wir Ihnen bis ${when} Uhr, falls sich keines findet.`,
+    },
   },
   confirmed: {
     subject: (id) => `Ihre Fahrt ${id} ist bestätigt`,
@@ -271,6 +277,10 @@ const en: Words = {
     title: 'We are looking for your taxi',
     text: 'We have received your booking. As soon as a taxi company takes your ride, we send you its name and phone number. The price is binding.',
     toldBy: (when) => `If no taxi is found by ${when}, we will write to you about that, too.`,
+    toldByOf: {
+      there: (when) => `If no taxi is found for the outward ride by ${when}, we will write to you about that, too.`,
+      back: (when) => `For the return ride we will write to you by ${when} if none is found.`,
+    },
   },
   confirmed: {
     subject: (id) => `Your ride ${id} is confirmed`,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { JustOrdered } from './just-ordered.tsx';
 import { dropTicket } from './kept-ticket.ts';
-import { OpenBooking } from './open-booking.tsx';
+import { BookingFoot, Tickets } from './open-booking.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 
 interface Props extends ComponentProps<typeof JustOrdered> {
@@ -26,11 +26,20 @@ export function BookedTicket({ token, loading, failed, onClose, ...sent }: Props
   };
   return (
     <>
-      <JustOrdered {...sent} />
       {shown.state === 'ticket' ? (
-        <OpenBooking {...booking} bookingKey={shown.key} rides={ridesOf(shown.booking)} onLogOut={logOut} />
+        <Tickets rides={ridesOf(shown.booking)} refresh={booking.refresh} bookingKey={shown.key} />
       ) : (
         loading
+      )}
+      <JustOrdered {...sent} />
+      {shown.state === 'ticket' && (
+        <BookingFoot
+          rides={ridesOf(shown.booking)}
+          refreshing={booking.refreshing}
+          keptUntilDay={booking.keptUntilDay}
+          bookingKey={shown.key}
+          onLogOut={logOut}
+        />
       )}
     </>
   );

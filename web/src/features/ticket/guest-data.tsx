@@ -40,7 +40,7 @@ export function GuestData({ token, onErased }: Props) {
         >
           {text('myBooking.export')}
         </button>
-        <button type="button" className={buttons.quiet} onClick={() => setAsking(true)}>
+        <button type="button" className={styles.erase} onClick={() => setAsking(true)}>
           {text('myBooking.erase')}
         </button>
       </div>

@@ -1,12 +1,13 @@
+import { hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { type OpenedBooking, paths } from '../../shared/paths.ts';
 import { JustOrdered } from './just-ordered.tsx';
 import { dropTicket } from './kept-ticket.ts';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import { MoreRides } from './more-rides.tsx';
-import { OpenBooking } from './open-booking.tsx';
+import { BookingFoot, Tickets } from './open-booking.tsx';
 import styles from './ticket.module.css';
 import { ridesOf, useBooking } from './use-booking.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
@@ -24,8 +25,11 @@ export default function MyBookingScreen() {
 
   const ordered = useOpenedBooking(open, setPrefill);
   const failure = shown.state === 'form' ? shown.failure : undefined;
-  // Until it is over: then its state says more.
-  const isThanked = ordered && (shown.state !== 'ticket' || ridesOf(shown.booking).some(({ ending }) => !ending));
+  const rides = shown.state === 'ticket' ? ridesOf(shown.booking) : [];
+  const isOver = shown.state === 'ticket' && rides.every(({ ending }) => ending);
+  const isInDoubt = rides.some(({ confirmed, escalation }) => !confirmed && hasReached(escalation, 'guestTold'));
+  // Not again after a reload, nor above bad news.
+  const isThanked = useNavigationType() !== 'POP' && ordered && !isOver && !isInDoubt;
 
   // The focused element was removed with the form or the ticket.
   const focusTitle = (): void => title.current?.focus();
@@ -69,16 +73,10 @@ export default function MyBookingScreen() {
         <h1 ref={title} tabIndex={-1}>
           {text(isThanked ? 'order.success' : 'myBooking.title')}
         </h1>
-        {isThanked && <JustOrdered ordered={ordered} onCorrected={openCorrected} />}
       </header>
       {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
-        <OpenBooking
-          {...{ refresh, refreshing, keptUntilDay, MoreRides, bookingKey: shown.key }}
-          rides={ridesOf(shown.booking)}
-          onErased={confirmErased}
-          onLogOut={logOut}
-        />
+        <Tickets {...{ rides, refresh, MoreRides, bookingKey: shown.key }} />
       ) : ordered && !failure ? (
         <p role="status">{text('myBooking.loading')}</p>
       ) : (
@@ -88,6 +86,15 @@ export default function MyBookingScreen() {
           retryAtMs={shown.state === 'form' ? shown.retryAtMs : undefined}
           onType={endRetries}
           onSubmit={search}
+        />
+      )}
+      {/* Stays when the ticket comes: an address may be half corrected. */}
+      {ordered && !failure && !isOver && <JustOrdered ordered={ordered} onCorrected={openCorrected} />}
+      {shown.state === 'ticket' && (
+        <BookingFoot
+          {...{ rides, refreshing, keptUntilDay, bookingKey: shown.key }}
+          onErased={confirmErased}
+          onLogOut={logOut}
         />
       )}
     </div>

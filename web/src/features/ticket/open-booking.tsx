@@ -16,26 +16,37 @@ const TicketActions = lazyPart(
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-interface Props
-  extends Pick<ReturnType<typeof useBooking>, 'refresh' | 'refreshing' | 'keptUntilDay'>,
+interface TicketsProps
+  extends Pick<ReturnType<typeof useBooking>, 'refresh'>,
     Pick<TicketProps, 'bookingKey' | 'MoreRides'> {
+  readonly rides: readonly RideTicket[];
+}
+
+/** The tickets of a booking, and its sum. */
+export const Tickets = ({ rides, refresh, ...shared }: TicketsProps) => (
+  <>
+    {rides.map((ride) => (
+      <Ticket key={ride.id} ride={ride} {...shared} onChanged={refresh} />
+    ))}
+    <TripSum rides={rides} />
+  </>
+);
+
+interface FootProps
+  extends Pick<ReturnType<typeof useBooking>, 'refreshing' | 'keptUntilDay'>,
+    Pick<TicketProps, 'bookingKey'> {
   readonly rides: readonly RideTicket[];
   /** Without it, the guest's data are not offered. */
   readonly onErased?: () => void;
   readonly onLogOut: () => void;
 }
 
-/** The tickets of a booking, and what its guest can do with them. */
-export function OpenBooking({ rides, bookingKey, MoreRides, onErased, onLogOut, ...booking }: Props) {
+/** What a guest can do with the whole booking. */
+export function BookingFoot({ rides, bookingKey, refreshing, keptUntilDay, onErased, onLogOut }: FootProps) {
   const text = useText();
   const { lang } = useLanguage();
-  const { refresh, refreshing, keptUntilDay } = booking;
   return (
     <>
-      {rides.map((ride) => (
-        <Ticket key={ride.id} {...{ ride, bookingKey, MoreRides }} onChanged={refresh} />
-      ))}
-      <TripSum rides={rides} />
       <TicketActions rides={rides} bookingKey={bookingKey} />
       {refreshing && (
         <p role="status" className={styles.hint}>

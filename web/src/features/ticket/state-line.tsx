@@ -34,31 +34,30 @@ const reported: Readonly<Record<ProgressStep, State>> = {
   onBoard: { look: 'confirmed', state: 'myBooking.onBoard', next: 'myBooking.onBoardNext' },
 };
 
-function stateOf({ ending, confirmed, escalation, round, progress }: RideTicket, isMissed: boolean): State {
+function stateOf({ ending, confirmed, escalation, round, progress }: RideTicket, isPickupOver: boolean): State {
   if (ending) return endings[ending];
-  if (isMissed) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
+  if (!confirmed && isPickupOver) return { look: 'canceled', state: 'myBooking.missed', next: 'myBooking.missedNext' };
   if (!confirmed && hasReached(escalation, 'guestTold')) {
     return { look: 'open', state: 'myBooking.doubt', next: 'myBooking.doubtNext' };
   }
   if (!confirmed && round > 0) return { look: 'open', state: 'myBooking.again', next: 'myBooking.againNext' };
-  if (confirmed && progress) return reported[progress];
-  return confirmed
-    ? { look: 'confirmed', state: 'myBooking.confirmed', next: 'myBooking.confirmedNext' }
-    : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };
+  if (!confirmed) return { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };
+  if (progress) return reported[progress];
+  const next = isPickupOver ? 'myBooking.confirmedLate' : 'myBooking.confirmedNext';
+  return { look: 'confirmed', state: 'myBooking.confirmed', next };
 }
 
 interface Props {
   readonly ride: RideTicket;
-  /** Whether the pickup has passed without a taxi. */
-  readonly isMissed: boolean;
+  readonly isPickupOver: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The ride's state as text and symbol, and what comes next. Announced again when it changes. */
-export function StateLine({ ride, isMissed, ref }: Props) {
+export function StateLine({ ride, isPickupOver, ref }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { look, state, next } = stateOf(ride, isMissed);
+  const { look, state, next } = stateOf(ride, isPickupOver);
   const isOpen = state === 'myBooking.open';
   const isWaiting = ride.progress === null || ride.progress === 'onTheWay';
   const toldByMs = ride.toldBy === undefined ? undefined : validInstant(ride.toldBy);

@@ -64,7 +64,7 @@ export interface TicketProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** One ride for its guest: route, time, price, state, and the taxi once there is one. */
+/** One ride for its guest: its state first, then time, route, price, and the taxi once there is one. */
 export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) {
   const text = useText();
   // Typing alone changes nothing.
@@ -89,14 +89,17 @@ export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) 
   const hasSupportLine = !isMissed && (canceling !== 'by-phone' || support !== taxiOrSupport);
   return (
     <article className={styles.ticket} aria-label={ride.id}>
-      <Picture ride={ride} />
       <div className={styles.body}>
-        <Facts ride={ride} />
-        <StateLine ref={state} ride={ride} isMissed={isMissed} />
+        {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
+        <StateLine ref={state} ride={ride} isPickupOver={isPickupOver} />
         {/* Present before the first answer, so that screen readers announce it. */}
         <div role="status" className={styles.change}>
           {ride.change !== 'none' && <ChangeNotice ride={ride} />}
         </div>
+        <Facts ride={ride} />
+      </div>
+      <Picture ride={ride} />
+      <div className={styles.body}>
         {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
         {ride.ownInvoice && <OwnInvoice ride={ride} reason={ride.ownInvoice} />}
         {ride.invoice && <Invoice ride={ride} invoice={ride.invoice} bookingKey={bookingKey} onIssued={onChanged} />}
@@ -160,7 +163,6 @@ function Facts({ ride }: Pick<TicketProps, 'ride'>) {
   const [from, to] = endsOf(ride, lang);
   return (
     <>
-      {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
       <p className={styles.when}>
         <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
       </p>
