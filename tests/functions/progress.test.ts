@@ -47,6 +47,21 @@ describe('the progress of a ride', () => {
     expect((await reportsOf(id)).map(({ step }) => step)).toEqual(['onTheWay', 'onBoard']);
   });
 
+  it('is refused to a driver who is no longer on the ride when a tap comes late, as the end is', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, -5);
+    const former = memberOf(companyId, 'driver');
+    expect(await report(former, id, 'onTheWay')).toEqual({ valid: true });
+    const crew = { driverUid: 'u-other', driverName: 'Eva', vehicleId: null, vehicleName: null, plate: null };
+    await database.doc(`rides/${id}`).update({ crew });
+    const refused = { valid: false, error: 'crew-taken' };
+    expect(await report(former, id, 'arrived')).toEqual(refused);
+    expect((await delay(former, id, 5)).result).toEqual(refused);
+    for (const name of ['driver-finishride', 'driver-noshow'] as const)
+      expect((await callFunction(name, { rideid: id }, former)).result).toEqual(refused);
+    expect(await report(memberOf(companyId), id, 'arrived')).toEqual({ valid: true });
+  });
+
   it('is refused to other companies, too early, and with instants, steps and delays that cannot be', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
     const [id, later] = [await aConfirmedRide(companyId, 30), await aConfirmedRide(companyId, 600)];

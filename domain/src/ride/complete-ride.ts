@@ -4,7 +4,7 @@ import { refused } from '../refusals.ts';
 import { withoutPending } from './change-request.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, roundOf } from './ride.ts';
+import { type ClosedRide, type ConfirmedRide, carrierOf, isDrivenByColleague, type Ride, roundOf } from './ride.ts';
 import { stampOf } from './stamp.ts';
 
 /** After a finish, the guest is asked how the ride was. */
@@ -12,11 +12,13 @@ const askedAfterMs = 2 * 3_600_000;
 
 /**
  * Closes a ride whose transport took place, for its carrier's members and administrators; `nowMs` is the instant of the
- * tap. Idempotent for the same member. Refused with `not-yours`, then `wrong-state`.
+ * tap. Idempotent for the same member. Refused with `not-yours`, then `crew-taken` (to a driver who is no longer on the
+ * ride), then `wrong-state`.
  */
 export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
   if (!mayClose(ride, member)) return refused('not-yours');
   if (isClosedBy(ride, member, 'finished')) return unchanged(ride);
+  if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   const mails = [rateRideOrder(ride.id, nowMs + askedAfterMs, roundOf(ride))];
   return { ride: close(ride, member, nowMs, 'finished'), account: null, entries: [], mails };
@@ -24,11 +26,13 @@ export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<C
 
 /**
  * Closes a ride whose guest did not come, for its carrier's members and administrators. The provision stays charged.
- * Idempotent for the same member. Refused with `not-yours`, then `wrong-state`, then `too-early` (before pickup).
+ * Idempotent for the same member. Refused with `not-yours`, then `crew-taken`, then `wrong-state`, then `too-early`
+ * (before pickup).
  */
 export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
   if (!mayClose(ride, member)) return refused('not-yours');
   if (isClosedBy(ride, member, 'no-show')) return unchanged(ride);
+  if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (isBeforePickup(ride.pickupAtMs, nowMs)) return refused('too-early');
   const mails = mailsToGuestAndHotel('no-show', ride);

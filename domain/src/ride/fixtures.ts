@@ -23,6 +23,12 @@ export const taxi = (companyId: string): Member => ({
   teamRole: 'Admin',
 });
 export const hotel = (companyId: string): Member => ({ ...taxi(companyId), role: 'hotel' }) as Member;
+export const driver = (companyId: string): Member => ({
+  role: 'driver',
+  uid: `u-${companyId}-driver`,
+  companyId,
+  teamRole: 'Fahrer',
+});
 export const admin: Member = { role: 'admin', uid: 'u-admin', hasSecondFactor: false };
 
 export const account = (companyId: string, balanceTokenCents: number): TokenAccount => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutGuest } from '../retention/remove-guest.ts';
-import { admin, confirmedRide, now, openRide, taxi } from './fixtures.ts';
+import { crewOf } from './crew.ts';
+import { admin, confirmedRide, driver, now, openRide, taxi } from './fixtures.ts';
 import { canUndo, type ProgressStep, progressSteps } from './progress.ts';
 import { reportProgress, setDelay, undoProgress } from './report-progress.ts';
 import { type ConfirmedRide, progressOf } from './ride.ts';
@@ -67,6 +68,7 @@ describe('the progress of a ride', () => {
     ['not-yours', soon(), taxi('b')],
     ['not-yours', soon(), admin],
     ['not-yours', openRide(), member],
+    ['crew-taken', { ...soon(), crew: crewOf({ uid: 'u-other', name: 'Eva' }, null) }, driver('a')],
     ['wrong-state', { ...confirmedRide('a'), status: 'closed', closed: { atMs: now, by: 'u' } } as never, member],
   ] as const)('is refused with %s', (refused, ride, who) => {
     const tap = { step: 'onTheWay', atMs: now, nowMs: now } as const;

@@ -2,7 +2,7 @@ import type { Member } from '../company/roles.ts';
 import { refused } from '../refusals.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { canUndo, type ProgressStep, progressSteps, reportsFromMs } from './progress.ts';
-import { type ConfirmedRide, carrierOf, progressOf, type Ride } from './ride.ts';
+import { type ConfirmedRide, carrierOf, isDrivenByColleague, progressOf, type Ride } from './ride.ts';
 
 interface Report {
   readonly step: ProgressStep;
@@ -14,10 +14,11 @@ interface Report {
 /**
  * Reports a step of a confirmed ride for its carrier. The tap counts from the last change of the ride on, and at the
  * latest now. Idempotent: an earlier step than the last one changes nothing. Refused with `not-yours`, then
- * `wrong-state`, then `too-early`.
+ * `crew-taken` (to a driver who is no longer on the ride), then `wrong-state`, then `too-early`.
  */
 export function reportProgress(ride: Ride, member: Member, { step, atMs, nowMs }: Report): Outcome<ConfirmedRide> {
   if (!isCarrier(ride, member)) return refused('not-yours');
+  if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   const before = progressOf(ride);
   const last = before.reports.at(-1);
@@ -29,11 +30,12 @@ export function reportProgress(ride: Ride, member: Member, { step, atMs, nowMs }
 }
 
 /**
- * Takes back the last step, within a minute of its tap. Idempotent. Refused with `not-yours`, then `wrong-state`, then
- * `too-late`.
+ * Takes back the last step, within a minute of its tap. Idempotent. Refused with `not-yours`, then `crew-taken`, then
+ * `wrong-state`, then `too-late`.
  */
 export function undoProgress(ride: Ride, member: Member, { step, atMs }: Report): Outcome<ConfirmedRide> {
   if (!isCarrier(ride, member)) return refused('not-yours');
+  if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   const before = progressOf(ride);
   if (before.progress !== step) return unchanged(ride);
@@ -42,9 +44,10 @@ export function undoProgress(ride: Ride, member: Member, { step, atMs }: Report)
   return unchanged({ ...ride, ...before, reports, progress: reports.at(-1)?.step ?? null });
 }
 
-/** Tells the guest that the taxi comes later. Refused with `not-yours`, then `wrong-state`. */
+/** Tells the guest that the taxi comes later. Refused with `not-yours`, then `crew-taken`, then `wrong-state`. */
 export function setDelay(ride: Ride, member: Member, delayMinutes: number): Outcome<ConfirmedRide> {
   if (!isCarrier(ride, member)) return refused('not-yours');
+  if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   const before = progressOf(ride);
   return before.delayMinutes === delayMinutes ? unchanged(ride) : unchanged({ ...ride, ...before, delayMinutes });

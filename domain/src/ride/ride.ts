@@ -1,3 +1,4 @@
+import type { Member } from '../company/roles.ts';
 import { langs } from '../product/lang.ts';
 import {
   flag,
@@ -138,6 +139,10 @@ export const progressOf = (ride: Ride): Progress => {
 
 /** Returns who drives; null while nobody knows, and for hotels, which do not read it. */
 export const crewOfRide = (ride: Ride | HotelRide): Crew | null => ('crew' in ride && ride.crew) || null;
+
+/** Whether a driver acts on a ride that a colleague drives; Admin and Managers act on all of the company. */
+export const isDrivenByColleague = (ride: Ride, { role, uid }: Pick<Member, 'role' | 'uid'>): boolean =>
+  role === 'driver' && ![null, uid].includes(crewOfRide(ride)?.driverUid ?? null);
 
 /** Returns the company that has accepted a ride; null while the ride is open, or if it was canceled while open. */
 export function carrierOf(ride: Ride): Carrier | null;

@@ -11,7 +11,8 @@ import {
   withdrawRide,
 } from './cancel-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
-import { aCarrier, account, admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
+import { crewOf } from './crew.ts';
+import { aCarrier, account, admin, confirmedRide, driver, hotel, now, openRide, taxi } from './fixtures.ts';
 import { guestCancelUntilMs, isLongBeforePickup } from './limits.ts';
 import type { Step } from './outcome.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
@@ -153,6 +154,17 @@ describe('finishing a ride', () => {
     expect(finishRide(confirmedRide('a'), taxi('b'), now)).toEqual({ refused: 'not-yours' });
     expect(finishRide(openRide(), taxi('b'), now)).toEqual({ refused: 'not-yours' });
     expect(finishRide(openRide(), admin, now)).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('and a no-show are refused to a driver who is no longer on the ride, but not to the one who is', () => {
+    const own = driver('a');
+    const drivenBy = (uid: string) => ({ ...confirmedRide('a'), crew: crewOf({ uid, name: 'Eva' }, null) });
+    for (const close of [finishRide, reportNoShow]) {
+      expect(close(drivenBy('u-other'), own, pickupAtMs)).toEqual({ refused: 'crew-taken' });
+      for (const ride of [drivenBy(own.uid), confirmedRide('a')])
+        expect(step(close(ride, own, pickupAtMs)).ride.status).toBe('closed');
+      expect(step(close(drivenBy('u-other'), taxi('a'), pickupAtMs)).ride.status).toBe('closed');
+    }
   });
 });
 

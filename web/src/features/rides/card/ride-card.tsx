@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import { framed } from '../../../shared/ui/frames.ts';
@@ -110,7 +110,9 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}
-      {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <ProgressPart ride={ride} />}
+      {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && !isDrivenByColleague(ride, member) && (
+        <ProgressPart ride={ride} />
+      )}
       {isOwn && ride.status === 'open' && ride.round > 0 ? (
         <OfferedButtons companyId={member.companyId} rideId={ride.id} buttons={buttons} />
       ) : (

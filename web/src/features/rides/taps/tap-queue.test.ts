@@ -73,6 +73,20 @@ describe('the taps of a driver', () => {
     expect(queue.state().refusals).toEqual([]);
   });
 
+  it('that the device cannot store are shown as such, and not sent', async () => {
+    const queue = createTapQueue('u', send, now);
+    const full = new DOMException('The disk is full', 'QuotaExceededError');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full;
+    });
+    const lost = tap('onTheWay');
+    await queue.add(lost);
+    put.mockRestore();
+    await queue.flush();
+    expect(send).not.toHaveBeenCalled();
+    expect(queue.state()).toMatchObject({ taps: [], refusals: [{ tap: lost, reason: 'taps.notKept' }] });
+  });
+
   it('are forgotten once their ride has changed, unless they still wait', async () => {
     const queue = createTapQueue('u', send, now);
     await queue.add(tap('onTheWay'));

@@ -40,7 +40,7 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
 export interface TapQueue {
   readonly state: () => TapState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Stores a tap; `flush` sends it. */
+  /** Stores a tap; `flush` sends it. If the device cannot store it, shows it as refused. */
   readonly add: (tap: Tap) => Promise<void>;
   /** Takes a tap back that is held. */
   readonly takeBack: (id: string) => Promise<void>;
@@ -91,7 +91,13 @@ export function createTapQueue(uid: string, send: (tap: Tap) => Promise<Sent>, n
       return () => listeners.delete(onChange);
     },
     async add(tap) {
-      await change((taps) => [...taps, tap]);
+      try {
+        await change((taps) => [...taps, tap]);
+      } catch {
+        // A private window, or a full disk: a tap that is not kept must not look like one that is.
+        show({ refusals: [...state.refusals, { tap, reason: 'taps.notKept' }] });
+        return;
+      }
       await showStored();
     },
     async takeBack(id) {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
-import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, isDrivenByColleague, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -66,7 +66,7 @@ export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; rea
           untilMs={closing.tap.holdUntilMs}
           onTakeBack={closing.takeBack}
         />
-      ) : (
+      ) : isDrivenByColleague(ride, member) ? null : (
         <>
           <ProgressPart ride={ride} />
           {(!isAhead || progress === 'onBoard') && (
