@@ -176,23 +176,38 @@ const openerStyle = {
   '& > .price': { gridArea: 'price', justifySelf: 'end', fontSize: '1.125rem', fontWeight: 800 },
   '& > .provision': { gridArea: 'provision', justifySelf: 'end', color: 'text.secondary' },
   // Two lines on desktops, where it has the row's height.
-  '& > .state': { gridArea: 'state', color: 'text.secondary', fontWeight: 600, whiteSpace: { md: 'normal' } },
+  '& > .state': {
+    gridArea: 'state',
+    display: { md: '-webkit-box' },
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    color: 'text.secondary',
+    fontWeight: 600,
+    whiteSpace: { md: 'normal' },
+  },
   '& > .alarm': { color: 'error.main' },
 } as const;
-/** Two lines more on a phone, one column more on a desktop, for guest, hotel and payment. */
+/** Two lines more on a phone, one on a desktop, or a column where the list is wide, for guest, hotel and payment. */
 const guestOpenerStyle = {
   ...openerStyle,
   gridTemplateColumns: {
     ...openerStyle.gridTemplateColumns,
-    md: '64px minmax(0, 2.1fr) minmax(0, 0.9fr) minmax(0, 1.8fr) 96px minmax(0, 1.2fr) 168px',
+    '@1000': '64px minmax(0, 2.1fr) minmax(0, 0.9fr) minmax(0, 1.8fr) 96px minmax(0, 1.2fr) 168px',
   },
-  gridTemplateRows: { xs: '26px 20px 20px 40px 22px', md: '20px 20px' },
+  gridTemplateRows: { xs: '26px 20px 20px 40px 22px', md: '20px 20px 20px', '@1000': '20px 20px' },
   gridTemplateAreas: {
     xs: `'time pax wishes price' 'from from from provision' 'to to to .' 'guest guest guest .' 'state state state .'`,
-    md: `'time from pax guest price state .' 'time to wishes guest provision state .'`,
+    md: `'time from pax price state .' 'time to wishes provision state .' 'time guest guest guest state .'`,
+    '@1000': `'time from pax guest price state .' 'time to wishes guest provision state .'`,
   },
   '& > .guest': { gridArea: 'guest' },
-  '& > .guest > span': { display: 'block', minHeight: 20, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > .guest > span': {
+    display: { xs: 'block', md: 'inline', '@1000': 'block' },
+    minHeight: 20,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& > .guest > span:first-of-type:not(:empty)::after': { content: { xs: 'none', md: "' · '", '@1000': 'none' } },
 } as const;
 /** Without the space of the main action, which is not offered while rides are being chosen. */
 const choosing = <S extends { readonly gridTemplateColumns: { readonly xs: string; readonly md: string } }>(

@@ -20,6 +20,7 @@ import { useToday } from '../filter/use-ride-filter.ts';
 import { SelectionBar, StartButton } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { type DayGroup, dayGroups, nextOverdueMs } from './day-groups.ts';
+import { showsGuest } from './guest-part.tsx';
 import { RidePane } from './ride-pane.tsx';
 import { RideRow } from './ride-row.tsx';
 
@@ -136,7 +137,7 @@ function Overdue({ start, ...rows }: RowsProps) {
 
 function Rows({ rides, arrived, warnings, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
   return (
-    <Box component="ul" sx={listStyle}>
+    <Box component="ul" sx={showsGuest(row.member.role) ? guestListStyle : listStyle}>
       {rides.map((ride) => (
         <RideRow
           key={ride.id}
@@ -180,3 +181,5 @@ const listStyle = {
   ...framed,
   overflow: 'hidden',
 } as const;
+/** The columns of rows with a guest depend on the list's width. */
+const guestListStyle = { ...listStyle, containerType: 'inline-size' } as const;

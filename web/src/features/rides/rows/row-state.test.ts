@@ -33,13 +33,13 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
     'of a carrier with driver',
     { ...accepted, crew },
     'admin',
-    { name: `${accepted.carrier.name} · Max Moser`, isAlarm: false },
+    { name: `Max Moser · ${accepted.carrier.name}`, isAlarm: false },
   ],
   [
     'of a hotel, with driver and plate',
     hotelView({ ...accepted, crew: { ...crew, plate: 'SZ 1' } }, null),
     'hotel',
-    { name: `${accepted.carrier.name} · Max · SZ 1`, isAlarm: false },
+    { name: `Max · SZ 1 · ${accepted.carrier.name}`, isAlarm: false },
   ],
   ['without guest', { ...accepted, status: 'closed', closed }, 'taxi', { label: 'ride.noShow', isAlarm: true }],
   [

@@ -9,7 +9,7 @@ import { urgencyLabel } from '../status/ride-labels.ts';
 /** The state that a row shows: a text, who drives, or both. */
 export interface RowState {
   readonly label?: TextId;
-  /** The driver, for others than the carrier after the taxi company. */
+  /** The driver, for others than the carrier before the taxi company. */
   readonly name?: string;
   /** Whether the ride needs an action. */
   readonly isAlarm: boolean;
@@ -37,7 +37,7 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
 function driverOf(ride: ListedRide, role: Role): string {
   const driver = 'drivenBy' in ride ? drivenByWords(ride.drivenBy) : crewOfRide(ride)?.driverName;
   const taxi = role === 'admin' || role === 'hotel' ? carrierOf(ride)?.name : undefined;
-  return [taxi, driver].filter(Boolean).join(' · ');
+  return [driver, taxi].filter(Boolean).join(' · ');
 }
 
 /** Returns a row's state in words. */

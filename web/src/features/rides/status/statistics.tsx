@@ -27,12 +27,13 @@ export const Statistics = memo(function Statistics({ role, counts }: Props) {
   );
 });
 
-/** Below title and link on a tablet; on a desktop at most two lines in the height of the tabs beside it. */
+/** Below title, tabs and link; where there is room beside them, in at most two lines. */
 const statisticsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  flex: { xs: '1 1 100%', md: '1 1 200px' },
-  order: { xs: 1, md: 0 },
+  flex: '1 1 100%',
+  order: 1,
+  '@media (min-width: 1400px)': { flex: '1 1 200px', order: 0 },
   columnGap: 4,
   fontSize: '0.875rem',
   lineHeight: '22px',
