@@ -38,13 +38,13 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     const page = await signInWithout(browser, [], { viewport: phone });
     const bottomBar = page.getByRole('navigation', { name: text['shell.bottomBar'] });
     await page.context().setOffline(true);
-    await bottomBar.getByRole('link', { name: text['shell.tokens'] }).click();
+    await bottomBar.getByRole('link', { name: text['shell.boardShort'] }).click();
     await expect(loadFailure(page)).toBeVisible();
     await expect(bottomBar).toBeVisible();
     await expectNoOverflow(page);
     await expectNoViolations(page);
     await page.context().setOffline(false);
-    await expectScreen(page, 'tokenhistory', text);
+    await expectScreen(page, 'board', text);
     await page.context().close();
   });
 

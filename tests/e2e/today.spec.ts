@@ -23,7 +23,7 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await expect(page.getByRole('heading', { level: 1, name: text['today.title'] })).toBeVisible();
   const free = page.getByRole('region', { name: text['today.free'] });
   await expect(free.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText(text['today.empty'])).toBeVisible();
+  await expect(page.getByText('Für Sie keine Fahrt mehr; 2 haben heute noch keinen Fahrer.')).toBeVisible();
   await expectNoOverflow(page);
   await expectNoViolations(page);
   await free.getByRole('button').first().press('Enter');
@@ -34,6 +34,13 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await expect(ride.getByRole('link', { name: 'Navigation zu Flughafen Innsbruck' })).toBeVisible();
   await expectNoOverflow(page);
   await expectNoViolations(page);
+
+  // On a small phone the next step is in sight, above the bottom bar.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = await page.getByRole('navigation', { name: text['shell.bottomBar'] }).boundingBox();
+  const next = await ride.getByRole('button', { name: text['progress.onTheWay'], exact: true }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.setViewportSize(phone);
 
   const context = page.context();
   await context.setOffline(true);

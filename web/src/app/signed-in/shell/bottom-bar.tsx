@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WaitingBadge } from './entry-badge.ts';
@@ -8,9 +10,21 @@ import type { MenuEntry } from './menu-entries.ts';
 /** In rem, so that the bar grows with the user's font size. */
 export const bottomBarHeight = '4rem';
 
-/** The menu's entries at the bottom of a phone's screen. */
-export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] }) {
+/** More would be too narrow for their labels. */
+const mostEntries = 5;
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  /** Opens the menu with all entries. */
+  readonly onMore: () => void;
+}
+
+/** The menu's first entries at the bottom of a phone's screen; the last one opens the others. */
+export function BottomBar({ entries, onMore }: Props) {
   const text = useText();
+  const shown = entries.length > mostEntries ? entries.slice(0, mostEntries - 1) : entries;
+  const { pathname } = useLocation();
+  const isBeyond = entries.some((entry) => entry.path === pathname && !shown.includes(entry));
   return (
     <Box
       component="nav"
@@ -30,7 +44,7 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
         bgcolor: 'background.paper',
       }}
     >
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <EntryLink key={entry.path} entry={entry} sx={entryStyle}>
           <Icon name={entry.icon} />
           {text(entry.shortLabel ?? entry.label)}
@@ -41,6 +55,12 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
           )}
         </EntryLink>
       ))}
+      {shown.length < entries.length && (
+        <ButtonBase aria-haspopup="dialog" className={isBeyond ? 'active' : ''} onClick={onMore} sx={entryStyle}>
+          <Icon name="more" />
+          {text('shell.more')}
+        </ButtonBase>
+      )}
     </Box>
   );
 }

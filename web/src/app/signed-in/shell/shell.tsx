@@ -117,14 +117,21 @@ function Layout({ children }: { readonly children: ReactNode }) {
           {!hasSidebar && isMenuOpen !== undefined && (
             <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
           )}
-          <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? bottomBarHeight : 0 }}>
+          <Box
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              '--bottom-bar': hasBottomBar ? bottomBarHeight : '0px',
+              pb: 'var(--bottom-bar)',
+            }}
+          >
             <Box component="header" sx={headerStyle}>
               {!hasSidebar && (
                 <>
                   <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
                     <Icon name="menu" />
                   </IconButton>
-                  <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
+                  <Typography color="primary" sx={nameStyle}>
                     {product.name}
                   </Typography>
                 </>
@@ -135,7 +142,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
               <UserMenu />
             </Box>
             {children}
-            {hasBottomBar && <BottomBar entries={entries} />}
+            {hasBottomBar && <BottomBar entries={entries} onMore={() => setIsMenuOpen(true)} />}
           </Box>
         </Box>
       )}
@@ -143,6 +150,13 @@ function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A phone's header has no room for it. */
+const nameStyle = {
+  display: { xs: 'none', sm: 'block' },
+  fontWeight: 800,
+  fontSize: '1.125rem',
+  letterSpacing: '-0.02em',
+} as const;
 const sides = { xs: 4, sm: 6, lg: 8 } as const;
 const headerStyle = {
   displayPrint: 'none',

@@ -6,9 +6,6 @@ export function CanceledBanner() {
   return (
     <Box
       sx={{
-        position: 'absolute',
-        insetInline: 0,
-        top: 84,
         py: 2,
         bgcolor: 'error.main',
         color: 'background.paper',

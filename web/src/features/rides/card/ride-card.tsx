@@ -70,6 +70,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
       aria-labelledby={title}
       sx={isNew ? newCardStyle : cardStyle}
     >
+      {isCanceled && <CanceledBanner />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <Stack spacing={3} sx={{ p: 5 }}>
           <h2 style={headingStyle}>
@@ -109,7 +110,6 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
           <RideNumber ride={ride} member={member} id={title} />
         </Stack>
       </Box>
-      {isCanceled && <CanceledBanner />}
       {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && !isDrivenByColleague(ride, member) && (
         <ProgressPart ride={ride} />
       )}

@@ -67,7 +67,7 @@ export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; rea
           onTakeBack={closing.takeBack}
         />
       ) : isDrivenByColleague(ride, member) ? null : (
-        <>
+        <Box sx={nextStyle}>
           <ProgressPart ride={ride} />
           {(!isAhead || progress === 'onBoard') && (
             <Box sx={endingStyle}>
@@ -85,7 +85,7 @@ export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; rea
               )}
             </Box>
           )}
-        </>
+        </Box>
       )}
     </Box>
   );
@@ -138,6 +138,14 @@ const cardStyle = {
   borderRadius: 1.4,
   bgcolor: 'background.paper',
   fontSize: '1.125rem',
+} as const;
+/** In sight whatever stands above, and above the bottom bar. */
+const nextStyle = {
+  position: 'sticky',
+  bottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
+  pt: 3,
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
 } as const;
 const endingStyle = {
   display: 'flex',

@@ -80,7 +80,7 @@ function Rides({ rides, member }: Props) {
         <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} />
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-          <Typography>{text('today.empty')}</Typography>
+          <Typography>{text(free.length > 0 ? 'today.emptyFree' : 'today.empty', { count: free.length })}</Typography>
           <Button component={Link} to={screenPaths.rides} variant="contained" color="secondary" sx={{ minHeight: 56 }}>
             {text('today.toRides')}
           </Button>

@@ -33,13 +33,7 @@ export function ShellKeys({ entries, children }: Props) {
   return (
     <KeysHelpProvider value={openHelp}>
       {children(
-        <IconButton
-          aria-label={text('palette.title')}
-          aria-haspopup="dialog"
-          onClick={openPalette}
-          // A phone's header has no room for it, and its keyboard no Ctrl.
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
+        <IconButton aria-label={text('palette.title')} aria-haspopup="dialog" onClick={openPalette}>
           <Icon name="search" />
         </IconButton>,
       )}
