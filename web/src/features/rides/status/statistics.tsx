@@ -36,7 +36,7 @@ const statisticsStyle = {
   '@media (min-width: 1400px)': { flex: '1 1 200px', order: 0 },
   columnGap: 4,
   fontSize: '0.875rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   fontVariantNumeric: 'tabular-nums',
   '& strong': { mr: 1.5, fontSize: '1rem', fontWeight: 800 },
   '& span': { color: 'text.secondary' },
