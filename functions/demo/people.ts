@@ -78,7 +78,7 @@ const company = (
 });
 
 const licenceOf = (number: string): Licence => ({
-  ...{ number: `${number} (Beispiel)`, authority: 'BH Schwaz', validUntil: null, remindedDays: null },
+  ...{ number: `${number} (Beispiel)`, authority: 'BH Schwaz', validUntil: '2031-12-31', remindedDays: null },
 });
 
 const placeOf = (placeId: string, label: string, lat: number, lng: number): Place => ({

@@ -79,7 +79,9 @@ test('the table is sorted by each column, filtered and searched by the server, a
 
   // A state narrows what was found; the URL has everything, also for a reload.
   const states = page.getByRole('group', { name: text['users.filter'] }).getByRole('button');
-  const counts = { all: 3, pending: 0, renewal: 0, active: 2, expired: 1, inactive: 1, 'turned-down': 0 } as const;
+  const counts = {
+    ...{ all: 3, pending: 0, renewal: 0, incomplete: 2, active: 2, expired: 1, inactive: 1, 'turned-down': 0 },
+  } as const;
   await expect(states).toHaveText(
     (Object.keys(counts) as (keyof typeof counts)[]).map(
       (state) => `${text[`users.filter.${state}`]} ${counts[state]}`,
@@ -93,6 +95,9 @@ test('the table is sorted by each column, filtered and searched by the server, a
   await states.filter({ hasText: `${text['users.filter.expired']} 1` }).click();
   await expectOrder('Berta');
   await expect(table.getByRole('row', { name: /Berta/ })).toContainText(text['licenceState.expired']);
+  await states.filter({ hasText: `${text['users.filter.incomplete']} 2` }).click();
+  await expect(table.getByRole('row', { name: /Anton/ })).toContainText(text['users.filter.incomplete']);
+  await page.goBack();
   await page.goBack();
   await page.goBack();
   await expectOrder('Berta', 'Cäsar', 'Anton');

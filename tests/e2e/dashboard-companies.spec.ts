@@ -93,11 +93,17 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
     await expect(taxi).toHaveURL(/\/login$/);
     await expect(taxi.getByRole('alert')).toContainText('Konzession abgelaufen');
 
+    // Facts of its licence that are unknown are asked for; the second press activates it anyway.
     await choose(admin, designation, text['users.activate']);
+    await dialog.getByLabel(text['users.licence.number']).fill('K-9');
+    await dialog.getByRole('button', { name: text['users.activate'] }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text['users.licence.incomplete']);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.activate'] }).click();
     await expectClosed(dialog);
     await expect(cards).toContainText(text['users.state.active']);
+    await expect(cards).toContainText(text['users.filter.incomplete']);
+    expect((await database.doc(`companies/${companyId}`).get()).get('licence.number')).toBe('K-9');
 
     // The audit log lists all these actions, newest first.
     await choose(admin, designation, text['users.audit']);
@@ -135,7 +141,8 @@ test('the buttons of a long form stay visible on a phone', async ({ browser }) =
 test('the content of a dialog is a tab stop only while it scrolls', async ({ browser }) => {
   const text = texts['de-AT'];
   const designation = `Almtaxi ${randomUUID().slice(0, 8)} ${'Personenbeförderung '.repeat(5)}`.trim();
-  await aCompanyOfItsOwn(0, { designation, state: 'inactive' });
+  const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2031-05-31', remindedDays: null };
+  await aCompanyOfItsOwn(0, { designation, state: 'inactive', licence });
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, 'admin@talwaerts.example', text);
   await rememberCards(page);

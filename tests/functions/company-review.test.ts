@@ -142,15 +142,17 @@ describe('the numbers of waiting applications and of partners', () => {
     const settled = () =>
       until(async () => {
         const { countedAtMs: _, ...stored } = (await database.doc('figures/companies').get()).data() ?? {};
-        const [waiting, renewals, taxiPartners, hotelPartners] = await Promise.all([
+        const [waiting, renewals, incomplete, taxiPartners, hotelPartners] = await Promise.all([
           countOf(companies.where('state', '==', 'pending')),
           countOf(companies.where('renewal.sentAtMs', '>', 0)),
+          countOf(database.collection('companyRows').where('lacksLicence', '==', true)),
           countOf(active.where('kind', '==', 'taxi')),
           countOf(active.where('kind', '==', 'hotel')),
         ]);
         const expected = {
           waiting: Math.min(waiting, 100),
           renewals: Math.min(renewals, 100),
+          incomplete: Math.min(incomplete, 100),
           taxiPartners: Math.min(taxiPartners, 1_000),
           hotelPartners,
         };
@@ -398,6 +400,12 @@ describe('a company that an administrator adds', () => {
     expect((await callAddCompany(sameAddress)).result).toEqual({ valid: false, error: 'email-taken' });
     const ofAdministrator = newCompany({ companyEmail: 'admin@talwaerts.example' });
     expect((await callAddCompany(ofAdministrator)).result).toEqual({ valid: false, error: 'email-taken' });
+  });
+
+  it('has the facts of its licence that were entered', async () => {
+    const { result } = await callAddCompany(newCompany({ kind: 'taxi', licence: { ...facts, authority: ' ' } }));
+    const companyId = (result as { readonly userid: string }).userid;
+    expect((await companyOf(companyId)).licence).toEqual({ ...facts, authority: null, remindedDays: null });
   });
 
   it.each(['lift-penkenbahn', 'no-such-place'])('needs a street with its number: %s', async (companyPlaceId) => {

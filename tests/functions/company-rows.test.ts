@@ -32,13 +32,13 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
     const companyId = await aCompanyOfItsOwn(5_000, { name: 'Ältestes Taxi' });
     await untilRow(companyId, {
       ...{ kind: 'taxi', state: 'active', name: 'Ältestes Taxi', sortName: 'altestes taxi' },
-      ...{ balanceTokenCents: 5_000, rides: 0, licenceEnd: '9999-12-31', hasRenewal: false },
+      ...{ balanceTokenCents: 5_000, rides: 0, licenceEnd: '9999-12-31', hasRenewal: false, lacksLicence: true },
     });
     await callFunction('admin-tokenbooking', { userid: companyId, value: -70, description: 'Korrektur' }, admin);
     await untilRow(companyId, { balanceTokenCents: -2_000 });
     const licence = { number: '7', authority: 'BH Schwaz', validUntil: '2030-06-30' };
     await callFunction('admin-setlicence', { userid: companyId, licence }, admin);
-    await untilRow(companyId, { licenceEnd: '2030-06-30' });
+    await untilRow(companyId, { licenceEnd: '2030-06-30', lacksLicence: false });
     await callFunction('admin-rejectuser', { userid: companyId, reason: 'Grund' }, admin);
     await untilRow(companyId, { state: 'inactive' });
   });
@@ -54,11 +54,11 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
     const companyId = await aCompanyOfItsOwn(100);
     await untilRow(companyId, { balanceTokenCents: 100 });
     await rowOf(companyId).delete();
-    await database.doc('config/companyRows').delete();
+    await database.doc('config/companyRowsWithLicence').delete();
     await until(
       async () => {
         await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-        return (await database.doc('config/companyRows').get()).get('isDone') || undefined;
+        return (await database.doc('config/companyRowsWithLicence').get()).get('isDone') || undefined;
       },
       'the end of the sweep',
       200_000,

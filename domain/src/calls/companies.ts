@@ -98,6 +98,8 @@ export const addCompanySchema = object({
     companyEmail: email(),
     firstname: personName(),
     lastname: personName(),
+    /** Of a taxi company. */
+    licence: licenceFacts().optional().nonNullable('type'),
   }),
   requestId: uuid(),
 });

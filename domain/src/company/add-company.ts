@@ -1,6 +1,7 @@
 import type { PayloadOf } from '../calls/catalogue.ts';
 import type { Place } from '../place/place.ts';
 import type { Company, TeamMember } from './company.ts';
+import { factsOf, withFacts } from './licence.ts';
 
 type CompanyData = PayloadOf<'admin-addcompany'>['data'];
 
@@ -29,6 +30,7 @@ export function addCompany(
       emailConfirmedAtMs: null,
       referralCode,
       place,
+      ...(data.kind === 'taxi' && data.licence && { licence: withFacts(undefined, factsOf(data.licence)) }),
     },
     member: {
       name: contactName,

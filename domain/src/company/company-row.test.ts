@@ -55,6 +55,16 @@ describe('a company’s row', () => {
   });
 });
 
+it('a row says whether facts of an active taxi company’s licence are missing', () => {
+  const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2031-05-31', remindedDays: null };
+  expect(rowOf({ licence }).lacksLicence).toBe(false);
+  for (const fact of ['number', 'authority', 'validUntil'] as const)
+    expect(rowOf({ licence: { ...licence, [fact]: null } }).lacksLicence).toBe(true);
+  expect(rowOf().lacksLicence).toBe(true);
+  for (const state of ['pending', 'inactive'] as const) expect(rowOf({ state }).lacksLicence).toBe(false);
+  expect(rowOf({ kind: 'hotel' }).lacksLicence).toBe(false);
+});
+
 describe('a search for companies', () => {
   it.each(['t', 'taxi', 'TAXI z', 'zillertal', 'Öst', 'sohne', 'söhne taxi', 'muster', 'zell am', 'dorfplatz 1'])(
     'finds a company by %j',

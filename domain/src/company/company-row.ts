@@ -1,9 +1,10 @@
 import { plainText } from '../contact/plain-text.ts';
 import { addFigures, drivenOf, type MonthFigures, totalsOf } from '../figures/figures.ts';
-import { flag, integer, oneOf, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, readShape, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { listedStateOf, listedStates } from './administer.ts';
 import type { Company } from './company.ts';
+import { lacksFacts } from './licence.ts';
 import { companyKinds } from './roles.ts';
 
 /** Stands for the licence's end of a company without a licence, so that it is sorted last. */
@@ -18,6 +19,8 @@ const companyRowFields = {
   state: oneOf(listedStates),
   /** Whether a new licence waits for an administrator. */
   hasRenewal: flag,
+  /** Whether administrators still have to enter facts of the licence. */
+  lacksLicence: withDefault(flag, false),
   name: text,
   designation: text,
   sortName: text,
@@ -81,6 +84,7 @@ export function companyRowOf({ company, balanceTokenCents, figures, month }: Kno
     kind,
     state: listedStateOf(company),
     hasRenewal: company.renewal !== undefined,
+    lacksLicence: lacksFacts(company),
     name,
     designation,
     sortName: plainText(name),

@@ -114,6 +114,8 @@ export const companyFigureFields = {
   waiting: integer,
   /** New licences that wait for a review; counted up to 100. */
   renewals: withDefault(integer, 0),
+  /** Active taxi companies whose licence's facts are not all known; counted up to 100. */
+  incomplete: withDefault(integer, 0),
   /** Active companies of each kind; counted up to 1,000. Undefined until the first count. */
   taxiPartners: withDefault(integer, undefined),
   hotelPartners: withDefault(integer, undefined),

@@ -93,6 +93,22 @@ export function remindOfLicence(
   };
 }
 
+/** A licence's facts as typed in a form; empty if unknown. */
+export type TypedFacts = Readonly<Record<keyof LicenceFacts, string>>;
+
+export const factsOf = ({ number, authority, validUntil }: TypedFacts): LicenceFacts => ({
+  number: number.trim() || null,
+  authority: authority.trim() || null,
+  validUntil: validUntil || null,
+});
+
+export const hasAllFacts = (licence: LicenceFacts | undefined): boolean =>
+  Boolean(licence?.number && licence.authority && licence.validUntil);
+
+/** Whether administrators still have to enter facts of an active company's licence. */
+export const lacksFacts = ({ kind, state, licence }: Pick<Company, 'kind' | 'state' | 'licence'>): boolean =>
+  kind === 'taxi' && state === 'active' && !hasAllFacts(licence);
+
 export const hasFacts = (licence: Licence | undefined, { number, authority, validUntil }: LicenceFacts): boolean =>
   licence?.number === number && licence.authority === authority && licence.validUntil === validUntil;
 

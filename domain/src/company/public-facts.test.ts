@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '../product/product.ts';
 import { noRatings } from '../rating/rating.ts';
 import { publicFactsOf } from './public-facts.ts';
 
@@ -24,6 +25,18 @@ describe('the public facts', () => {
     ['companies whose licence has ended', { licence: { ...licence, validUntil: '2026-11-24' } }],
   ])('leave out %s', (_, change) => {
     expect(taxisOf(taxi(), taxi({ ...change, servedDistricts: ['Lienz'] }))).toEqual({ companies: 1, districts: 1 });
+  });
+
+  it('count a company within the days of grace after its licence’s end', () => {
+    const { licenceGraceDays } = product;
+    const ended = taxi({ licence: { ...licence, validUntil: '2026-11-24' } });
+    Object.assign(product, { licenceGraceDays: 1 });
+    try {
+      expect(taxisOf(ended)).toEqual({ companies: 1, districts: 1 });
+      expect(taxisOf(taxi({ licence: { ...licence, validUntil: '2026-11-23' } }))).toBeNull();
+    } finally {
+      Object.assign(product, { licenceGraceDays });
+    }
   });
 
   it('have no number while no company is known, or no district of Tyrol', () => {

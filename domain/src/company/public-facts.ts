@@ -1,7 +1,7 @@
 import { isTyrolean } from '../place/districts.ts';
 import { type Average, averageOf, type RatingFigures } from '../rating/rating.ts';
 import type { Company } from './company.ts';
-import { licenceStateOf } from './licence.ts';
+import { isLicenceExpired } from './licence.ts';
 import { servedDistrictsOf } from './served-districts.ts';
 
 /** Answer of `GET /facts.json`, which is public. A part is null while there is nothing to show. */
@@ -27,5 +27,5 @@ export function publicFactsOf(companies: readonly Counted[], ratings: RatingFigu
 
 function isLicensedTaxi({ kind, state, licence, licenceFile }: Counted, nowMs: number): boolean {
   const isShown = licenceFile !== null || (licence?.number ?? null) !== null;
-  return kind === 'taxi' && state === 'active' && isShown && licenceStateOf(licence, nowMs) !== 'expired';
+  return kind === 'taxi' && state === 'active' && isShown && !isLicenceExpired(licence, nowMs);
 }

@@ -242,6 +242,7 @@ const rows: readonly Row[] = [
         },
         ...{ balanceTokenCents: 0, month: '2026-11', rides: 0, licenceEnd: '9999-12-31' },
       },
+      '0.9.0': { lacksLicence: false },
     },
     readCompanyRow,
   ],
@@ -309,7 +310,7 @@ const rows: readonly Row[] = [
     'figures/companies',
     {
       ...{ '0.2.0': { waiting: 1 }, '0.4.0': { taxiPartners: 1, hotelPartners: 1, countedAtMs: 1 } },
-      ...{ '0.7.0': { renewals: 0 } },
+      ...{ '0.7.0': { renewals: 0 }, '0.9.0': { incomplete: 0 } },
     },
     readCompanyFigures,
   ],

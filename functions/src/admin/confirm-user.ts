@@ -1,8 +1,8 @@
 import { confirmUserSchema } from '@talwaerts/domain/calls/companies.ts';
 import { activate } from '@talwaerts/domain/company/administer.ts';
+import { factsOf } from '@talwaerts/domain/company/licence.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { changeCompanyState } from '../use-cases/company/change-company-state.ts';
-import { factsOf } from '../use-cases/company/change-licence.ts';
 
 /** Activates a company: approves its application, or reactivates a closed one. */
 export const confirmuser = memberCallable(

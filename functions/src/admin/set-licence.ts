@@ -1,6 +1,7 @@
 import { setLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
+import { factsOf } from '@talwaerts/domain/company/licence.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { changeLicence, factsOf } from '../use-cases/company/change-licence.ts';
+import { changeLicence } from '../use-cases/company/change-licence.ts';
 
 /** Stores the facts of a licence, and accepts a renewal if the payload names one. */
 export const setlicence = memberCallable(

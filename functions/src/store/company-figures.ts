@@ -20,18 +20,20 @@ export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): b
 export async function countCompanies(): Promise<void> {
   const companies = db().collection('companies');
   const active = companies.where('state', '==', 'active');
-  const [waiting, renewals, taxiPartners, hotelPartners] = await Promise.all([
+  const [waiting, renewals, incomplete, taxiPartners, hotelPartners] = await Promise.all([
     countOf(companies.where('state', '==', 'pending'), maxWaiting),
     countOf(companies.where('renewal.sentAtMs', '>', 0), maxWaiting),
+    countOf(db().collection('companyRows').where('lacksLicence', '==', true), maxWaiting),
     countOf(active.where('kind', '==', 'taxi'), maxPartners),
     countOf(active.where('kind', '==', 'hotel'), maxPartners),
   ]);
   const figures: CompanyFigures = {
     waiting: waiting.count,
     renewals: renewals.count,
+    incomplete: incomplete.count,
     taxiPartners: taxiPartners.count,
     hotelPartners: hotelPartners.count,
-    countedAtMs: Math.min(waiting.atMs, renewals.atMs, taxiPartners.atMs, hotelPartners.atMs),
+    countedAtMs: Math.min(...[waiting, renewals, incomplete, taxiPartners, hotelPartners].map(({ atMs }) => atMs)),
   };
   await db().runTransaction(async (tx) => {
     const document = db().doc('figures/companies');

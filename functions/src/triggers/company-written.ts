@@ -13,10 +13,12 @@ import { updateRecipientsOf } from '../use-cases/notification/update-recipient.t
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {
-    if (data && changesFigures(data.before, data.after)) await countCompanies();
+    // First, since rows are counted.
+    await updateCompanyRow(params.companyId, Date.now());
+    if (data && (changesFigures(data.before, data.after) || hasNewLicence(data.before, data.after)))
+      await countCompanies();
     if (data && (hasNewState(data.before, data.after) || hasNewLicence(data.before, data.after)))
       await markRides(params.companyId);
     if (data && changesRecipients(data.before, data.after)) await updateRecipientsOf(params.companyId);
-    await updateCompanyRow(params.companyId, Date.now());
   },
 );

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { setLicence } from '@talwaerts/domain/company/administer.ts';
 import type { Company, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
@@ -13,13 +12,6 @@ import { companyDocument, loadCompany } from '../../store/companies.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { storeRemoval } from '../../store/removals.ts';
-
-/** Reads the facts from the form: an empty field is null. */
-export const factsOf = ({ number, authority, validUntil }: PayloadOf<'admin-setlicence'>['licence']): LicenceFacts => ({
-  number: number.trim() || null,
-  authority: authority.trim() || null,
-  validUntil: validUntil || null,
-});
 
 /** Stores a licence's facts. With `renewalFile`, also accepts that renewal and mails the company, once. */
 export function changeLicence(

@@ -8,6 +8,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
 import { companyDocument } from '../../store/companies.ts';
+import { countCompanies } from '../../store/company-figures.ts';
 import { monthDocument } from '../../store/figures.ts';
 
 const rowDocument = (companyId: string) => db().doc(`companyRows/${companyId}`);
@@ -63,11 +64,12 @@ export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, now
 /** Few enough for one run of the sweep. */
 const mostPages = 10;
 /** How far the runs have come; once no company is left, a run reads this document only. */
-const progress = () => db().doc('config/companyRows');
+const progress = () => db().doc('config/companyRowsWithLicence');
 
 /**
- * Stores the rows of companies that joined before there were any; each run continues where the last one ended. Logs
- * a company that cannot be read, and continues: writing the repaired one stores its row. Returns the companies' ids.
+ * Stores the rows of companies that joined before there were any, or none with `lacksLicence`; each run continues where
+ * the last one ended. Logs a company that cannot be read, and continues: writing the repaired one stores its row.
+ * Returns the companies' ids.
  */
 export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
   const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };
@@ -80,7 +82,10 @@ export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
     stored.push(...ids);
     last = ids.at(-1) ?? last;
     await progress().set({ after: last, isDone: ids.length < pageSize });
-    if (ids.length < pageSize) break;
+    if (ids.length < pageSize) {
+      await countCompanies();
+      break;
+    }
   }
   return stored;
 }

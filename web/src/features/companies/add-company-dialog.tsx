@@ -18,6 +18,8 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { PlaceField } from '../../shared/places/place-field.tsx';
+import { LicenceFields, typedFacts } from './licence-fields.tsx';
+import { useLicenceQuestion } from './use-licence-question.ts';
 
 interface Props {
   /** The initial choice. */
@@ -56,7 +58,10 @@ function problemOf(name: Field, typed: string): TextId | undefined {
   return undefined;
 }
 
-/** Adds a hotel or taxi company without an application. Keeps one request id, so that a retry adds it once. */
+/**
+ * Adds a hotel, or a taxi company with its licence's facts, without an application. Keeps one request id, so that a
+ * retry adds it once.
+ */
 export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
   const text = useText();
   const label = useId();
@@ -69,10 +74,15 @@ export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
     'invalid-place': 'users.error.place',
   });
   const { register, handleSubmit, formState } = useForm<Typed>({ mode: 'onTouched', defaultValues: nothing });
+  const licenceForm = useForm({ defaultValues: typedFacts(undefined) });
+  const { question, isAccepted } = useLicenceQuestion({ needsAll: true });
   const add = async (typed: Typed): Promise<void> => {
     if (!place) return setPlaceProblem('users.error.place');
     const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as Typed;
-    const data = { ...trimmed, kind, companyPlaceId: place.placeId };
+    const licence = licenceForm.getValues();
+    const isTaxi = kind === 'taxi';
+    if (isTaxi && !isAccepted(licence)) return undefined;
+    const data = { ...trimmed, kind, companyPlaceId: place.placeId, ...(isTaxi && { licence }) };
     if (await runCall(() => call('admin-addcompany', { data, requestId }))) onDone(kind);
   };
   const checkPlace = (): void => {
@@ -120,6 +130,7 @@ export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
           setPlaceProblem(problem);
         }}
       />
+      {kind === 'taxi' && <LicenceFields register={licenceForm.register} question={question} />}
     </FormDialog>
   );
 }

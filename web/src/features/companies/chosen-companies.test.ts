@@ -25,7 +25,10 @@ it('companies of one kind are sorted by the name on their cards, by German rules
 
 it('each company is counted in one state, turned-down applications apart from closed companies', () => {
   const counts = countsOf(companiesOf(companies, 'taxi'));
-  expect(counts).toEqual({ all: 4, pending: 1, active: 1, expired: 0, inactive: 1, 'turned-down': 1, renewal: 1 });
+  expect(counts).toEqual({
+    ...{ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1, renewal: 1 },
+    ...{ expired: 0, incomplete: 1 },
+  });
 });
 
 it('state filter and search apply together', () => {
@@ -41,6 +44,19 @@ it('an active company whose licence has ended is counted and found as expired, t
   const ended = [...companies, company({ id: 'e', licence }), company({ id: 'i', licence, state: 'inactive' })];
   expect(countsOf(ended)).toMatchObject({ active: 3, expired: 1 });
   expect(ids(filterCompanies(ended, 'expired', ''))).toEqual(['e']);
+});
+
+it('an active taxi company is counted and found as incomplete until all facts of its licence are known', () => {
+  const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2031-05-31', remindedDays: null };
+  const active = [
+    company({ id: 'all', licence }),
+    company({ id: 'end', licence: { ...licence, validUntil: null } }),
+    company({ id: 'none' }),
+    company({ id: 'hotel', kind: 'hotel' }),
+    company({ id: 'closed', state: 'inactive' }),
+  ];
+  expect(countsOf(active).incomplete).toBe(2);
+  expect(ids(filterCompanies(active, 'incomplete', ''))).toEqual(['end', 'none']);
 });
 
 it('the URL determines kind and state; anything unknown means all taxi companies', () => {

@@ -1,5 +1,5 @@
 import { type ListedState, listedStateOf } from '@talwaerts/domain/company/administer.ts';
-import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
+import { isLicenceExpired, lacksFacts } from '@talwaerts/domain/company/licence.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { useCallback } from 'react';
@@ -9,22 +9,23 @@ import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { search } from '../../shared/ui/search.ts';
 
 /**
- * `renewal`: a new licence waits for an administrator, whatever the company's state. `expired`: an active company whose
- * licence has ended.
+ * `renewal`: a new licence waits for an administrator, whatever the company's state. `incomplete`: an administrator has
+ * to enter facts of an active company's licence. `expired`: an active company whose licence has ended.
  */
 export const filterStates = [
   'all',
   'pending',
   'renewal',
+  'incomplete',
   'active',
   'expired',
   'inactive',
   'turned-down',
-] as const satisfies readonly (ListedState | 'all' | 'renewal' | 'expired')[];
+] as const satisfies readonly (ListedState | 'all' | 'renewal' | 'incomplete' | 'expired')[];
 type FilterState = (typeof filterStates)[number];
 /** Hotels have no licence. */
 export const statesOf = (kind: CompanyKind): readonly FilterState[] =>
-  filterStates.filter((state) => kind === 'taxi' || state !== 'expired');
+  filterStates.filter((state) => kind === 'taxi' || (state !== 'expired' && state !== 'incomplete'));
 /** How many companies are in each state; missing until counted. */
 export type StateCounts = Readonly<Partial<Record<FilterState, number>>>;
 
@@ -58,6 +59,7 @@ export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<C
     all: companies.length,
     pending: 0,
     active: 0,
+    incomplete: 0,
     expired: 0,
     inactive: 0,
     'turned-down': 0,
@@ -66,6 +68,7 @@ export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<C
   for (const company of companies) {
     counts[listedStateOf(company)] += 1;
     if (company.renewal) counts.renewal += 1;
+    if (lacksFacts(company)) counts.incomplete += 1;
     if (isIn(company, 'expired')) counts.expired += 1;
   }
   return counts;
@@ -77,6 +80,8 @@ function isIn(company: CompanyWithId, state: FilterState): boolean {
       return true;
     case 'renewal':
       return company.renewal !== undefined;
+    case 'incomplete':
+      return lacksFacts(company);
     case 'expired':
       return company.state === 'active' && isLicenceExpired(company.licence, serverNow());
     default:

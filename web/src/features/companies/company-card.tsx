@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
+import { lacksFacts } from '@talwaerts/domain/company/licence.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
@@ -50,6 +51,9 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
               sx={{ fontWeight: 700 }}
             />
             <LicenceChip company={company} />
+            {lacksFacts(company) && (
+              <Chip size="small" variant="outlined" color="warning" label={text('users.filter.incomplete')} />
+            )}
           </Stack>
           <Typography id={title} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}

@@ -10,18 +10,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { CompanyAction, PendingCompanyAction } from './company-dialog-props.ts';
 
 /** Returns an administrator's actions on a company in its state. */
-export function companyActions({
-  kind,
-  state,
-  licenceFile,
-  renewal,
-}: Pick<CompanyWithId, 'kind' | 'state' | 'licenceFile' | 'renewal'>): readonly CompanyAction[] {
+export function companyActions({ kind, state }: Pick<CompanyWithId, 'kind' | 'state'>): readonly CompanyAction[] {
   return [
     ...(state === 'pending' ? (['review'] as const) : []),
     'edit',
-    // Hotels have no token account.
-    ...(kind === 'taxi' ? (['book'] as const) : []),
-    ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
+    // Hotels have neither token account nor licence.
+    ...(kind === 'taxi' ? (['book', 'licence'] as const) : []),
     ...(kind === 'taxi' && state !== 'pending' ? (['promises'] as const) : []),
     'audit',
     actionsOnState[state],

@@ -5,7 +5,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
-import { usePastEnd } from './use-past-end.ts';
+import { useLicenceQuestion } from './use-licence-question.ts';
 
 /** Edits the licence's facts; saving accepts a waiting renewal. */
 export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
@@ -16,9 +16,9 @@ export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) 
   });
   // A renewal begins with the stored facts: number and authority seldom change.
   const { register, handleSubmit } = useForm({ defaultValues: typedFacts(company.licence) });
-  const { questioned, isEndAccepted } = usePastEnd();
+  const { question, isAccepted } = useLicenceQuestion();
   const save = handleSubmit(async (licence) => {
-    if (!isEndAccepted(licence)) return;
+    if (!isAccepted(licence)) return;
     const payload = { userid: company.id, licence, ...(renewal && { renewal: renewal.file }) };
     if (await runCall(() => call('admin-setlicence', payload)))
       onDone(renewal ? 'users.licenceAccepted' : 'users.licenceSaved');
@@ -33,8 +33,10 @@ export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) 
       onSubmit={save}
       onClose={onClose}
     >
-      <LicenceView companyId={company.id} designation={company.designation} isRenewal={renewal !== undefined} />
-      <LicenceFields register={register} questioned={questioned} />
+      {(renewal || company.licenceFile !== null) && (
+        <LicenceView companyId={company.id} designation={company.designation} isRenewal={renewal !== undefined} />
+      )}
+      <LicenceFields register={register} question={question} />
     </FormDialog>
   );
 }

@@ -3,16 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Licence } from '@talwaerts/domain/company/company.ts';
+import type { TypedFacts } from '@talwaerts/domain/company/licence.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import type { UseFormRegister } from 'react-hook-form';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-
-/** A licence's facts as typed; empty if unknown. */
-export interface TypedFacts {
-  readonly number: string;
-  readonly authority: string;
-  readonly validUntil: string;
-}
+import type { LicenceQuestion } from './use-licence-question.ts';
 
 export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
   number: licence?.number ?? '',
@@ -22,12 +17,12 @@ export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
 
 interface Props {
   readonly register: UseFormRegister<TypedFacts>;
-  /** An end in the past that another press of the button stores, `YYYY-MM-DD`. */
-  readonly questioned: string | undefined;
+  /** Another press of the button stores the facts as they are. */
+  readonly question: LicenceQuestion | undefined;
 }
 
 /** The fields for a licence's facts. */
-export function LicenceFields({ register, questioned }: Props) {
+export function LicenceFields({ register, question }: Props) {
   const { lang } = useLanguage();
   const text = useText();
   return (
@@ -49,9 +44,10 @@ export function LicenceFields({ register, questioned }: Props) {
         helperText={text('users.licence.hint')}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2199-12-31' } }}
       />
-      {questioned !== undefined && (
-        <Alert severity="warning">{text('users.licence.past', { day: shownDay(questioned, lang) })}</Alert>
+      {question?.pastEnd && (
+        <Alert severity="warning">{text('users.licence.past', { day: shownDay(question.pastEnd, lang) })}</Alert>
       )}
+      {question?.isIncomplete && <Alert severity="warning">{text('users.licence.incomplete')}</Alert>}
     </Stack>
   );
 }

@@ -60,7 +60,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
               {isTurningDown ? (
                 <ReasonField {...review.reason} />
               ) : (
-                <LicenceFields register={review.registerFact} questioned={review.questioned} />
+                <LicenceFields register={review.registerFact} question={review.question} />
               )}
               {failure && (
                 <Alert severity="error">

@@ -1,14 +1,16 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import type { SubmitEvent } from 'react';
+import { hasAllFacts } from '@talwaerts/domain/company/licence.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
+import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { useCompanyCall } from './use-company-call.ts';
+import { useLicenceQuestion } from './use-licence-question.ts';
 
 /** Closes a company with a reason that its members can read. */
 export const DeactivateDialog = (props: CompanyDialogProps) => (
@@ -59,14 +61,18 @@ function ReasonDialog({ company, onClose, onDone, action, effect, done }: Reason
   );
 }
 
-/** Activates a company that was deactivated or turned down. */
+/** Activates a company that was deactivated or turned down. Asks for the facts of its licence that are unknown. */
 export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const { isBusy, failure, runCall } = useCompanyCall();
-  const activate = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (await runCall(() => call('admin-confirmuser', { userid: company.id }))) onDone('users.activated');
-  };
+  const asksForLicence = company.kind === 'taxi' && !hasAllFacts(company.licence);
+  const { register, handleSubmit } = useForm({ defaultValues: typedFacts(company.licence) });
+  const { question, isAccepted } = useLicenceQuestion({ needsAll: asksForLicence });
+  const activate = handleSubmit(async (licence) => {
+    if (!isAccepted(licence)) return;
+    const payload = { userid: company.id, ...(asksForLicence && { licence }) };
+    if (await runCall(() => call('admin-confirmuser', payload))) onDone('users.activated');
+  });
   return (
     <FormDialog
       title="users.activate"
@@ -78,6 +84,7 @@ export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps)
       onClose={onClose}
     >
       <Typography>{text('users.activateText')}</Typography>
+      {asksForLicence && <LicenceFields register={register} question={question} />}
     </FormDialog>
   );
 }

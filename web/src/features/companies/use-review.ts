@@ -5,7 +5,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { typedFacts } from './licence-fields.tsx';
-import { usePastEnd } from './use-past-end.ts';
+import { useLicenceQuestion } from './use-licence-question.ts';
 
 /** The application under review, and what the administrator types: the licence's facts, or the reason of a refusal. */
 export function useReview(opened: CompanyDialogProps['company'], onDone: CompanyDialogProps['onDone']) {
@@ -18,9 +18,9 @@ export function useReview(opened: CompanyDialogProps['company'], onDone: Company
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
   const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
-  const { questioned, isEndAccepted } = usePastEnd();
+  const { question, isAccepted } = useLicenceQuestion({ needsAll: company.kind === 'taxi' });
   const approve = approval.handleSubmit(async (licence) => {
-    if (!isEndAccepted(licence)) return;
+    if (!isAccepted(licence)) return;
     if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
   });
   const turnDown = refusal.handleSubmit(async ({ reason }) => {
@@ -35,7 +35,7 @@ export function useReview(opened: CompanyDialogProps['company'], onDone: Company
     failure,
     isDirty: approval.formState.isDirty || refusal.formState.isDirty,
     registerFact: approval.register,
-    questioned,
+    question,
     reason: {
       field: refusal.register('reason', { validate: (typed) => typed.trim() !== '' }),
       isMissing: Boolean(refusal.formState.errors.reason),

@@ -47,7 +47,7 @@ export function CompanyData({ company, onAsk }: Props) {
 function Licence({ company, onAsk }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { licence, licenceFile, renewal } = company;
+  const { licence, renewal } = company;
   const shown = (fact: string | null | undefined): string => fact ?? text('company.unknown');
   return (
     <>
@@ -58,15 +58,9 @@ function Licence({ company, onAsk }: Props) {
           {shown(licence?.validUntil && shownDay(licence.validUntil, lang))}
         </Fact>
       </Stack>
-      {(licenceFile !== null || renewal) && (
-        <Button
-          variant="outlined"
-          onClick={() => onAsk({ company, action: 'licence' })}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {text(renewal ? 'users.reviewLicence' : 'users.licence')}
-        </Button>
-      )}
+      <Button variant="outlined" onClick={() => onAsk({ company, action: 'licence' })} sx={{ alignSelf: 'flex-start' }}>
+        {text(renewal ? 'users.reviewLicence' : 'users.licence')}
+      </Button>
     </>
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { noLicenceEnd } from '@talwaerts/domain/company/company-row.ts';
-import { licenceStateOf } from '@talwaerts/domain/company/licence.ts';
+import { lacksFacts, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
@@ -55,6 +55,7 @@ export function CompanyHead({ company, onAsk }: Props) {
         <StateChip
           state={listedStateOf(company)}
           hasRenewal={renewal !== undefined}
+          lacksLicence={lacksFacts(company)}
           licenceEnd={company.licence?.validUntil ?? noLicenceEnd}
         />
         {!isExpired && <LicenceChip company={company} />}

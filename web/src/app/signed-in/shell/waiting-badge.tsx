@@ -7,11 +7,11 @@ import { useText } from '../../../shared/intl/language.tsx';
 /** The server counts up to this number only. */
 const mostCounted = 100;
 
-/** Shows the live number of applications and new licences that wait for a review; nothing for zero. */
+/** Shows the live number of applications and licences that wait for administrators; nothing for zero. */
 export const WaitingBadge = withFirestore(function WaitingBadge() {
   const text = useText();
   const figures = useLiveDocument('figures/companies', readCompanyFigures);
-  const waiting = figures ? figures.waiting + figures.renewals : 0;
+  const waiting = figures ? figures.waiting + figures.renewals + figures.incomplete : 0;
   if (waiting === 0) return null;
   const shown = waiting < mostCounted ? String(waiting) : `${mostCounted - 1}+`;
   return (

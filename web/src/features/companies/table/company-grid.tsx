@@ -99,7 +99,7 @@ function Row({ row, sorts, selection }: RowProps) {
       {sorts.map((sort) => sort !== 'name' && <Cell key={sort} sort={sort} row={row} value={cells[sort](row, lang)} />)}
       <td>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <StateChip state={row.state} hasRenewal={row.hasRenewal} licenceEnd={row.licenceEnd} />
+          <StateChip {...row} />
         </Box>
       </td>
     </tr>

@@ -4,8 +4,10 @@ import { lastExpiredDay } from '@talwaerts/domain/company/licence.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** A company's state, with notes on a licence that has ended and a new one that waits. */
-export function StateChip({ state, hasRenewal, licenceEnd }: Pick<CompanyRow, 'state' | 'hasRenewal' | 'licenceEnd'>) {
+type Props = Pick<CompanyRow, 'state' | 'hasRenewal' | 'lacksLicence' | 'licenceEnd'>;
+
+/** A company's state, with notes on a licence that has ended or lacks facts, and a new one that waits. */
+export function StateChip({ state, hasRenewal, lacksLicence, licenceEnd }: Props) {
   const text = useText();
   const isExpired = state === 'active' && licenceEnd <= lastExpiredDay(serverNow());
   return (
@@ -17,6 +19,7 @@ export function StateChip({ state, hasRenewal, licenceEnd }: Pick<CompanyRow, 's
         color={state === 'active' && !isExpired ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
         sx={{ fontWeight: 700 }}
       />
+      {lacksLicence && <Chip size="small" variant="outlined" color="warning" label={text('users.filter.incomplete')} />}
       {hasRenewal && <Chip size="small" variant="outlined" label={text('users.filter.renewal')} />}
     </>
   );

@@ -78,6 +78,13 @@ describe('the conditions of the query', () => {
       ],
     ],
     [
+      'state=incomplete',
+      [
+        ['kind', '==', 'taxi'],
+        ['lacksLicence', '==', true],
+      ],
+    ],
+    [
       'kind=hotel&q=Älm',
       [
         ['kind', '==', 'hotel'],
@@ -94,6 +101,7 @@ describe('the conditions of the query', () => {
       ],
     ],
     ['kind=hotel&state=expired', [['kind', '==', 'hotel']]],
+    ['kind=hotel&state=incomplete', [['kind', '==', 'hotel']]],
   ])('of %j are %j', (query, conditions) =>
     expect(conditionsOf(filterIn(query), Date.parse('2026-11-27T12:00:00+01:00'))).toEqual(conditions),
   );

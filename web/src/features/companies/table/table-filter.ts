@@ -96,7 +96,7 @@ export const sortedBy = (filter: TableFilter, sort: Sort): TableFilter => ({
 
 type Condition =
   | readonly [field: 'kind' | 'state', is: '==', value: string]
-  | readonly [field: 'hasRenewal', is: '==', value: true]
+  | readonly [field: 'hasRenewal' | 'lacksLicence', is: '==', value: true]
   | readonly [field: 'licenceEnd', is: '<=', value: string]
   | readonly [field: 'keys', is: 'array-contains', value: string];
 
@@ -119,6 +119,8 @@ function conditionsOfState(state: TableFilter['state'], nowMs: number): readonly
       return [];
     case 'renewal':
       return [['hasRenewal', '==', true]];
+    case 'incomplete':
+      return [['lacksLicence', '==', true]];
     case 'expired':
       return [
         ['state', '==', 'active'],
