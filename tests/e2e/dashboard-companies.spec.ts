@@ -98,6 +98,7 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
     await dialog.getByLabel(text['users.licence.number']).fill('K-9');
     await dialog.getByRole('button', { name: text['users.activate'] }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text['users.licence.incomplete']);
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.activate'] }).click();
     await expectClosed(dialog);

@@ -45,9 +45,18 @@ export function LicenceFields({ register, question }: Props) {
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2199-12-31' } }}
       />
       {question?.pastEnd && (
-        <Alert severity="warning">{text('users.licence.past', { day: shownDay(question.pastEnd, lang) })}</Alert>
+        <Alert ref={scrollTo} severity="warning">
+          {text('users.licence.past', { day: shownDay(question.pastEnd, lang) })}
+        </Alert>
       )}
-      {question?.isIncomplete && <Alert severity="warning">{text('users.licence.incomplete')}</Alert>}
+      {question?.isIncomplete && (
+        <Alert ref={scrollTo} severity="warning">
+          {text('users.licence.incomplete')}
+        </Alert>
+      )}
     </Stack>
   );
 }
+
+/** Shows a question that appears below the part of the dialog in sight. */
+const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
