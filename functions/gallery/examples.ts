@@ -1,7 +1,7 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
 import { autoTopUpFailures } from '@talwaerts/domain/ledger/auto-top-up.ts';
-import type { OutboxMail, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import { type OutboxMail, ownRideKinds, type RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { adminHandedOverMail } from '../src/mails/admin-handed-over-mail.ts';
@@ -132,7 +132,7 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
     mail: (lang, names) =>
       openRidesMail([openExample(lang, names), openExample(lang, names, { id: 'R2' })], isUrgent, names.person, site),
   })),
-  'own-ride': (['canceled', 'assigned', 'changed', 'asked', 'offered', 'soon'] as const).map((what) => ({
+  'own-ride': ownRideKinds.map((what) => ({
     name: `member, ${what}`,
     mail: (lang, names) => ownRideMail(what, confirmedExample(lang, names), names.person, site),
   })),

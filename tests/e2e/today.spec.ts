@@ -75,6 +75,13 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await expect(again.getByRole('article', { name: id })).toHaveCount(0);
   await expect(again.getByRole('region', { name: text['today.free'] }).getByRole('listitem')).toHaveCount(1);
   expect((await stored(later)).get('progress')).toBeUndefined();
+
+  const crew = { rideid: later, driverUid: `driver-${companyId}`, vehicleId: null };
+  await callFunction('taxi-setcrew', crew, memberOf(companyId));
+  const given = again.getByRole('article', { name: later });
+  await expect(given.getByText(text['today.new'], { exact: true })).toBeVisible();
+  await expectNoOverflow(again);
+  await expectNoViolations(again);
   await context.close();
 });
 

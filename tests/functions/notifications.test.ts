@@ -211,6 +211,31 @@ it('tells the Admin of a canceled ride at the own address, without the guest’s
   expect(text).not.toContain('Gruber');
 });
 
+it('tells a driver whom others put on a ride or take off it, also at the company’s own address', async () => {
+  const email = `crew-${randomUUID()}@company.example`;
+  const companyId = await aCompanyOfItsOwn(100_000, { email });
+  const [uid, manager, driver] = [`u-${companyId}-driver`, memberOf(companyId), memberOf(companyId, 'driver')];
+  await database.doc(`companies/${companyId}/members/${uid}`).update({ email });
+  const browser = await subscribe();
+  await callFunction('global-savepush', { subscription: browser }, driver);
+  await callFunction('global-savenotifications', { data: { ...saved, push: true } }, driver);
+  const [own, rideid] = [await aConfirmedRide(companyId, 24 * 60), await aConfirmedRide(companyId, 25 * 60)];
+  const setCrew = async (id: string, driverUid: string | null, token: string) => {
+    const { result } = await callFunction('taxi-setcrew', { rideid: id, driverUid, vehicleId: null }, token);
+    expect(result).toEqual({ valid: true });
+  };
+  await setCrew(own, uid, driver);
+  await setCrew(rideid, uid, manager);
+  const [putOn] = await waitForPushes(browser, 1, rideid);
+  const path = `/dashboard/main?status=confirmed&ride=${rideid}`;
+  expect(JSON.parse(putOn?.payload ?? '')).toMatchObject({ title: expect.stringMatching(/^Sie fahren: /), path });
+  expect((await waitForMailWith(email, 'Sie fahren: ')).text).toContain(rideid);
+  await setCrew(rideid, null, manager);
+  await waitForPushes(browser, 1, 'Sie fahren nicht mehr: ');
+  expect((await waitForMailWith(email, 'Sie fahren nicht mehr: ')).text).toContain(rideid);
+  expect(await messagesTo(browser)).toHaveLength(2);
+});
+
 describe('a member who wants push', () => {
   const settings = { ...saved, mail: false, newRides: false };
   /** Returns a company whose Admin wants push or not, with the Admin's browser. */

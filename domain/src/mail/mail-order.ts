@@ -44,7 +44,16 @@ const onCompanyState = {
   reason: orNull(text),
 };
 
-const ownRideKinds = ['canceled', 'assigned', 'changed', 'asked', 'offered', 'soon'] as const;
+export const ownRideKinds = [
+  'canceled',
+  'assigned',
+  'changed',
+  'asked',
+  'offered',
+  'soon',
+  'putOn',
+  'takenOff',
+] as const;
 
 /** What a mail that is not about a ride's state stores in the outbox, by its template. */
 export const otherMailFields = {
@@ -103,7 +112,8 @@ export const otherMailFields = {
   'open-rides': { uid: text, companyId: text, rideIds: texts, isUrgent: flag },
   /**
    * Tells a member what happened to a ride of the company, that its guest or hotel wants a change (`asked`), that
-   * another company wants to hand one on (`offered`), or that one starts soon.
+   * another company wants to hand one on (`offered`), that one starts soon, or that the member was put on one as its
+   * driver, or taken off.
    */
   'own-ride': { uid: text, companyId: text, rideId: text, what: oneOf(ownRideKinds) },
   /** Asks a guest how a ride was, once it is due. */

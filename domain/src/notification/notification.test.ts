@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { OrderOf } from '../mail/mail-order.ts';
 import { noCrew } from '../ride/crew.ts';
 import { aCarrier, openRide } from '../ride/fixtures.ts';
-import type { ConfirmedRide } from '../ride/ride.ts';
+import type { ConfirmedRide, Ride } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
 import { areaOf, eventOf, isNew, keyOf, ridesFor, tellAtMs } from './new-rides.ts';
 import { defaultSettings, isQuiet } from './notification-settings.ts';
-import { isConcerned, isStillTrue, ownEventOf, soonEventOf, soonMs, soonPickups } from './own-rides.ts';
+import { isConcerned, isStillTrue, ownEventsOf, soonEventOf, soonMs, soonPickups } from './own-rides.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
@@ -132,6 +132,7 @@ it.each([
   expect(areaOf({ label, bezirk: 'Schwaz' })).toBe(area);
 });
 
+const ownEventOf = (...ride: Parameters<typeof ownEventsOf>) => ownEventsOf(...ride)[0];
 const confirmed = { status: 'confirmed', carrier: { companyId: 'c' }, confirmed: { by: 'u' }, round: 1 };
 
 it('tells a company of rides that others cancel or assign to it', () => {
@@ -166,6 +167,56 @@ it('tells a company of a ride that others change, or offer to it', () => {
   const event = { what: 'offered', companyId: 'other', driverUid: undefined, round: 2 };
   expect(ownEventOf({ ...confirmed, handOns: 1 }, offered)).toEqual(event);
   expect(ownEventOf(offered, { ...offered, changes: [1] })?.what).toBe('changed');
+});
+
+describe('a driver', () => {
+  const crewOf = (driverUid: string | null, by = 'eva') => ({
+    ...confirmed,
+    ...{ crew: { driverUid }, driverSet: { atMs: 7, by } },
+  });
+  const putOn = { what: 'putOn', companyId: 'c', driverUid: 'd', round: 7 };
+  const takenOff = { ...putOn, what: 'takenOff' };
+
+  it('hears that others have put the driver on a ride, taken off it or given it to a colleague', () => {
+    expect(ownEventsOf(confirmed, crewOf('d'))).toEqual([putOn]);
+    expect(ownEventsOf(crewOf('d'), crewOf(null))).toEqual([takenOff]);
+    expect(ownEventsOf(crewOf('d'), crewOf('e'))).toEqual([takenOff, { ...putOn, driverUid: 'e' }]);
+    expect(ownEventsOf(crewOf('d'), crewOf('d', 'max'))).toEqual([]);
+  });
+
+  it('hears nothing of a ride that the driver took or left', () => {
+    expect(ownEventsOf(confirmed, crewOf('d', 'd'))).toEqual([]);
+    expect(ownEventsOf(crewOf('d'), crewOf(null, 'd'))).toEqual([]);
+  });
+
+  it('hears that the company has lost the ride, and of its end nothing else', () => {
+    const lost = { ...takenOff, round: 1 };
+    expect(ownEventsOf(crewOf('d'), { status: 'open', round: 2 })).toEqual([lost]);
+    const moved = { ...confirmed, carrier: { companyId: 'other' }, confirmed: { by: 'admin' }, round: 2 };
+    expect(ownEventsOf(crewOf('d'), moved)).toContainEqual(lost);
+    expect(ownEventsOf(crewOf('d'), { ...crewOf('d'), status: 'closed' })).toEqual([]);
+    expect(ownEventsOf(crewOf('d'), { ...crewOf('d'), status: 'canceled' }).map(({ what }) => what)).toEqual([
+      'canceled',
+    ]);
+  });
+
+  it('hears it alone, as long as it is true', () => {
+    const event = { what: 'putOn', driverUid: 'd' } as const;
+    expect([isConcerned('d', eva, event), isConcerned('eva', eva, event)]).toEqual([true, false]);
+    const carrier = aCarrier('c');
+    const { companyId } = carrier;
+    const ride: ConfirmedRide = {
+      ...{ ...openRide(), status: 'confirmed', carrier, confirmed: { atMs: 1, by: 'u' }, nextStepAtMs: null },
+      crew: { ...noCrew, driverUid: 'd' },
+    };
+    const order = { id: 'm', template: 'own-ride', uid: 'd', rideId: ride.id, companyId } as const;
+    const isTrue = (told: Ride) =>
+      (['putOn', 'takenOff'] as const).map((what) => isStillTrue({ ...order, what }, told, 0));
+    expect(isTrue(ride)).toEqual([true, false]);
+    expect(isTrue({ ...ride, crew: noCrew })).toEqual([false, true]);
+    expect(isTrue({ ...ride, carrier: aCarrier('other') })).toEqual([false, true]);
+    expect(isTrue(openRide())).toEqual([false, true]);
+  });
 });
 
 describe('a ride that starts soon', () => {

@@ -10,6 +10,7 @@ interface Changing {
   readonly carrier?: { readonly companyId?: unknown } | null;
   readonly confirmed?: { readonly by?: unknown } | null;
   readonly crew?: { readonly driverUid?: unknown };
+  readonly driverSet?: { readonly atMs?: unknown; readonly by?: unknown };
   readonly round?: unknown;
   readonly reopenings?: unknown;
   readonly handOn?: { readonly companyId?: unknown } | null;
@@ -22,18 +23,21 @@ interface Changing {
 export interface OwnRideEvent {
   readonly what: OrderOf<'own-ride'>['what'];
   readonly companyId: string;
-  /** Who was to drive it; undefined if nobody was. */
+  /** Who was to drive it, or is put on it; undefined if nobody is. */
   readonly driverUid: string | undefined;
-  /** Distinguishes events of one kind: by the rounds of the ride, its changes, requests or offers, or its pickup. */
+  /** Distinguishes events of one kind: by the ride's rounds, changes, requests or offers, pickup, or crew's time. */
   readonly round: number;
 }
 
-/**
- * Returns what a written ride means to its carrier, or to the company that it is offered to; undefined for nothing, and
- * for what the company's own people did.
- */
-export function ownEventOf(before: Changing | undefined, after: Changing | undefined): OwnRideEvent | undefined {
-  if (!before || !after) return undefined;
+/** Returns what a written ride means to companies and to drivers, without what they did themselves. */
+export function ownEventsOf(before: Changing | undefined, after: Changing | undefined): readonly OwnRideEvent[] {
+  if (!before || !after) return [];
+  const event = companyEventOf(before, after);
+  return [...(event ? [event] : []), ...crewEventsOf(before, after)];
+}
+
+/** Returns what a written ride means to its carrier, or to the company that it is offered to. */
+function companyEventOf(before: Changing, after: Changing): OwnRideEvent | undefined {
   const offeredTo = after.handOn?.companyId;
   if (typeof offeredTo === 'string' && countOf(before.handOns) < countOf(after.handOns))
     return { what: 'offered', companyId: offeredTo, driverUid: undefined, round: countOf(after.handOns) };
@@ -43,6 +47,24 @@ export function ownEventOf(before: Changing | undefined, after: Changing | undef
   const driverUid = what === 'assigned' ? undefined : before.crew?.driverUid;
   const round = roundOfEvent(what, before, after);
   return { what, companyId, driverUid: typeof driverUid === 'string' ? driverUid : undefined, round };
+}
+
+/** Returns that a driver was taken off, also by the loss of the ride, and that one was put on. */
+function crewEventsOf(before: Changing, after: Changing): readonly OwnRideEvent[] {
+  if (after.status !== 'open' && after.status !== 'confirmed') return [];
+  const [former, present] = [driverOf(before), driverOf(after)];
+  if (former?.driverUid === present?.driverUid && former?.companyId === present?.companyId) return [];
+  const { atMs, by } = after.driverSet ?? {};
+  const round = typeof atMs === 'number' ? atMs : countOf(before.round) + countOf(before.reopenings);
+  return [
+    ...(former && former.driverUid !== by ? [{ ...former, what: 'takenOff' as const, round }] : []),
+    ...(present && present.driverUid !== by ? [{ ...present, what: 'putOn' as const, round }] : []),
+  ];
+}
+
+function driverOf({ carrier, crew }: Changing): { readonly companyId: string; readonly driverUid: string } | undefined {
+  const [companyId, driverUid] = [carrier?.companyId, crew?.driverUid];
+  return typeof companyId === 'string' && typeof driverUid === 'string' ? { companyId, driverUid } : undefined;
 }
 
 function roundOfEvent(what: OwnRideEvent['what'], before: Changing, after: Changing): number {
@@ -64,7 +86,8 @@ const countOf = (stored: unknown): number => (typeof stored === 'number' ? store
 
 /**
  * Whether a member hears of the event: Admin and Managers of every ride, drivers of those that they were to drive. That
- * a ride starts soon is for its driver alone, and for Admin and Managers if it has none.
+ * a ride starts soon is for its driver alone, and for Admin and Managers if it has none; who is put on one or taken off
+ * hears it alone.
  */
 export function isConcerned(
   uid: string,
@@ -72,9 +95,12 @@ export function isConcerned(
   { what, driverUid }: Pick<OwnRideEvent, 'what' | 'driverUid'>,
 ): boolean {
   if (!ownRides) return false;
-  if (what === 'soon' && driverUid !== undefined) return uid === driverUid;
+  if (isForDriver(what) && driverUid !== undefined) return uid === driverUid;
   return teamRole !== 'Fahrer' || uid === driverUid;
 }
+
+/** Whether a message is for the driver alone: the company's own mails do not tell it. */
+export const isForDriver = (what: OwnRideEvent['what']): boolean => ['soon', 'putOn', 'takenOff'].includes(what);
 
 const minute = 60_000;
 /** How long before pickup members hear that a ride starts. */
@@ -100,10 +126,14 @@ export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
   };
 }
 
-/** Whether a message is still true when it is sent: the ride's state or carrier may have changed since. */
-export function isStillTrue({ what, companyId }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
+/** Whether a message is still true when it is sent: the ride's state, carrier or driver may have changed since. */
+export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
   if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
-  if (carrierOf(ride)?.companyId !== companyId) return false;
+  const isCarrier = carrierOf(ride)?.companyId === companyId;
+  const isDriver = isCarrier && crewOfRide(ride)?.driverUid === uid;
+  if (what === 'takenOff') return !isDriver;
+  if (!isCarrier) return false;
+  if (what === 'putOn') return isDriver && ride.status === 'confirmed';
   if (what === 'asked') return standingRequest(ride, nowMs) !== null;
   const msLeft = ride.pickupAtMs - nowMs;
   if (what === 'soon') return ride.status === 'confirmed' && msLeft > 0 && msLeft <= soonMs;

@@ -22,9 +22,12 @@ export function openRidesTitle(rides: readonly Ride[], isUrgent: boolean): strin
 /** Returns the page that shows a ride's card. */
 export const ridePath = ({ id, status }: Ride): string => `${ridesPath}?status=${status}&ride=${id}`;
 
-/** Returns the page that a message about an own ride leads to; an offer stands above every list. */
+/**
+ * Returns the page that a message about an own ride leads to. An offer stands above every list; a ride that the member
+ * does not drive any more may be another company's.
+ */
 export const ownRidePath = (what: OwnRideEvent['what'], ride: Ride): string =>
-  what === 'offered' ? ridesPath : ridePath(ride);
+  what === 'offered' || what === 'takenOff' ? ridesPath : ridePath(ride);
 
 const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   canceled: 'Storniert',
@@ -33,6 +36,8 @@ const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   asked: 'Änderung angefragt',
   offered: 'Ihnen angeboten',
   soon: 'Startet bald',
+  putOn: 'Sie fahren',
+  takenOff: 'Sie fahren nicht mehr',
 };
 export const ownRideTitle = (what: OwnRideEvent['what'], ride: Ride): string =>
   `${ownRideStarts[what]}: ${wayOf(ride)}`;

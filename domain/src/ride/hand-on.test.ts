@@ -88,7 +88,7 @@ it('an offered ride stays with its carrier, and each Manager of the other compan
 
 it('the other company reads what an open ride shows, and what it costs', () => {
   const withCrew = done(
-    setCrew(confirmedRide('a', { notes: 'Ski' }), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null }),
+    setCrew(confirmedRide('a', { notes: 'Ski' }), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null }, now),
   ).ride;
   const offer = handOnOffer(offered(withCrew));
   expect(offer).toMatchObject({ companyId: 'b', fromName: 'Taxi a', chargeTokenCents: 1_535, notes: 'Ski' });
@@ -136,7 +136,7 @@ it('taking charges the second, refunds the first and tells the guest the new nam
 
 it('crew and progress stay with the former carrier', () => {
   const withCrew = done(
-    setCrew(confirmedRide('a'), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null }),
+    setCrew(confirmedRide('a'), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null }, now),
   ).ride;
   const { ride } = done(takeHandOn(offered({ ...withCrew, delayMinutes: 10 }), taking(), account('a', 0)));
   for (const name of ['crew', 'delayMinutes', 'progress']) expect(ride).not.toHaveProperty(name);

@@ -5,6 +5,12 @@ import type { RideFacts } from './ride-fields.ts';
 export function forNextCarrier(confirmed: ConfirmedRide): RideFacts {
   const { status: _, carrier: __, confirmed: ___, reopenings: ____, crew: _____, ...rest } = confirmed;
   const { progress: ______, reports: _______, delayMinutes: ________, isCarrierClosed: _________, ...more } = rest;
-  const { handOn: __________, changeRequest: ___________, changeAnswer: ____________, ...facts } = more;
+  const {
+    handOn: __________,
+    changeRequest: ___________,
+    changeAnswer: ____________,
+    driverSet: _____________,
+    ...facts
+  } = more;
   return { ...facts, round: roundOf(confirmed) + 1, feePaidBy: null };
 }

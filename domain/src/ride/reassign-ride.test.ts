@@ -58,7 +58,7 @@ it('the former provision is kept on purpose, and the ride says so', () => {
 });
 
 it('crew, progress and reopenings stay with the former carrier', () => {
-  const withCrew = setCrew(confirmedRide('a'), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null });
+  const withCrew = setCrew(confirmedRide('a'), taxi('a'), { driver: { uid: 'd', name: 'Max' }, vehicle: null }, now);
   if ('refused' in withCrew) throw new Error(withCrew.refused);
   const reported: ConfirmedRide = { ...withCrew.ride, progress: 'onTheWay', reports: [], delayMinutes: 5 };
   const closed = finishRide(reported, admin, now);

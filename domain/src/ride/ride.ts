@@ -62,6 +62,8 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   readonly reopenings?: number;
   /** Missing before a driver or a vehicle was assigned. */
   readonly crew?: Crew;
+  /** Who put the driver on the ride, or took the last one off; missing before, and for older rides. */
+  readonly driverSet?: Stamp;
   /** Present while the carrier is closed: another company has to drive. */
   readonly isCarrierClosed?: true;
 }
@@ -139,6 +141,14 @@ export const progressOf = (ride: Ride): Progress => {
 
 /** Returns who drives; null while nobody knows, and for hotels, which do not read it. */
 export const crewOfRide = (ride: Ride | HotelRide): Crew | null => ('crew' in ride && ride.crew) || null;
+
+/** Whether others have put a person on the ride as its driver since an instant. */
+export const isPutOnSince = (ride: Ride, uid: string, sinceMs: number): boolean =>
+  ride.status !== 'open' &&
+  ride.crew?.driverUid === uid &&
+  ride.driverSet !== undefined &&
+  ride.driverSet.by !== uid &&
+  ride.driverSet.atMs > sinceMs;
 
 /** Whether a driver acts on a ride that a colleague drives; Admin and Managers act on all of the company. */
 export const isDrivenByColleague = (ride: Ride, { role, uid }: Pick<Member, 'role' | 'uid'>): boolean =>

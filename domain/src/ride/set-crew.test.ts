@@ -4,7 +4,7 @@ import { withoutGuest } from '../retention/remove-guest.ts';
 import { crewOf, firstNameOf, lackOf, noCrew } from './crew.ts';
 import { admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
-import type { ConfirmedRide } from './ride.ts';
+import { type ConfirmedRide, isPutOnSince } from './ride.ts';
 import { setCrew, withoutLeft } from './set-crew.ts';
 
 const [max, eva] = [
@@ -18,20 +18,36 @@ const ofMax = crewOf(max, bus);
 
 describe('the crew of a ride', () => {
   it('is set, changed and removed by the carrier’s managers', () => {
-    const step = setCrew(taken(), taxi('a'), { driver: max, vehicle: bus });
-    expect(step).toMatchObject({ ride: { status: 'confirmed', crew: ofMax }, entries: [], mails: [] });
-    expect(setCrew(taken(ofMax), taxi('a'), { driver: eva, vehicle: null })).toMatchObject({
+    const step = setCrew(taken(), taxi('a'), { driver: max, vehicle: bus }, now);
+    const ride = { status: 'confirmed', crew: ofMax, driverSet: { atMs: now, by: 'u-a' } };
+    expect(step).toMatchObject({ ride, entries: [], mails: [] });
+    expect(setCrew(taken(ofMax), taxi('a'), { driver: eva, vehicle: null }, now)).toMatchObject({
       ride: { crew: { driverUid: 'u-eva', vehicleId: null, plate: null } },
     });
-    expect(setCrew(taken(ofMax), taxi('a'), { driver: null, vehicle: null })).toMatchObject({ ride: { crew: noCrew } });
+    expect(setCrew(taken(ofMax), taxi('a'), { driver: null, vehicle: null }, now)).toMatchObject({
+      ride: { crew: noCrew },
+    });
   });
 
   it('stays the same object if nothing changes, so that a repeat stores nothing', () => {
     const ride = taken(ofMax);
-    expect(setCrew(ride, taxi('a'), { driver: max, vehicle: bus })).toMatchObject({ ride });
+    expect(setCrew(ride, taxi('a'), { driver: max, vehicle: bus }, now)).toMatchObject({ ride });
     const bare = confirmedRide('a');
-    const step = setCrew(bare, taxi('a'), { driver: null, vehicle: null });
+    const step = setCrew(bare, taxi('a'), { driver: null, vehicle: null }, now);
     expect('ride' in step && step.ride).toBe(bare);
+  });
+
+  it('is new to a driver whom others have put on the ride, whatever vehicle it gets later', () => {
+    const later = now + 1;
+    const put = setCrew(taken(), taxi('a'), { driver: max, vehicle: bus }, now);
+    const moved = 'ride' in put ? setCrew(put.ride, taxi('a'), { driver: max, vehicle: null }, later) : put;
+    const own = setCrew(taken(), driver('u-max'), { driver: max, vehicle: null }, now);
+    const known = ([step, uid, sinceMs]: readonly [typeof put, string, number]) =>
+      'ride' in step && isPutOnSince(step.ride, uid, sinceMs);
+    expect([[put, 'u-max', now - 1] as const, [moved, 'u-max', now - 1] as const].map(known)).toEqual([true, true]);
+    const others = [[moved, 'u-max', now] as const, [put, 'u-eva', 0] as const, [own, 'u-max', 0] as const];
+    expect(others.map(known)).toEqual([false, false, false]);
+    expect(isPutOnSince(taken(ofMax), 'u-max', 0)).toBe(false);
   });
 
   it.each([
@@ -43,7 +59,7 @@ describe('the crew of a ride', () => {
     ['takes no colleague’s ride', crewOf(eva, null), max, false],
     ['takes no colleague off', crewOf(eva, null), null, false],
   ])('a driver %s', (_, before, chosen, isAllowed) => {
-    const step = setCrew(taken(before), driver('u-max'), { driver: chosen, vehicle: bus });
+    const step = setCrew(taken(before), driver('u-max'), { driver: chosen, vehicle: bus }, now);
     expect(step).toMatchObject(isAllowed ? { ride: { crew: crewOf(chosen, bus) } } : { refused: 'crew-taken' });
   });
 
@@ -53,7 +69,7 @@ describe('the crew of a ride', () => {
     ['not-yours', taken(), hotel('a-hotel')],
     ['not-yours', openRide(), taxi('a')],
   ] as const)('is refused with %s', (refused, ride, member) => {
-    expect(setCrew(ride, member, { driver: max, vehicle: null })).toEqual({ refused });
+    expect(setCrew(ride, member, { driver: max, vehicle: null }, now)).toEqual({ refused });
   });
 
   it('loses whoever leaves the company, and nothing else', () => {
@@ -67,16 +83,17 @@ describe('the crew of a ride', () => {
   it('is known to the guest by first name, and to nobody once ride or guest are gone', () => {
     expect(firstNameOf(ofMax)).toBe('Max');
     expect(firstNameOf(noCrew)).toBeNull();
-    expect(JSON.stringify(withoutGuest(taken(ofMax), now))).not.toContain('Max');
+    const put = { ...taken(ofMax), driverSet: { atMs: now, by: 'u-max' } };
+    expect(JSON.stringify(withoutGuest(put, now))).not.toMatch(/max/i);
     const giving = { companyId: 'a', account: { companyId: 'a', balanceTokenCents: 0 }, administratorIds: [] };
     const settings = { urgent: { beforeMinutes: 1, ageMinutes: 0 }, expiredAfterMinutes: 60, giveBackFreeHours: 24 };
     const { urgent } = settings;
-    const step = giveBackRide(taken(ofMax), {
+    const step = giveBackRide(put, {
       ...giving,
       settings: { ...settings, alerted: urgent, guestTold: urgent },
       stamp: { atMs: now, by: 'u-a' },
     });
-    expect(JSON.stringify(step)).not.toContain('Max');
+    expect(JSON.stringify(step)).not.toMatch(/max/i);
   });
 });
 

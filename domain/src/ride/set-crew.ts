@@ -3,6 +3,7 @@ import { refused } from '../refusals.ts';
 import { type Crew, type CrewDriver, type CrewVehicle, crewOf, noCrew } from './crew.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
+import { stampOf } from './stamp.ts';
 
 /**
  * Puts a driver and a vehicle on a confirmed ride, or takes them off, for its carrier. A driver may take a ride that
@@ -13,6 +14,7 @@ export function setCrew(
   ride: Ride,
   member: Member,
   { driver, vehicle }: { readonly driver: CrewDriver | null; readonly vehicle: CrewVehicle | null },
+  atMs: number,
 ): Outcome<ConfirmedRide> {
   const isOwn = member.role !== 'admin' && carrierOf(ride)?.companyId === member.companyId;
   if (!isOwn) return refused('not-yours');
@@ -20,7 +22,9 @@ export function setCrew(
   const { crew: before = noCrew } = ride;
   if (member.role === 'driver' && !mayDecide(member.uid, before, driver)) return refused('crew-taken');
   const crew = crewOf(driver, vehicle);
-  return isSame(before, crew) ? unchanged(ride) : unchanged({ ...ride, crew });
+  if (isSame(before, crew)) return unchanged(ride);
+  if (before.driverUid === crew.driverUid) return unchanged({ ...ride, crew });
+  return unchanged({ ...ride, crew, driverSet: stampOf(member, atMs) });
 }
 
 /** Whether a driver may decide: about a ride that is the driver's own, or becomes it. */

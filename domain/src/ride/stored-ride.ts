@@ -44,6 +44,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     ...(fields.has('progress') && readShape(progressFields, fields)),
     ...(fields.flag('isCarrierClosed', false) && { isCarrierClosed: true as const }),
     ...(fields.has('crew') && { crew: fields.part('crew', (crew) => readShape(crewFields, crew)) }),
+    ...(fields.has('driverSet') && { driverSet: fields.part('driverSet', (stamp) => readShape(stampFields, stamp)) }),
   };
   if (status === 'canceled') {
     return {

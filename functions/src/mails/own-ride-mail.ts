@@ -1,4 +1,5 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
+import { isForDriver } from '@talwaerts/domain/notification/own-rides.ts';
 import { ownRidePath, ownRideTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -18,6 +19,8 @@ const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
   asked: 'Gast oder Hotel möchten diese Fahrt ändern. Bitte antworten Sie bald.',
   offered: 'ein anderes Unternehmen möchte Ihnen diese Fahrt übergeben. Bitte antworten Sie bald.',
   soon: 'diese Fahrt beginnt bald.',
+  putOn: 'Sie sind für diese Fahrt eingeteilt.',
+  takenOff: 'Sie sind für diese Fahrt nicht mehr eingeteilt. Bitte fahren Sie nicht.',
 };
 
 /**
@@ -30,7 +33,9 @@ export async function composeOwnRideMail(order: OrderOf<'own-ride'>): Promise<Co
     findCompany(order.companyId),
     findToldOwnRide(order, Date.now()),
   ]);
-  if (!person || !company || !ride || person.email.toLowerCase() === company.email.toLowerCase()) return null;
+  if (!person || !company || !ride) return null;
+  const isCompanyAddress = person.email.toLowerCase() === company.email.toLowerCase();
+  if (isCompanyAddress && !isForDriver(order.what)) return null;
   return { to: person.email, content: ownRideMail(order.what, ride, person.name, siteUrl.value()) };
 }
 
@@ -50,7 +55,7 @@ export function ownRideMail(what: OrderOf<'own-ride'>['what'], ride: Ride, name:
         [label.id, ride.id],
       ],
     ],
-    link: { url: `${site}${ownRidePath(what, ride)}`, label: 'Fahrt ansehen' },
+    link: { url: `${site}${ownRidePath(what, ride)}`, label: what === 'takenOff' ? 'Zu den Fahrten' : 'Fahrt ansehen' },
     closing: product.name,
   };
 }

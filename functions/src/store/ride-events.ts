@@ -1,5 +1,5 @@
 import { eventOf, type OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
-import { type OwnRideEvent, ownEventOf } from '@talwaerts/domain/notification/own-rides.ts';
+import { type OwnRideEvent, ownEventsOf } from '@talwaerts/domain/notification/own-rides.ts';
 import { companyToCount } from '@talwaerts/domain/promise/promise.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 
@@ -10,8 +10,8 @@ export const openRidesEventOf = (
   after: StoredSnapshot,
 ): OpenRidesEvent | undefined => eventOf(rideId, before.data(), after.data());
 
-export const ownRideEventOf = (before: StoredSnapshot, after: StoredSnapshot): OwnRideEvent | undefined =>
-  ownEventOf(before.data(), after.data());
+export const ownRideEventsOf = (before: StoredSnapshot, after: StoredSnapshot): readonly OwnRideEvent[] =>
+  ownEventsOf(before.data(), after.data());
 
 export const companyToCountOf = (before: StoredSnapshot, after: StoredSnapshot): string | undefined =>
   companyToCount(before.data(), after.data());

@@ -26,7 +26,7 @@ export const setcrew = memberCallable(
       if (!stored || vehicle === undefined) return refusal({ refused: 'not-found' });
       if (driver === undefined || (driver && !hasJoined(driver))) return refusal({ refused: 'not-in-team' });
       const named = driver && driverUid !== null ? { uid: driverUid, name: driver.name } : null;
-      const outcome = setCrew(stored.ride, member, { driver: named, vehicle });
+      const outcome = setCrew(stored.ride, member, { driver: named, vehicle }, nowMs);
       if ('refused' in outcome) return refusal(outcome);
       if (outcome.ride === stored.ride) return { valid: true };
       await logEvents(tx, rideid, crewEvent(outcome.ride, { atMs: nowMs, by: member.uid, companyId }));

@@ -6,14 +6,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
 import { readReadable } from '../../store/readable.ts';
-import { ownRideEventOf } from '../../store/ride-events.ts';
+import { ownRideEventsOf } from '../../store/ride-events.ts';
 import { findStartingRides } from '../../store/told-rides.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** Tells the members of a company what a written ride means to it. Idempotent. */
+/** Tells the members of companies what a written ride means to them. Idempotent. */
 export async function tellOwnRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
-  const event = ownRideEventOf(before, after);
-  if (event) await tellOfEvent(rideId, event);
+  await attemptAll(ownRideEventsOf(before, after).map((event) => () => tellOfEvent(rideId, event)));
 }
 
 /** When the minute task last sent reminders of rides that start soon. */

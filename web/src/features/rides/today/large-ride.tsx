@@ -23,9 +23,17 @@ import { paymentLabel } from '../status/ride-labels.ts';
 import { useTaps } from '../taps/use-taps.ts';
 import { MeetingPoint } from './meeting-point.tsx';
 import { navigationLink } from './navigation-link.ts';
+import { NewMark } from './new-mark.tsx';
+
+interface Props {
+  readonly ride: ConfirmedRide;
+  readonly warning: string | undefined;
+  /** Whether the driver was put on it since the last visit. */
+  readonly isNew: boolean;
+}
 
 /** The ride that a driver works on: what it is on top, what to press below, under the thumb. */
-export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; readonly warning: string | undefined }) {
+export function LargeRide({ ride, warning, isNew }: Props) {
   const text = useText();
   const { member } = usePerson();
   const { shown, closing, close } = useTaps(ride);
@@ -37,6 +45,7 @@ export function LargeRide({ ride, warning }: { readonly ride: ConfirmedRide; rea
         <Typography variant="h2" sx={{ font: 'inherit', '& *': { fontSize: '1.25em' } }}>
           <When ms={ride.pickupAtMs} />
         </Typography>
+        {isNew && <NewMark />}
         <RouteLine from={ride.pickup.label} to={ride.destination.label} />
         {progress !== 'onBoard' && <MeetingPoint ride={ride} />}
         <RideLines ride={ride} />

@@ -5,16 +5,19 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
+import { NewMark } from './new-mark.tsx';
 
 interface Props {
   readonly ride: ConfirmedRide;
   /** What is wrong with its crew. */
   readonly warning: string | undefined;
+  /** Whether the driver was put on it since the last visit. */
+  readonly isNew: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** A ride in one press: time, way and driver. */
-export function SmallRide({ ride, warning, onOpen }: Props) {
+export function SmallRide({ ride, warning, isNew, onOpen }: Props) {
   const text = useText();
   const driver = ride.crew?.driverName;
   return (
@@ -23,6 +26,7 @@ export function SmallRide({ ride, warning, onOpen }: Props) {
         {timeOf(ride.pickupAtMs)}
       </Typography>
       <span>
+        {isNew && <NewMark />}
         <strong>{ride.pickup.label}</strong>
         <br />
         {ride.destination.label}

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
@@ -20,6 +20,7 @@ import { LargeRide } from './large-ride.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
 import { Tomorrow } from './tomorrow.tsx';
+import { useLastVisit } from './use-last-visit.ts';
 import { useToday } from './use-today.ts';
 
 /** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
@@ -27,6 +28,7 @@ function TodayScreen() {
   const text = useText();
   const { member } = usePerson();
   const { rides, untilMs, isKept, hasFailed } = useToday(member.role === 'admin' ? '' : member.companyId);
+  const lastVisitMs = useLastVisit(member.uid, rides !== undefined && !isKept);
   useEffect(() => {
     if (hasFailed) endKeptScreen();
   }, [hasFailed]);
@@ -45,8 +47,10 @@ function TodayScreen() {
         </Box>
       )}
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
-      {rides && <Rides rides={rides} member={member} />}
-      {rides && (member.role === 'driver' || member.role === 'taxi') && <Tomorrow member={member} />}
+      {rides && <Rides rides={rides} member={member} lastVisitMs={lastVisitMs} />}
+      {rides && (member.role === 'driver' || member.role === 'taxi') && (
+        <Tomorrow member={member} lastVisitMs={lastVisitMs} />
+      )}
       <InstallHint />
     </Stack>
   );
@@ -57,14 +61,16 @@ export default withFirestore(TodayScreen);
 interface Props {
   readonly rides: readonly ConfirmedRide[];
   readonly member: Member;
+  readonly lastVisitMs: number;
 }
 
-function Rides({ rides, member }: Props) {
+function Rides({ rides, member, lastVisitMs }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
   const { own, free, others } = groupsOf(rides, member.uid, member.role === 'driver');
   const warnings = useCrewWarnings(member.role === 'admin' ? '' : member.companyId, rides);
   const large = rides.find(({ id }) => id === chosen) ?? own[0];
+  const isNew = (ride: ConfirmedRide): boolean => isPutOnSince(ride, member.uid, lastVisitMs);
   const open = (id: string): void => {
     setChosen(id);
     scrollTo({ top: 0 });
@@ -77,7 +83,7 @@ function Rides({ rides, member }: Props) {
   return (
     <>
       {large ? (
-        <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} />
+        <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} isNew={isNew(large)} />
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography>{text(free.length > 0 ? 'today.emptyFree' : 'today.empty', { count: free.length })}</Typography>
@@ -97,7 +103,7 @@ function Rides({ rides, member }: Props) {
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {left.map((ride) => (
                 <li key={ride.id}>
-                  <SmallRide ride={ride} warning={warnings.get(ride.id)} onOpen={open} />
+                  <SmallRide ride={ride} warning={warnings.get(ride.id)} isNew={isNew(ride)} onOpen={open} />
                 </li>
               ))}
             </Stack>

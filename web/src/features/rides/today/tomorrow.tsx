@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,8 +18,13 @@ import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
 
+interface Props {
+  readonly member: Member<'taxi' | 'driver'>;
+  readonly lastVisitMs: number;
+}
+
 /** What to do tomorrow, in one press: a driver's own rides, a Manager's all. Read only when asked for. */
-export function Tomorrow({ member }: { readonly member: Member<'taxi' | 'driver'> }) {
+export function Tomorrow(props: Props) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,12 +39,12 @@ export function Tomorrow({ member }: { readonly member: Member<'taxi' | 'driver'
       >
         {text('today.tomorrow')}
       </Button>
-      <Box id={id}>{isOpen && <TomorrowRides member={member} />}</Box>
+      <Box id={id}>{isOpen && <TomorrowRides {...props} />}</Box>
     </Stack>
   );
 }
 
-function TomorrowRides({ member }: { readonly member: Member<'taxi' | 'driver'> }) {
+function TomorrowRides({ member, lastVisitMs }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const [day] = useState(() => dayAfter(viennaDay(serverNow()), 1));
@@ -56,6 +62,7 @@ function TomorrowRides({ member }: { readonly member: Member<'taxi' | 'driver'> 
           <SmallRide
             ride={ride}
             warning={warnings.get(ride.id)}
+            isNew={isPutOnSince(ride, member.uid, lastVisitMs)}
             onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
           />
         </li>
