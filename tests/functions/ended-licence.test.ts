@@ -7,7 +7,7 @@ import { offerTo } from '../support/hand-ons.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
-import { aKnownPage, aPage, aPageRide, bookOn } from '../support/websites.ts';
+import { aKnownPage, aPage, aPageRide, bookOn, confirmationTokenOf } from '../support/websites.ts';
 
 const expired = { valid: false, error: 'licence-expired' };
 const endIn = (days: number) => ({
@@ -36,6 +36,14 @@ describe('a company whose licence has ended yesterday', () => {
     const page = await aKnownPage();
     await endLicence(page.companyId);
     expect((await bookOn(aPageRide(page))).result).toEqual(expired);
+    const fresh = await aPage(100_000);
+    const booking = aPageRide(fresh);
+    expect((await bookOn(booking)).result).toMatchObject({ valid: true, waiting: expect.anything() });
+    const token = await confirmationTokenOf(booking.guestEmail);
+    await endLicence(fresh.companyId);
+    expect(await call('website-confirmride', { token })).toEqual(expired);
+    await endLicence(fresh.companyId, 0);
+    expect(await call('website-confirmride', { token })).toMatchObject({ valid: true });
     const closed = await aPage();
     const manage = (activated: boolean) => call('website-activate', { activated }, memberOf(closed.companyId));
     expect(await manage(false)).toEqual({ valid: true });
