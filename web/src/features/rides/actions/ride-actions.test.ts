@@ -23,7 +23,7 @@ describe('the actions on a ride', () => {
     ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'taxi-handon', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['hotel-changeride', 'admin-cancelride']],
-    ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-reassign', 'admin-cancelride']],
+    ['admin', 'confirmed', ['admin-reassign', 'driver-finishride', 'driver-noshow', 'admin-cancelride']],
     ['taxi', 'canceled', []],
   ] as const)('for role %s when the ride is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);

@@ -88,6 +88,8 @@ const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion',
   isMain: true,
   secondConfirmation: { text: 'ride.finishEarly', holds: isLongBeforePickup },
 });
+/** Somebody who is not there does not know whether the ride took place: never the main action. */
+const finishAsAdmin = { ...finish, isMain: false };
 const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
   done: 'ride.done.noShow',
   detail: 'ride.noShowDetail',
@@ -191,7 +193,7 @@ export function actionsFor({ role }: Pick<Member, 'role'>, state: RideState, now
   if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
   if (status !== 'confirmed') return [];
   return {
-    admin: [finish, noShow, reassign, cancel],
+    admin: [reassign, finishAsAdmin, noShow, cancel],
     hotel: [change, cancelAsHotel],
     taxi: [finish, noShow, state.isOffered ? withdrawHandOn : handOn, ...toGiveUp(state)],
     driver: [finish, noShow],

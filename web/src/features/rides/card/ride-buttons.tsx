@@ -12,15 +12,17 @@ interface Props extends RideState {
   /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
   readonly destination: string;
+  /** Whether the ride has an alarm: then ending it is not the next thing to do. */
+  readonly hasAlarm: boolean;
   readonly onAct: (action: RideAction) => void;
 }
 
 /** Buttons for the ride's actions, at the bottom of its card. */
 export const RideButtons = memo(function RideButtons(props: Props) {
-  const { role, onAct, pickupAtMs, destination, ...state } = props;
+  const { role, onAct, pickupAtMs, destination, hasAlarm, ...state } = props;
   const text = useText();
   const nowMs = serverNow();
-  const isNext = (action: RideAction): boolean => action.isMain && !isAhead(action, pickupAtMs, nowMs);
+  const isNext = (action: RideAction): boolean => action.isMain && !hasAlarm && !isAhead(action, pickupAtMs, nowMs);
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
       {actionsFor({ role }, state, nowMs).map((action) => (

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import { framed } from '../../../shared/ui/frames.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -14,7 +15,7 @@ import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { HandOnLine } from '../hand-on/hand-on-line.tsx';
-import { paymentLabel, urgencyLabel } from '../status/ride-labels.ts';
+import { paymentLabel, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
 import { CarrierContact } from './carrier-contact.tsx';
@@ -53,12 +54,14 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
   const handOn = 'handOn' in ride ? ride.handOn : undefined;
   // The carrier's own people need the guest first.
   const isOwn = member.role === 'taxi' || member.role === 'driver';
+  const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow());
   const buttons = (
     <RideButtons
       role={member.role}
       {...rideStateOf(ride)}
       pickupAtMs={ride.pickupAtMs}
       destination={ride.destination.label}
+      hasAlarm={alarm !== null}
       onAct={onAction}
     />
   );
@@ -87,7 +90,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
             warning={warning}
-            urgency={urgencyLabel(ride, member.role)}
+            urgency={alarm ? `alarm.${alarm}` : urgencyLabel(ride, member.role)}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}
             isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
@@ -113,8 +114,12 @@ export const RideRow = memo(function RideRow({
 });
 
 /** Returns when the row changes next: its ride can be finished, or is late. */
-const nextChangeMs = ({ pickupAtMs }: ListedRide, nowMs: number): number =>
-  isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
+function nextChangeMs(ride: ListedRide, nowMs: number): number {
+  const { pickupAtMs } = ride;
+  const finishMs = isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
+  const alarmMs = ride.status === 'confirmed' && 'confirmed' in ride ? nextAlarmMs(ride, nowMs) : finishMs;
+  return finishMs > nowMs ? Math.min(finishMs, alarmMs) : alarmMs;
+}
 
 const choiceOf = (ride: ListedRide, text: ReturnType<typeof useText>): string =>
   text('selection.choose', { time: timeOf(ride.pickupAtMs), to: ride.destination.label });

@@ -10,6 +10,7 @@ import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ri
 import { OfferedButtons } from '../card/offered-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { rideAlarmOf } from '../status/ride-labels.ts';
 
 interface Props {
   readonly ride: ListedRide;
@@ -22,8 +23,9 @@ interface Props {
 export function RowAction({ ride, member, nowMs, onAct }: Props) {
   const [isCrewOpen, setCrewOpen] = useState(false);
   if (member.role === 'taxi' && ride.status === 'confirmed' && 'confirmed' in ride) {
+    const isDriverless = !crewOfRide(ride)?.driverUid && isBeforePickup(ride.pickupAtMs, nowMs);
     // The dialog stays while a vehicle is chosen, too.
-    if (isCrewOpen || (!crewOfRide(ride)?.driverUid && isBeforePickup(ride.pickupAtMs, nowMs))) {
+    if (isCrewOpen || isDriverless || rideAlarmOf(ride, nowMs)) {
       return (
         <Box sx={actionStyle}>
           <CrewButton ride={ride} onPress={() => setCrewOpen(true)} />
@@ -32,6 +34,8 @@ export function RowAction({ ride, member, nowMs, onAct }: Props) {
       );
     }
   }
+  // Whether a ride took place is not an administrator's to say; a ride with an alarm needs somebody who drives it.
+  if (member.role === 'admin' && ride.status === 'confirmed' && !rideAlarmOf(ride, nowMs)) return null;
   const actions = actionsFor(member, rideStateOf(ride), nowMs);
   const action = actions.find(({ isMain }) => isMain) ?? actions[0];
   if (!action || isAhead(action, ride.pickupAtMs, nowMs)) return null;

@@ -15,6 +15,24 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ['past its pickup', { ...open, pickupAtMs: 1 }, 'taxi', { label: 'ride.overdue', isAlarm: true }],
   ['urgent', { ...open, escalation: 'urgent' }, 'taxi', { label: 'ride.urgent', isAlarm: true }],
   ['without driver', accepted, 'taxi', { label: 'crew.open', isAlarm: true }],
+  [
+    'without driver within the hour',
+    { ...accepted, pickupAtMs: 3_601_000 },
+    'taxi',
+    { label: 'alarm.driverless', name: '', isAlarm: true },
+  ],
+  [
+    'late',
+    { ...accepted, crew, pickupAtMs: 1_000 - 300_000 },
+    'taxi',
+    { label: 'alarm.late', name: 'Max Moser', isAlarm: true },
+  ],
+  [
+    'late, of a carrier',
+    { ...accepted, pickupAtMs: 1_000 - 300_000 },
+    'admin',
+    { label: 'alarm.late', name: accepted.carrier.name, isAlarm: true },
+  ],
   ['with driver', { ...accepted, crew }, 'driver', { name: 'Max Moser', isAlarm: false }],
   [
     'on the way',

@@ -4,7 +4,7 @@ import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { urgencyLabel } from '../status/ride-labels.ts';
+import { rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
 
 /** The state that a row shows: a text, who drives, or both. */
 export interface RowState {
@@ -27,6 +27,8 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   if (endingOf(ride) === 'no-show') return { label: 'ride.noShow', isAlarm: true };
   const name = driverOf(ride, role);
   if (ride.status === 'closed') return { label: 'dashboard.tab.closed', name, isAlarm: false };
+  const alarm = role === 'hotel' ? null : rideAlarmOf(ride, nowMs);
+  if (alarm) return { label: `alarm.${alarm}`, name, isAlarm: true };
   if ('isCarrierClosed' in ride) return { label: 'ride.carrierClosed', name, isAlarm: true };
   if ('changeRequest' in ride && ride.changeRequest) return { label: 'change.requested', name, isAlarm: true };
   if ('progress' in ride && ride.progress) return { label: `progress.${ride.progress}`, name, isAlarm: false };

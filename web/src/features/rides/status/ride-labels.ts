@@ -1,7 +1,9 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
+import { type Alarm, alarmOf } from '@talwaerts/domain/ride/alarm.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
 import type { Counts } from './use-counts.ts';
 
 export const tabs = ['open', 'confirmed', 'closed', 'canceled'] as const satisfies readonly RideStatus[];
@@ -63,3 +65,7 @@ export function paymentLabel({
   if (paid) return 'ride.paid';
   return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
 }
+
+/** Returns the alarm of a listed ride; null unless it is confirmed, and in a hotel's view. */
+export const rideAlarmOf = (ride: ListedRide, nowMs: number): Alarm | null =>
+  ride.status === 'confirmed' && 'confirmed' in ride ? alarmOf(ride, nowMs) : null;
