@@ -153,29 +153,37 @@ test('an open ride that fits between two rides is offered with its gap, and acce
   for (const time of ['09:00', '16:00']) {
     await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update({ crew, ...at(time) });
   }
-  const [fitting, late] = [await anOpenRide(), await anOpenRide()];
+  const [fitting, other, late] = [await anOpenRide(), await anOpenRide(), await anOpenRide()];
   // No ride is stored between the places of the day and this one's.
   const [pickup, destination] = [
     { placeId: 'station-jenbach', lat: 47.388, lng: 11.778 },
     { placeId: 'zell-dorfplatz-1', lat: 47.231, lng: 11.881 },
   ].map((place) => ({ ...place, label: place.placeId, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' }));
   await database.doc(`rides/${fitting}`).update({ ...at('12:00'), pickup, destination });
+  await database.doc(`rides/${other}`).update({ ...at('12:20'), pickup, destination });
   await database.doc(`rides/${late}`).update(at('09:30'));
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
   // The maps service does not answer at first: the ways are estimated.
   await page.route('**/api/taxi-emptyways', (route) => route.abort());
   await goWithin(page, `/dashboard/board?day=${day}`);
   const estimated = page.getByText(/ · ca\. \d+ Min\. Leerfahrt/);
-  await expect(estimated).toHaveCount(1);
+  await expect(estimated).toHaveCount(2);
   await page.unroute('**/api/taxi-emptyways');
   await page.reload();
   const offers = page.getByRole('region', { name: text['board.fits'] });
-  await expect(offers.getByRole('listitem')).toHaveCount(1);
+  await expect(offers.getByRole('listitem')).toHaveCount(2);
   await expect(offers).toContainText(/12:00.*Max Moser · passt zwischen 09:\d\d und 16:00 · \d+ Min\. Leerfahrt/);
   await expectNoViolationsAtWidths(page);
-  await offers.getByRole('button', { name: new RegExp(`^${text['ride.accept']}`) }).click();
+  await offers
+    .getByRole('listitem')
+    .filter({ hasText: '12:00' })
+    .getByRole('button', { name: new RegExp(`^${text['ride.accept']}`) })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Max Moser fährt.');
+  await expectNoViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'] }).click();
+  // The accepted ride is Max's, so that he has no time for the other one.
   await expect(offers).toHaveCount(0);
-  await expect(lane(page, text['today.free'])).toContainText('12:00');
-  await database.doc(`rides/${late}`).delete();
+  await expect(lane(page, 'Max Moser')).toContainText('12:00');
+  for (const id of [other, late]) await database.doc(`rides/${id}`).delete();
 });

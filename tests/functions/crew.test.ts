@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
-import { aConfirmedRide } from '../support/orders.ts';
+import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 
 type Typed = PayloadOf<'taxi-savevehicle'>['data'];
@@ -118,5 +118,33 @@ describe('the crew of a ride', () => {
     const [mail] = await waitForMails('Max Muster: diese Fahrten brauchen Ersatz', 1);
     expect(mail?.text).toContain(id);
     await waitForMails('VW Caddy (SZ 123 AB): diese Fahrten brauchen Ersatz', 1);
+  });
+});
+
+describe('an acceptance that names a driver', () => {
+  const accept = (rideid: string, driverUid: string, token: string) =>
+    callFunction('driver-confirmride', { rideid, driverUid }, token).then(({ result }) => result);
+  const crewOf = async (id: string) => (await database.doc(`rides/${id}`).get()).get('crew');
+
+  it('takes the ride and puts the driver on it at once, and a repeat keeps a later crew', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const [uid, id] = [await aDriver(companyId), await anOpenRide()];
+    expect(await accept(id, uid, memberOf(companyId))).toEqual({ valid: true });
+    expect(await crewOf(id)).toMatchObject({ driverUid: uid, driverName: 'Max Muster', vehicleId: null });
+    const log = await database.doc(`rides/${id}/history/log`).get();
+    expect(log.get('events')).toMatchObject([{ what: 'crewSet', driver: 'Max Muster' }]);
+    expect(await setCrew(memberOf(companyId), id, null, null)).toEqual({ valid: true });
+    expect(await accept(id, uid, memberOf(companyId))).toEqual({ valid: true });
+    expect(await crewOf(id)).toMatchObject({ driverUid: null });
+  });
+
+  it('is refused, and costs nothing, for somebody outside the team and for a driver who names a colleague', async () => {
+    const [companyId, otherId] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn()];
+    const [outsider, id] = [await aDriver(otherId), await anOpenRide()];
+    expect(await accept(id, outsider, memberOf(companyId))).toEqual({ valid: false, error: 'not-in-team' });
+    const colleague = accept(id, `u-${companyId}-taxi`, memberOf(companyId, 'driver'));
+    expect(await colleague).toEqual({ valid: false, error: 'crew-taken' });
+    expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('open');
+    expect(await balanceOf(companyId)).toBe(50_000);
   });
 });

@@ -52,6 +52,7 @@ import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
 import type {
+  acceptRideSchema,
   answerChangeSchema,
   answerHandOnSchema,
   answerLinkedHandOnSchema,
@@ -205,7 +206,7 @@ export interface Calls {
   /** Confirms an applicant's e-mail address by the signed link of a mail. */
   'global-confirmemail': Call<typeof confirmEmailSchema>;
   'driver-confirmride': {
-    readonly payload: InferType<typeof rideActionSchema>;
+    readonly payload: InferType<typeof acceptRideSchema>;
     readonly answer: Answer | { readonly valid: false; readonly pech: true };
   };
   'driver-finishride': Call<typeof closeRideSchema>;

@@ -9,6 +9,12 @@ import { maxLengths } from './lengths.ts';
  */
 export const rideActionSchema = object({ rideid: documentId() });
 
+/** `driverUid` is put on the accepted ride; missing for nobody. */
+export const acceptRideSchema = object({
+  rideid: documentId(),
+  driverUid: documentId().optional().nonNullable('type'),
+});
+
 /** In tokens; more than any ride costs. */
 const maxProvision = 10_000;
 

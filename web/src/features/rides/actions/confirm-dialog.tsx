@@ -19,7 +19,7 @@ import { RideSummary } from '../card/ride-summary.tsx';
 import { ownActions } from '../departures/own-actions.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { OverdueWarning } from './overdue-warning.tsx';
-import { performOnRide } from './perform.ts';
+import { performAcceptance, performOnRide } from './perform.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { type TakenBy, useTakenBy } from './use-taken-by.ts';
 
@@ -34,9 +34,9 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   const shown = useLast(pending);
   const act = async (): Promise<void> => {
     if (!pending) return;
-    const { ride, action } = pending;
+    const { ride, action, driver } = pending;
     setIsBusy(true);
-    const refusal = await performOnRide(ride, action);
+    const refusal = await (driver ? performAcceptance(ride, driver.uid, action) : performOnRide(ride, action));
     setIsBusy(false);
     onEnd(action, refusal);
   };
@@ -73,7 +73,7 @@ interface ContentProps {
 }
 
 /** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
-function Content({ id, pending: { ride, action }, isBusy, takenBy, onBack, onConfirm }: ContentProps) {
+function Content({ id, pending: { ride, action, driver }, isBusy, takenBy, onBack, onConfirm }: ContentProps) {
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);
@@ -102,6 +102,7 @@ function Content({ id, pending: { ride, action }, isBusy, takenBy, onBack, onCon
         <Stack spacing={4}>
           <RideSummary ride={ride} />
           {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
+          {driver && <Typography>{text('ride.acceptDriver', { driver: driver.name })}</Typography>}
           {isTaken && (
             <Alert severity="warning" role="alert">
               {text(takenBy === 'own' ? 'ride.takenByOwn' : 'ride.taken')}

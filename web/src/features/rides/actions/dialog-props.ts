@@ -1,3 +1,4 @@
+import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
@@ -8,6 +9,8 @@ export interface PendingAction {
   readonly action: RideAction;
   /** The company that was chosen before the dialog opened. */
   readonly companyId?: string;
+  /** Whom an acceptance puts on the ride. */
+  readonly driver?: CrewDriver;
 }
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { performAssignment, performOnRide, performReturn, performWithReason } from './perform.ts';
+import { performAcceptance, performAssignment, performOnRide, performReturn, performWithReason } from './perform.ts';
 import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
@@ -30,6 +30,13 @@ it('accepting a ride successfully returns no refusal', async () => {
   const fetch = answering({ valid: true });
   expect(await performOnRide(ride, accept)).toBeUndefined();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/driver-confirmride');
+});
+
+it('accepting a ride for a driver names the driver in the same call', async () => {
+  const fetch = answering({ valid: true });
+  expect(await performAcceptance(ride, 'u-max', accept)).toBeUndefined();
+  expect(fetch.mock.calls).toHaveLength(1);
+  expect(fetch.mock.calls[0]?.[1].body).toContain('"driverUid":"u-max"');
 });
 
 it('accepting a ride that another company took returns a refusal', async () => {

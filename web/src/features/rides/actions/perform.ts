@@ -17,6 +17,13 @@ export function performOnRide({ id }: ListedRide, action: RideAction): Promise<R
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
 
+/** Accepts a ride and puts a driver of the own company on it. */
+export const performAcceptance = (
+  { id }: ListedRide,
+  driverUid: string,
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('driver-confirmride', { rideid: id, driverUid }), action);
+
 interface Decision {
   /** For the audit log. */
   readonly reason: string;

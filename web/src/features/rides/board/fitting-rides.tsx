@@ -36,7 +36,7 @@ export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
               <FittingRide
                 key={fit.ride.id}
                 fit={fit}
-                onAccept={() => setPending({ ride: fit.ride, action: accept })}
+                onAccept={() => setPending({ ride: fit.ride, action: accept, driver: fit.driver })}
               />
             ))}
           </Box>
