@@ -59,7 +59,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
 
     // Meanwhile the applicant confirms the e-mail address.
     await company.update({ emailConfirmedAtMs: Date.UTC(2026, 10, 21, 8, 0) });
-    await expect(dialog).toContainText(lang === 'de' ? '21.11.2026, 09:00' : '21/11/2026, 09:00');
+    await expect(dialog).toContainText(lang === 'de' ? '21.11.2026, 09:00' : '21 Nov 2026, 09:00');
     await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
     await dialog.getByLabel(text['users.licence.authority']).fill('BH Schwaz');
     await dialog.getByLabel(text['users.licence.validUntil']).fill('2031-05-31');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { aCompanyOfItsOwn, balanceOf, markOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
@@ -72,14 +73,9 @@ async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
 
 /** Fills a text's `{day}` and `{time}` with a ride's pickup, formatted as on the screens. */
 async function withPickup(words: string, id: string, locale: keyof typeof texts): Promise<string> {
-  const at: Date = (await database.doc(`rides/${id}`).get()).get('pickupAt').toDate();
-  const timeZone = 'Europe/Vienna';
-  const day = at.toLocaleDateString(locale, {
-    ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
-    timeZone,
-  });
-  const time = at.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone });
-  return words.replace('{day}', day).replace('{time}', time);
+  const atMs = (await database.doc(`rides/${id}`).get()).get('pickupAt').toMillis();
+  const lang = locale === 'de-AT' ? 'de' : 'en';
+  return words.replace('{day}', dayOf(atMs, lang)).replace('{time}', timeOf(atMs, lang));
 }
 
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {

@@ -166,9 +166,9 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
       const csv = String(await save(page, text['selection.csv']));
       const most = Math.min(region.closedCount, mostLoaded);
       expect(csv.trim().split('\r\n')).toHaveLength(most + 1);
-      await expect(main(page).getByText(text['selection.cut'].replace('{most}', formatCount(mostLoaded)))).toHaveCount(
-        region.closedCount > mostLoaded ? 1 : 0,
-      );
+      await expect(
+        main(page).getByText(text['selection.cut'].replace('{most}', formatCount(mostLoaded, 'de'))),
+      ).toHaveCount(region.closedCount > mostLoaded ? 1 : 0);
     });
   });
 }

@@ -37,8 +37,9 @@ function buildWithThirdLanguage(): void {
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'));
   mkdirSync(path.join(copy, 'node_modules/@talwaerts'), { recursive: true });
   symlinkSync(path.join(copy, 'domain'), path.join(copy, 'node_modules/@talwaerts/domain'));
-  const line = "  xx: { name: 'Þséudô', germanName: 'Pseudo', locale: 'en-GB' },\n";
-  edit('domain/src/product/lang.ts', (text) => text.replace(/(?<= {2}en: \{[^}]+\},\n)/, line));
+  const clocks = "clocks: { summer: 'súmmér', winter: 'wíntér' }";
+  const line = `  xx: { name: 'Þséudô', germanName: 'Pseudo', locale: 'en-GB', ${clocks} },\n`;
+  edit('domain/src/product/lang.ts', (text) => text.replace('} as const satisfies', `${line}} as const satisfies`));
   const english: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(path.join(root, 'web/src/texts/en.json'), 'utf8'),
   );

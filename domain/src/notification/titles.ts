@@ -11,7 +11,8 @@ export const ridesPath = '/dashboard/main';
 /** `Mayrhofen → Jenbach` */
 const wayOf = ({ pickup, destination }: Ride): string => `${areaOf(pickup)} → ${areaOf(destination)}`;
 
-export const whenOf = ({ pickupAtMs }: Ride): string => `${dayOf(pickupAtMs, defaultLang)}, ${timeOf(pickupAtMs)}`;
+export const whenOf = ({ pickupAtMs }: Ride): string =>
+  `${dayOf(pickupAtMs, defaultLang)}, ${timeOf(pickupAtMs, defaultLang)}`;
 
 export function openRidesTitle(rides: readonly Ride[], isUrgent: boolean): string {
   const [ride] = rides;

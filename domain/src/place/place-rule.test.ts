@@ -38,6 +38,7 @@ it.each([
   ['Innsbruck Hauptbahnhof', true],
   ['Innsbruck Hbf', true],
   ['Jenbach railway station', true],
+  ['Munich central station', true],
   ['Talstation Penkenbahn', false],
   ['Hauptstraße 409, Mayrhofen', false],
 ])('decides whether guests travel on from %s: %s', (label, expected) =>

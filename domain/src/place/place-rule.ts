@@ -27,7 +27,7 @@ export const hasStreetAddress = ({ streetNumber, route }: Pick<PlaceCandidate, '
  */
 export function placeKindOf(label: string): 'airport' | 'station' | 'place' {
   if (/flughafen|airport/i.test(label)) return 'airport';
-  return /bahnhof|\bhbf\b|(railway|train) station/i.test(label) ? 'station' : 'place';
+  return /bahnhof|\bhbf\b|(railway|train|central) station/i.test(label) ? 'station' : 'place';
 }
 
 /**

@@ -4,12 +4,24 @@ interface Language {
   readonly germanName: string;
   /** For dates and link previews. */
   readonly locale: string;
+  /** Names the two passes of the hour that October repeats. */
+  readonly clocks: { readonly summer: string; readonly winter: string };
 }
 
 /** Every language that guests may choose. To add one, see "language" in docs/architecture.md. */
 export const languages = {
-  de: { name: 'Deutsch', germanName: 'Deutsch', locale: 'de-AT' },
-  en: { name: 'English', germanName: 'Englisch', locale: 'en-GB' },
+  de: {
+    name: 'Deutsch',
+    germanName: 'Deutsch',
+    locale: 'de-AT',
+    clocks: { summer: 'Sommerzeit', winter: 'Winterzeit' },
+  },
+  en: {
+    name: 'English',
+    germanName: 'Englisch',
+    locale: 'en-GB',
+    clocks: { summer: 'summer time', winter: 'winter time' },
+  },
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type Lang = keyof typeof languages;

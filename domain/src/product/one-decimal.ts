@@ -1,2 +1,5 @@
-/** Writes a number with one decimal; like prices, with a comma in both languages. */
-export const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',');
+import { defaultLang, type Lang } from './lang.ts';
+
+/** Formats a number with one decimal: `4,6`, in English `4.6`. */
+export const oneDecimal = (value: number, lang: Lang): string =>
+  lang === defaultLang ? value.toFixed(1).replace('.', ',') : value.toFixed(1);

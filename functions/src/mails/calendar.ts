@@ -27,7 +27,7 @@ function inDriversCalendar(ride: ConfirmedRide, lang: Lang): CalendarRide {
   const vehicle = crew?.vehicleName ? [`${label.vehicle}: ${crew.vehicleName} (${crew.plate})`] : [];
   return {
     ...inCalendar(ride, lang),
-    lines: [`${label.id}: ${id}`, `${label.to}: ${destination.label}`, `${label.pax}: ${pax}`, ...vehicle],
+    lines: [`${label.id}: ${id}`, `${label.to}: ${placeName(destination, lang)}`, `${label.pax}: ${pax}`, ...vehicle],
     endMs: timeOfRide(ride).endMs,
     path: `/dashboard/main?status=confirmed&ride=${encodeURIComponent(id)}`,
   };

@@ -55,10 +55,10 @@ export function confirmBookingMail(
     subject: w.subject(name),
     title: w.title,
     greeting: helloUnnamed,
-    paragraphs: [w.text(name, timeOf(expireAtMs))],
+    paragraphs: [w.text(name, timeOf(expireAtMs, lang))],
     facts: [
       [
-        [label.when, `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`],
+        [label.when, `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs, lang)}`],
         [label.from, from],
         [label.to, to],
         [label.pax, String(pax)],

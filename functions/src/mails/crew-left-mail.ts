@@ -43,7 +43,7 @@ export function crewLeftMail(
       `${name} gehört nicht mehr zu Ihrem Unternehmen und steht deshalb nicht mehr auf diesen Fahrten. Bitte teilen Sie sie neu ein.`,
     ],
     facts: rides.map((ride) => [
-      [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
+      [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs, defaultLang)}`],
       [label.from, ride.pickup.label],
       [label.to, ride.destination.label],
       [label.id, ride.id],

@@ -45,7 +45,7 @@ export function handOnOfferedMail(
   url: string,
 ): MailContent {
   const { label, hello } = words[defaultLang];
-  const until = timeOf(offer.untilMs);
+  const until = timeOf(offer.untilMs, defaultLang);
   return {
     lang: defaultLang,
     subject: `Fahrt ${ride.id}: ${offer.fromName} bietet sie Ihnen an`,
@@ -119,7 +119,7 @@ export function handOnEndedMail(
 function wayOf(ride: Ride): readonly (readonly [string, string])[] {
   const { label } = words[defaultLang];
   return [
-    [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
+    [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs, defaultLang)}`],
     [label.from, ride.pickup.label],
     [label.to, ride.destination.label],
   ];

@@ -65,7 +65,7 @@ export function provisionRisesMail(
     subject: subject(day),
     title: subject(day),
     greeting: hello(company.contactName),
-    paragraphs: [rises(fromPercent, toPercent, `${day}, ${timeOf(startsAtMs)}`), rides],
+    paragraphs: [rises(fromPercent, toPercent, `${day}, ${timeOf(startsAtMs, lang)}`), rides],
     facts: [],
     link: { url: `${site}/dashboard/main`, label: link },
     closing,

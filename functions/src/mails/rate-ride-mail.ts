@@ -66,7 +66,7 @@ export function rateRideMail(
     paragraphs: [text.paragraph(carrier.name)],
     facts: [
       [
-        [w.label.when, `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`],
+        [w.label.when, `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs, lang)}`],
         [w.label.from, placeName(ride.pickup, lang)],
         [w.label.to, placeName(ride.destination, lang)],
         [w.label.id, ride.id],

@@ -34,7 +34,7 @@ export function rideAlertMail(ride: Ride, name: string, site: string): MailConte
     ],
     facts: [
       [
-        [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
+        [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs, defaultLang)}`],
         [label.from, ride.pickup.label],
         [label.to, ride.destination.label],
         ...offeredRows(ride, words[defaultLang]),

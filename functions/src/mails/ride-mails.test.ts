@@ -30,7 +30,7 @@ describe('mails about a ride', () => {
     }
     const english = rideMail(data({ rides: [openRide({ lang: 'en' })] }));
     expect(english.subject).toBe('We have received your booking R1');
-    expect(textOf(english)).toContain('Wed, 02/12/2026, 09:00');
+    expect(textOf(english)).toContain('Wed, 2 Dec 2026, 09:00');
   });
 
   const meetingPoints = new Map([['R1', { de: 'Beim <Infoschalter>', en: 'By the desk', plan: '/places/muc/2.png' }]]);
@@ -118,7 +118,7 @@ describe('mails about a ride', () => {
     const toldAtMs = new Map([[openRide().id, atMs]]);
     expect(textOf(rideMail(data({ toldAtMs })))).toContain('Findet sich bis Mi., 02.12.2026, 07:00 Uhr kein Taxi');
     const english = [openRide({ lang: 'en' })] as const;
-    expect(textOf(rideMail(data({ toldAtMs, rides: english })))).toContain('found by Wed, 02/12/2026, 07:00, we');
+    expect(textOf(rideMail(data({ toldAtMs, rides: english })))).toContain('found by Wed, 2 Dec 2026, 07:00, we');
     expect(textOf(rideMail(data()))).not.toContain('Findet sich');
     const back = openRide({ id: 'R2', pickupAtMs: openRide().pickupAtMs + 8 * 3_600_000 });
     const both = new Map([...toldAtMs, ['R2', atMs + 8 * 3_600_000]]);

@@ -219,7 +219,7 @@ function toldBy({ toldAtMs, ...data }: RideMailData, w: Words): readonly string[
   return data.rides.flatMap(({ id }, index) => {
     const atMs = toldAtMs?.get(id);
     if (atMs === undefined) return [];
-    const when = `${dayOf(atMs, lang)}, ${timeOf(atMs)}`;
+    const when = `${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`;
     return [
       data.rides.length > 1 ? w.received.toldByOf[index === 0 ? 'there' : 'back'](when) : w.received.toldBy(when),
     ];
@@ -233,11 +233,11 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
   if (!request) throw new Error(`Ride ${ride.id} has no requested change`);
   const { subject, title, text, toCarrier, before, provision, answer } = w.changeRequested;
   const lang = languageOf(data);
-  const when = `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs)}`;
+  const when = `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs, lang)}`;
   const way = `${placeName(ride.pickup, lang)} → ${placeName(ride.destination, lang)}`;
   const agreed = before([when, way, w.persons(ride.pax), formatEur(ride.priceCents)].join(' · '));
   const common = { subject: subject(ride.id), title };
-  const until = timeOf(request.untilMs);
+  const until = timeOf(request.untilMs, lang);
   if (data.to !== 'carrier') return { ...common, paragraphs: [text(until), agreed] };
   const extra = provision(signedTokens(request.provisionTokenCents - ride.provisionTokenCents));
   return {

@@ -39,7 +39,7 @@ export function rideReassignedMail(
     ],
     facts: [
       [
-        [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs)}`],
+        [label.when, `${dayOf(ride.pickupAtMs, defaultLang)}, ${timeOf(ride.pickupAtMs, defaultLang)}`],
         [label.from, ride.pickup.label],
         [label.to, ride.destination.label],
         [label.id, ride.id],

@@ -16,5 +16,5 @@ export async function pushRideAlert(order: OrderOf<'ride-alert'>): Promise<void>
 /** In German, the language of the administrators' screens. Names the district only: an address may be the guest's. */
 function bodyOf({ pickupAtMs, pickup }: OpenRide): string {
   const district = pickup.bezirk ? `, Bezirk ${pickup.bezirk}` : '';
-  return `Abholung ${dayOf(pickupAtMs, defaultLang)}, ${timeOf(pickupAtMs)}${district}. Bitte teilen Sie sie zu.`;
+  return `Abholung ${dayOf(pickupAtMs, defaultLang)}, ${timeOf(pickupAtMs, defaultLang)}${district}. Bitte teilen Sie sie zu.`;
 }

@@ -5,7 +5,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { carrierOf, endingOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
 import { isWithinAustria, rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { findMeetingPoint } from '../../store/curated-places.ts';
 import { bookingWords } from './booking-words.ts';
@@ -36,7 +36,7 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
   paper.line(name, { size: 20, isBold: true, isBrand: true });
   paper.gap(24);
   paper.line(words.booking, { size: 18, isBold: true });
-  paper.line(words.asOf(viennaDate(nowMs), viennaTime(nowMs)));
+  paper.line(words.asOf(dateOf(nowMs, lang), timeOf(nowMs, lang)));
   paper.gap(14);
   for (const [i, one] of rides.entries()) {
     if (other) paper.line(i === 0 ? words.there : words.back, { size: 13, isBold: true });

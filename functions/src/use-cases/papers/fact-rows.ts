@@ -17,7 +17,9 @@ interface Shown {
 
 /** The rows of each fact of a ride that mails and papers show, in order; a field without rows does not compile. */
 const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w: BookingWords) => readonly Row[] } = {
-  pickupAtMs: ({ pickupAtMs }, shown, w) => [[w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs)}`]],
+  pickupAtMs: ({ pickupAtMs }, shown, w) => [
+    [w.label.when, `${dayOf(pickupAtMs, shown.lang)}, ${timeOf(pickupAtMs, shown.lang)}`],
+  ],
   pickup: ({ pickup }, { lang }, w) => [[w.label.from, placeName(pickup, lang)]],
   destination: ({ destination }, { lang }, w) => [[w.label.to, placeName(destination, lang)]],
   pax: (ride, _, w) => [paxRow(ride, w)],

@@ -1,6 +1,7 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type RideInvoice, rideInvoiceNumber } from '@talwaerts/domain/statement/ride-invoice.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { statementWords } from '../statement/statement-words.ts';
 import { paperWords } from './paper-words.ts';
@@ -18,16 +19,21 @@ export async function invoicePaper(invoice: RideInvoice) {
   if (recipient) for (const line of [recipient.name, recipient.address]) paper.line(line, { size: 11 });
   paper.gap(24);
   paper.line(common.invoice(number), { size: 18, isBold: true });
-  paper.line(common.issued(viennaDate(issuedAtMs)));
+  paper.line(common.issued(dateOf(issuedAtMs, lang)));
   paper.gap(14);
   const columns = [
     { title: words.service, share: 0.75 },
     { title: '', share: 0.25, align: 'right' },
   ] as const;
   const service = words.transport({
-    ...{ from: invoice.pickup, to: invoice.destination, pax: invoice.pax, id: invoice.rideId },
-    day: viennaDate(pickupAtMs),
-    time: viennaTime(pickupAtMs),
+    ...{
+      from: placeName({ label: invoice.pickup }, lang),
+      to: placeName({ label: invoice.destination }, lang),
+      pax: invoice.pax,
+      id: invoice.rideId,
+    },
+    day: dateOf(pickupAtMs, lang),
+    time: timeOf(pickupAtMs, lang),
   });
   paper.table(
     columns,

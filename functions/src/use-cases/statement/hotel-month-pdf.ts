@@ -3,8 +3,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { byRoomAndGuest, monthEndOf, monthSums } from '@talwaerts/domain/statement/hotel-month.ts';
-import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, monthName, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { hotelMonthWords } from './hotel-month-words.ts';
 
@@ -24,7 +23,7 @@ export function hotelMonthPdf({ hotel, month, rides, nowMs }: HotelMonth, lang: 
   paper.gap(14);
   paper.line(title, { size: 18, isBold: true });
   paper.line(hotel, { size: 11 });
-  paper.line(words.asOf(`${viennaDate(nowMs)} ${viennaTime(nowMs)}`));
+  paper.line(words.asOf(`${dateOf(nowMs, lang)} ${timeOf(nowMs, lang)}`));
   paper.gap(14);
   if (rides.length === 0) paper.line(words.none);
   else {
@@ -41,7 +40,7 @@ export function hotelMonthPdf({ hotel, month, rides, nowMs }: HotelMonth, lang: 
       byRoomAndGuest(rides).map((ride) => [
         ride.contact?.room ?? '',
         ride.contact?.name ?? '',
-        `${viennaDate(ride.pickupAtMs)} ${viennaTime(ride.pickupAtMs)}`,
+        `${dateOf(ride.pickupAtMs, lang)} ${timeOf(ride.pickupAtMs, lang)}`,
         `${ride.pickup.label} → ${ride.destination.label}`,
         ride.carrier?.name ?? '',
         `${words.ends[monthEndOf(ride)]}, ${ride.payToPartner ? words.byHotel : words.byGuest}`,

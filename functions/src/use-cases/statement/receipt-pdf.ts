@@ -3,7 +3,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import type { BilledCompany } from '@talwaerts/domain/statement/statement-fields.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { writeHead } from './paper-head.ts';
 import { statementWords } from './statement-words.ts';
@@ -23,7 +23,7 @@ export function receiptPdf(topUp: Entry, company: BilledCompany, lang: Lang): Pr
   paper.table(
     columns,
     [
-      [words.received, `${viennaDate(createdAtMs)} ${viennaTime(createdAtMs)}`],
+      [words.received, `${dateOf(createdAtMs, lang)} ${timeOf(createdAtMs, lang)}`],
       [words.payment, sessionId ?? ''],
       [words.amount, formatEur(valueTokenCents)],
     ],

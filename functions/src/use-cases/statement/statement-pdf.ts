@@ -3,8 +3,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type Invoice, invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
-import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
-import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { writeHead } from './paper-head.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
@@ -18,14 +17,14 @@ export function statementPdf(statement: Statement, pages: readonly StatementPage
   const paper = new Paper(title, lang);
   writeHead(paper, invoice?.issuer ?? operatorInvoice().issuer, company, words);
   paper.line(title, { size: 18, isBold: true });
-  paper.line(words.issued(viennaDate(closedAtMs)));
-  paper.line(words.period(viennaDate(from), viennaDate(startOfMonth(monthAfter(month)) - 1)));
+  paper.line(words.issued(dateOf(closedAtMs, lang)));
+  paper.line(words.period(dateOf(from, lang), dateOf(startOfMonth(monthAfter(month)) - 1, lang)));
   paper.gap(14);
   writeKinds(paper, statement, words);
   paper.gap(20);
   writeInvoice(paper, invoice, words);
   paper.gap(20);
-  writeRides(paper, pages, words);
+  writeRides(paper, pages, words, lang);
   return paper.finish(words.page);
 }
 
@@ -79,7 +78,7 @@ function writeInvoice(paper: Paper, invoice: Invoice | null, words: StatementWor
   paper.line(words.paid, { size: 8.5 });
 }
 
-function writeRides(paper: Paper, pages: readonly StatementPage[], words: StatementWords): void {
+function writeRides(paper: Paper, pages: readonly StatementPage[], words: StatementWords, lang: Lang): void {
   const rides = pages.flatMap((page) => page.rides);
   paper.line(words.rides, { size: 13, isBold: true });
   paper.gap(4);
@@ -99,7 +98,7 @@ function writeRides(paper: Paper, pages: readonly StatementPage[], words: Statem
     [
       ...rides.map(({ rideId, pickupAtMs, priceCents, chargedTokenCents }) => [
         rideId,
-        pickupAtMs === null ? '–' : viennaDate(pickupAtMs),
+        pickupAtMs === null ? '–' : dateOf(pickupAtMs, lang),
         priceCents === null ? '–' : formatEur(priceCents),
         formatTokens(chargedTokenCents),
       ]),

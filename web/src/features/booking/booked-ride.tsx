@@ -14,7 +14,7 @@ interface Props {
 export function BookedRide({ from, to, pickupAtMs, pax, priceCents }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const [day, time] = [dayOf(pickupAtMs, lang), timeOf(pickupAtMs)];
+  const [day, time] = [dayOf(pickupAtMs, lang), timeOf(pickupAtMs, lang)];
   return (
     <>
       <p>

@@ -20,7 +20,7 @@ export function ApplicationFacts({ company }: { readonly company: CompanyWithId 
   const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
   const signInEmail = useSignInEmail(company.id);
   const referrer = useReferrer(application?.referrerCode ?? null);
-  const at = (ms: number): string => `${dateOf(ms, lang)}, ${timeOf(ms)}`;
+  const at = (ms: number): string => `${dateOf(ms, lang)}, ${timeOf(ms, lang)}`;
   return (
     <Stack component="dl" sx={{ m: 0, gap: 2 }}>
       <Fact label={text('users.field.name')}>{name}</Fact>
@@ -69,7 +69,7 @@ function Confirmed({ atMs }: { readonly atMs: number | null }) {
       {atMs !== null && <Icon name="check" size="small" />}
       {atMs === null
         ? text('users.unconfirmed')
-        : text('users.confirmed', { date: dateOf(atMs, lang), time: timeOf(atMs) })}
+        : text('users.confirmed', { date: dateOf(atMs, lang), time: timeOf(atMs, lang) })}
     </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { formatCount } from '../../shared/intl/format-count.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { type Chosen, type StateCounts, statesOf } from './chosen-companies.ts';
 
 interface Props {
@@ -15,9 +15,10 @@ interface Props {
 /** The states of companies, each with its count. */
 export function CompanyFilter({ kind, chosen, counts, onChoose }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const countOf = (state: Chosen['state']): string => {
     const count = counts?.[state];
-    return count === undefined ? '…' : formatCount(count);
+    return count === undefined ? '…' : formatCount(count, lang);
   };
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

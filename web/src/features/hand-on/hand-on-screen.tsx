@@ -1,5 +1,6 @@
 import type { HandOnReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { formatEur, formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -81,10 +82,10 @@ type FactOf = (
 const factsOfOffer: { readonly [K in ShownOn<'offer'>]: FactOf } = {
   pickupAtMs: ({ pickupAt }, _, lang) => {
     const atMs = validInstant(pickupAt);
-    return [['change.when', `${dayOf(atMs, lang)}, ${timeOf(atMs)}`]];
+    return [['change.when', `${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`]];
   },
-  pickup: ({ pickup }) => [['order.pickup', pickup]],
-  destination: ({ destination }) => [['order.destination', destination]],
+  pickup: ({ pickup }, _, lang) => [['order.pickup', placeName({ label: pickup }, lang)]],
+  destination: ({ destination }, _, lang) => [['order.destination', placeName({ label: destination }, lang)]],
   pax: ({ pax }) => [['order.pax', String(pax)]],
   wishes: ({ wishes }, text) =>
     hasWishes(wishes) ? [['wish.title', wishTexts(wishes, wishWords(text)).join(', ')]] : [],
@@ -116,13 +117,13 @@ function Offer({ offer }: { readonly offer: HandOnReadBack }) {
             <strong>{text('change.requested')}</strong>
           </p>
           <Facts facts={wantedFacts(wantedIn(offer.wanted), text, lang)} />
-          <p>{text('handOn.wanted', { time: timeOf(validInstant(offer.wanted.until)) })}</p>
+          <p>{text('handOn.wanted', { time: timeOf(validInstant(offer.wanted.until), lang) })}</p>
         </>
       )}
       <p>{text('ride.name', { id: offer.id })}</p>
       <p>{text('handOn.takeDetail', { tokens })}</p>
       <p>
-        <strong>{text('handOnPage.until', { time: timeOf(validInstant(offer.until)) })}</strong>
+        <strong>{text('handOnPage.until', { time: timeOf(validInstant(offer.until), lang) })}</strong>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './below.module.css';
 import { usePublicFacts } from './use-public-facts.ts';
@@ -10,6 +10,7 @@ const reasons = ['price', 'licence', 'pay', 'cancel', 'data', 'always', 'funded'
 /** Says what guests can rely on, with numbers from the platform's data once they are known. */
 export function Trust() {
   const text = useText();
+  const { lang } = useLanguage();
   const { taxis, ratings } = usePublicFacts() ?? {};
   const { phone } = product.support;
   return (
@@ -31,7 +32,9 @@ export function Trust() {
       </ul>
       <p className={styles.facts}>
         {taxis && <span>{text('landing.taxis', { ...taxis })}</span>}{' '}
-        {ratings && <span>{text('landing.ratings', { stars: oneDecimal(ratings.stars), count: ratings.count })}</span>}
+        {ratings && (
+          <span>{text('landing.ratings', { stars: oneDecimal(ratings.stars, lang), count: ratings.count })}</span>
+        )}
       </p>
     </section>
   );

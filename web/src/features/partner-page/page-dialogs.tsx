@@ -1,7 +1,7 @@
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useState } from 'react';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
@@ -98,10 +98,11 @@ function BookedFacts({ email, ...ride }: Omit<BookedProps, 'token' | 'requestId'
 /** Asks for the click in the mail, without which nothing is booked. The form keeps what was typed. */
 function WaitingDialog({ email, untilMs, onClose, ...ride }: BookedProps & { readonly untilMs: number }) {
   const text = useText();
+  const { lang } = useLanguage();
   return (
     <MessageDialog title={text('page.waiting')} onClose={onClose}>
       <BookedRide {...ride} />
-      <p>{text('page.waitingNext', { email, until: timeOf(untilMs) })}</p>
+      <p>{text('page.waitingNext', { email, until: timeOf(untilMs, lang) })}</p>
       <p>{text('page.waitingWrong')}</p>
     </MessageDialog>
   );

@@ -1,5 +1,5 @@
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useOwnText, usePage } from './page-context.ts';
@@ -8,6 +8,7 @@ import styles from './partner-page.module.css';
 /** The company's welcome on its colour, above a picture of mountains. */
 export function PageIntro() {
   const text = useText();
+  const { lang } = useLanguage();
   const own = useOwnText();
   const { branding, imageOf } = usePage();
   const { introImage, companyPhone, companyFree } = branding;
@@ -20,7 +21,7 @@ export function PageIntro() {
           {branding.rating && (
             <p className={styles.rating}>
               <span aria-hidden="true">★</span>{' '}
-              {text('rating.averageOf', { ...branding.rating, stars: oneDecimal(branding.rating.stars) })}
+              {text('rating.averageOf', { ...branding.rating, stars: oneDecimal(branding.rating.stars, lang) })}
             </p>
           )}
           <p className={styles.introButtons}>

@@ -31,7 +31,8 @@ export function RatingCard({ rating }: { readonly rating: ListedRating }) {
             {'★'.repeat(rating.stars).padEnd(stars.length, '☆')}
           </Box>
           <Typography color="textSecondary">
-            {dateOf(rating.ratedAtMs, lang)}, {timeOf(rating.ratedAtMs)} · {text('ratings.ride', { id: rating.id })}
+            {dateOf(rating.ratedAtMs, lang)}, {timeOf(rating.ratedAtMs, lang)} ·{' '}
+            {text('ratings.ride', { id: rating.id })}
           </Typography>
         </Stack>
         {rating.text && <Typography sx={wordsStyle}>{rating.text}</Typography>}

@@ -12,7 +12,7 @@ import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { useRatings } from './use-ratings.ts';
 
@@ -59,6 +59,7 @@ function OwnRatings({ companyId }: { readonly companyId: string }) {
 /** The public average, or what is missing until there is one. */
 function Average({ companyId }: { readonly companyId: string }) {
   const text = useText();
+  const { lang } = useLanguage();
   const figures = useLiveDocument(`companies/${companyId}/figures/ratings`, readRatingFigures);
   if (figures === undefined) return null;
   const average = averageOf(figures ?? noRatings);
@@ -72,7 +73,7 @@ function Average({ companyId }: { readonly companyId: string }) {
       {average ? (
         <>
           <Typography sx={{ fontSize: '2.125rem', lineHeight: 1.2, fontWeight: 800 }}>
-            {text('rating.averageOf', { ...average, stars: oneDecimal(average.stars) })}
+            {text('rating.averageOf', { ...average, stars: oneDecimal(average.stars, lang) })}
           </Typography>
           <Typography>{text('ratings.public')}</Typography>
         </>

@@ -25,7 +25,7 @@ export function PlannedChange({ live, pending, onWithdrawn }: Props) {
   const title = useId();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { startsAtMs } = pending;
-  const start = { day: dayOf(startsAtMs, lang), time: timeOf(startsAtMs) };
+  const start = { day: dayOf(startsAtMs, lang), time: timeOf(startsAtMs, lang) };
   return (
     <Card component="section" aria-labelledby={title} sx={cardStyle}>
       <Typography id={title} variant="h2">

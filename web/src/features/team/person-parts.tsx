@@ -96,7 +96,7 @@ export function InvitationState({ invitedAtMs }: { readonly invitedAtMs: number 
       />
       {!isOver && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {text('team.invitedUntil', { date: dateOf(endsAtMs, lang), time: timeOf(endsAtMs) })}
+          {text('team.invitedUntil', { date: dateOf(endsAtMs, lang), time: timeOf(endsAtMs, lang) })}
         </Typography>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
@@ -8,6 +8,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { endsOf } from './ride-ends.ts';
 import type { RideTicket } from './use-booking.ts';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
 export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
   const text = useText();
   const { lang } = useLanguage();
+  const [pickup, destination] = endsOf(ride, lang);
+  const pickupAtMs = validInstant(ride.pickupAt);
   const [isCanceling, setCanceling] = useState(false);
   const [failure, setFailure] = useState<TextId>();
 
@@ -39,10 +42,10 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
     <Modal title={text('myBooking.cancelTitle')} role="alertdialog" onClose={isCanceling ? undefined : onClose}>
       <p>
         <strong>
-          {dayOf(validInstant(ride.pickupAt), lang)}, {ride.time}
+          {dayOf(pickupAtMs, lang)}, {timeOf(pickupAtMs, lang)}
         </strong>
         <br />
-        {text('myBooking.route', { pickup: ride.pickup, destination: ride.destination })}
+        {text('myBooking.route', { pickup, destination })}
       </p>
       <p>{ride.taxi ? text('myBooking.cancelTaken', { taxi: ride.taxi }) : text('myBooking.cancelOpen')}</p>
       {ride.way && <p>{text(ride.way === 'there' ? 'myBooking.cancelThere' : 'myBooking.cancelBack')}</p>}

@@ -24,7 +24,7 @@ export function ChangeNotice({ ride: { wanted } }: { readonly ride: RideTicket }
       )}
       <p>
         {wanted
-          ? text('change.requestedNext', { time: timeOf(validInstant(wanted.until)) })
+          ? text('change.requestedNext', { time: timeOf(validInstant(wanted.until), lang) })
           : text('change.declinedNext')}
       </p>
     </div>

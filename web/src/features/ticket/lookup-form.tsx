@@ -3,7 +3,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { ResendLink } from './resend-link.tsx';
@@ -44,6 +44,7 @@ const filledOf = (from: Typed): Partial<Typed> =>
  */
 export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onSubmit }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
   useEffect(() => fill(filledOf(prefill)), [prefill, fill]);
@@ -65,7 +66,9 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
         autoComplete="off"
       />
       <p role="status">
-        {isLoading ? text('myBooking.loading') : failure && text(failure, retryAtMs ? { time: timeOf(retryAtMs) } : {})}
+        {isLoading
+          ? text('myBooking.loading')
+          : failure && text(failure, retryAtMs ? { time: timeOf(retryAtMs, lang) } : {})}
       </p>
       {retryAtMs && <ResendLink bookingId={values.bookingId} />}
       <button type="submit" className={buttons.main} aria-disabled={isLoading}>

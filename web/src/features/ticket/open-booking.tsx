@@ -51,7 +51,7 @@ export function BookingFoot({ rides, bookingKey, refreshing, keptUntilDay, onEra
       {refreshing && (
         <p role="status" className={styles.hint}>
           {refreshing.isStale
-            ? text('myBooking.stale', { time: timeOf(refreshing.seenAtMs) })
+            ? text('myBooking.stale', { time: timeOf(refreshing.seenAtMs, lang) })
             : text('myBooking.refreshes')}
         </p>
       )}

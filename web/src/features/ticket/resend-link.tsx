@@ -33,7 +33,7 @@ export function ResendLink({ bookingId }: { readonly bookingId: string }) {
     }
   };
   const whenOf = (retryAtMs: number | undefined) =>
-    retryAtMs === undefined ? undefined : { day: dayOf(retryAtMs, lang), time: timeOf(retryAtMs) };
+    retryAtMs === undefined ? undefined : { day: dayOf(retryAtMs, lang), time: timeOf(retryAtMs, lang) };
   const isDone = state === 'busy' || state === 'sent';
   return (
     <div className={styles.canceling}>

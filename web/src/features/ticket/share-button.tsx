@@ -1,4 +1,4 @@
-import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
@@ -13,8 +13,9 @@ export function ShareButton({ rides }: { readonly rides: readonly RideTicket[] }
   const [isCopied, setCopied] = useState<boolean>();
   const wordsOf = (ride: RideTicket): string => {
     const [from, to] = endsOf(ride, lang);
-    const [day, pax] = [dayOf(validInstant(ride.pickupAt), lang), text('ride.pax', { pax: ride.pax })];
-    return text('myBooking.shareText', { day, pax, from, to, time: ride.time, id: ride.id });
+    const pickupAtMs = validInstant(ride.pickupAt);
+    const [day, time] = [dayOf(pickupAtMs, lang), timeOf(pickupAtMs, lang)];
+    return text('myBooking.shareText', { day, time, from, to, pax: text('ride.pax', { pax: ride.pax }), id: ride.id });
   };
   const share = (): void => {
     const words = rides.map(wordsOf).join('\n');

@@ -70,7 +70,7 @@ export function StateLine({ ride, isPickupOver, ref }: Props) {
         <p>{text(next, { taxi: ride.taxi })}</p>
         {isOpen && ride.usualMinutes !== undefined && <p>{text('myBooking.usual', { minutes: ride.usualMinutes })}</p>}
         {isOpen && toldByMs !== undefined && (
-          <p>{text('myBooking.toldBy', { day: dayOf(toldByMs, lang), time: timeOf(toldByMs) })}</p>
+          <p>{text('myBooking.toldBy', { day: dayOf(toldByMs, lang), time: timeOf(toldByMs, lang) })}</p>
         )}
         {isDelayed && <p>{text('myBooking.delayed', { minutes: ride.delayMinutes })}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from '../../shared/intl/language.tsx';
@@ -16,7 +17,7 @@ type LaidOut =
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
   | ('invoice' | 'ownInvoice');
 type Fact = readonly [label: TextId, value: string];
-type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>) => Fact | null;
+type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>, lang: Lang) => Fact | null;
 
 /** The labelled facts of a ticket, in their order; null hides one. A part without a fact does not compile. */
 const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
@@ -26,9 +27,9 @@ const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
     hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
   price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
-  average: ({ average, ending }, text) =>
+  average: ({ average, ending }, text, lang) =>
     average && !ending
-      ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars) })]
+      ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars, lang) })]
       : null,
   driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
   vehicle: (ride, text) => {

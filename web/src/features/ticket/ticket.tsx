@@ -161,10 +161,11 @@ function Facts({ ride }: Pick<TicketProps, 'ride'>) {
   const text = useText();
   const { lang } = useLanguage();
   const [from, to] = endsOf(ride, lang);
+  const pickupAtMs = validInstant(ride.pickupAt);
   return (
     <>
       <p className={styles.when}>
-        <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
+        <strong>{timeOf(pickupAtMs, lang)}</strong> {dayOf(pickupAtMs, lang)}
       </p>
       <ol className={styles.way}>
         <li>{from}</li>
@@ -172,7 +173,7 @@ function Facts({ ride }: Pick<TicketProps, 'ride'>) {
       </ol>
       {ride.meetingPoint && !ride.ending && <MeetingPoint point={ride.meetingPoint} place={from} />}
       <dl className={styles.facts}>
-        {factsOf(ride, text).map(([label, value]) => (
+        {factsOf(ride, text, lang).map(([label, value]) => (
           <div key={label}>
             <dt>{text(label)}</dt>
             <dd>{value}</dd>
@@ -220,7 +221,7 @@ function Canceling({ canceling, phone, onAsk }: CancelingProps) {
         {text('myBooking.cancel')}
       </button>
       <p className={styles.hint}>
-        {text('myBooking.cancelUntil', { date: dayOf(untilMs, lang), time: timeOf(untilMs) })}
+        {text('myBooking.cancelUntil', { date: dayOf(untilMs, lang), time: timeOf(untilMs, lang) })}
       </p>
     </div>
   );

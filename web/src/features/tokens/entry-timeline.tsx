@@ -56,7 +56,7 @@ const EntryLine = memo(function EntryLine({ companyId, entry, linksRides }: Line
       <Box sx={{ flex: '1 1 min(7rem, 60%)', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{entryTitle(entry, text)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)}
+          {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs, lang)}
         </Typography>
         {linksRides && entry.rideId !== null && (
           <Button

@@ -28,7 +28,7 @@ export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
+        {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs, lang)} · {entry.who.email ?? entry.who.uid}
       </Typography>
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { WantedReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ChangePart, WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -28,9 +29,11 @@ export function wantedFacts(
   const isWanted = (part: ChangePart): boolean => what.includes(part);
   const named = hasWishes(wishes) ? wishTexts(wishes, wishWords(text)).join(', ') : text('change.noWishes');
   return [
-    ...(isWanted('pickupAtMs') ? [['change.when', `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs)}`] as const] : []),
-    ...(isWanted('pickup') ? [['order.pickup', pickup] as const] : []),
-    ...(isWanted('destination') ? [['order.destination', destination] as const] : []),
+    ...(isWanted('pickupAtMs')
+      ? [['change.when', `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs, lang)}`] as const]
+      : []),
+    ...(isWanted('pickup') ? [['order.pickup', placeName({ label: pickup }, lang)] as const] : []),
+    ...(isWanted('destination') ? [['order.destination', placeName({ label: destination }, lang)] as const] : []),
     ...(isWanted('pax') ? [['order.pax', String(pax)] as const] : []),
     ...(isWanted('wishes') ? [['wish.title', named] as const] : []),
     ['change.price', formatEur(priceCents)],

@@ -19,7 +19,7 @@ export function DraftNotice({ restoredAtMs, about, form, onDiscard }: Props) {
   const { lang } = useLanguage();
   if (restoredAtMs === undefined) return null;
   const [day, today] = [dayOf(restoredAtMs, lang), dayOf(Date.now(), lang)];
-  const when = day === today ? timeOf(restoredAtMs) : `${day}, ${timeOf(restoredAtMs)}`;
+  const when = day === today ? timeOf(restoredAtMs, lang) : `${day}, ${timeOf(restoredAtMs, lang)}`;
   const discard = (): void => {
     onDiscard();
     // The button that had the focus is removed.

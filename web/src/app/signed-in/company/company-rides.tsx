@@ -106,7 +106,7 @@ function RideLine({ ride }: { readonly ride: ListedRide }) {
   return (
     <li>
       <Link component={RouterLink} to={`${screenPaths.rides}?q=${ride.id}`} sx={{ fontWeight: 700 }}>
-        {dayOf(ride.pickupAtMs, lang)}, {timeOf(ride.pickupAtMs)}
+        {dayOf(ride.pickupAtMs, lang)}, {timeOf(ride.pickupAtMs, lang)}
       </Link>
       <Typography sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {ride.pickup.label} → {ride.destination.label}

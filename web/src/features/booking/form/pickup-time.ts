@@ -11,7 +11,7 @@ const minute = 60_000;
 export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
   Math.max(chosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
 
-interface DayAndTime {
+export interface DayAndTime {
   readonly date: string;
   readonly time: string;
   /** Whether the second is meant of a time that October repeats. */

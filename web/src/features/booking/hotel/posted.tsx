@@ -27,7 +27,7 @@ export function Posted({ hotelId, rideId, ordered, onAnother }: Props) {
   const pickupAtMs = validInstant(ordered.dateTime);
   const facts = [
     ['order.date', dayOf(pickupAtMs, lang)],
-    ['order.time', timeOf(pickupAtMs)],
+    ['order.time', timeOf(pickupAtMs, lang)],
     ['ride.from', ordered.pickup],
     ['ride.to', ordered.destination],
     ['order.price', formatEur(validCents(ordered.price))],

@@ -17,6 +17,6 @@ export const isAlarm = (sort: Sort, { balanceTokenCents, licenceEnd, state }: Co
 export const cells: Readonly<Record<Exclude<Sort, 'name'>, (row: CompanyRow, lang: Lang) => string>> = {
   balance: ({ balanceTokenCents }) => formatTokens(balanceTokenCents),
   // In the first hours of a month the rides of the last one are still stored.
-  rides: ({ rides, month }) => formatCount(month === monthOf(serverNow()) ? rides : 0),
+  rides: ({ rides, month }, lang) => formatCount(month === monthOf(serverNow()) ? rides : 0, lang),
   licence: ({ licenceEnd }, lang) => (licenceEnd === noLicenceEnd ? '–' : shownDay(licenceEnd, lang)),
 };

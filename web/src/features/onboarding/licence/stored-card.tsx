@@ -1,6 +1,6 @@
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import type { ReactNode, Ref } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
 import type { StoredLicence } from './stored-licence.ts';
@@ -18,7 +18,8 @@ interface Props {
 /** An uploaded licence: its picture, or an icon for a PDF, with a link to open it. */
 export function StoredCard({ open, licence: { name, bytes }, picture, link, onRemove, children }: Props) {
   const text = useText();
-  const size = oneDecimal(Math.max(0.1, bytes / 1e6));
+  const { lang } = useLanguage();
+  const size = oneDecimal(Math.max(0.1, bytes / 1e6), lang);
   return (
     <div className={styles.card}>
       {picture ? (

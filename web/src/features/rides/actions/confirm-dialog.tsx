@@ -87,7 +87,7 @@ function Content({ id, pending: { ride, action, driver }, isBusy, takenBy, onBac
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
     carrier: carrierOf(ride)?.name ?? '',
     day: dayOf(ride.pickupAtMs, lang),
-    time: timeOf(ride.pickupAtMs),
+    time: timeOf(ride.pickupAtMs, lang),
   };
   const confirm = (): void => {
     if (!isSecond && secondQuestion?.holds(ride.pickupAtMs, serverNow())) setIsSecond(true);

@@ -15,7 +15,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
@@ -26,6 +26,7 @@ import { useCompanySearch } from './use-company-search.ts';
 /** Offers a ride to another company, chosen by its carrier from those that a search finds. */
 export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
+  const { lang } = useLanguage();
   const title = useId();
   const [searched, setSearched] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -48,7 +49,7 @@ export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const isMissing = hasTried && !company;
   const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
   const values = {
-    time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow())),
+    time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow()), lang),
     tokens: formatTokens(ride.provisionTokenCents ?? 0),
   };
   return (

@@ -12,7 +12,7 @@ export function OverdueWarning({ ride: { pickupAtMs } }: { readonly ride: Listed
   if (nowMs < pickupAtMs) return null;
   return (
     <Alert severity="warning">
-      {text('ride.overdueWarning', { day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs) })}
+      {text('ride.overdueWarning', { day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs, lang) })}
     </Alert>
   );
 }

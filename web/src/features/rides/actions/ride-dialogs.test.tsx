@@ -37,7 +37,7 @@ async function open(name: RideAction['call'], inMinutes: number): Promise<number
 
 it('a ride is offered half an hour before pickup, for ten minutes from now', async () => {
   const openedAtMs = await open('taxi-handon', 30);
-  expect(document.body.textContent).toContain(`bis ${timeOf(openedAtMs + 10 * minute)} Uhr`);
+  expect(document.body.textContent).toContain(`bis ${timeOf(openedAtMs + 10 * minute, 'de')} Uhr`);
   expect(document.querySelector('[type=search]')).not.toBeNull();
 });
 

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Fit } from '@talwaerts/domain/board/gaps.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { divided, framed } from '../../../shared/ui/frames.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
@@ -51,15 +52,16 @@ export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
 
 function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: () => void }) {
   const text = useText();
+  const { lang } = useLanguage();
   const { ride, driver } = fit;
-  const time = timeOf(ride.pickupAtMs);
+  const time = timeOf(ride.pickupAtMs, lang);
   const action = text(accept.label);
   return (
     <li>
       <div>
         <strong>{time}</strong> {ride.pickup.label} → {ride.destination.label}
         <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
-          {[driver.name, whenWords(fit, text), emptyWords(fit, text)].join(' · ')}
+          {[driver.name, whenWords(fit, text, lang), emptyWords(fit, text)].join(' · ')}
         </Typography>
       </div>
       <span>
@@ -81,12 +83,12 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
 const emptyWords = ({ emptyMinutes: minutes, estimated }: Fit, text: ReturnType<typeof useText>): string =>
   text(estimated.length > 0 ? 'board.fitsEmptyAbout' : 'board.fitsEmpty', { minutes });
 
-function whenWords({ fromMs, untilMs }: Fit, text: ReturnType<typeof useText>): string {
+function whenWords({ fromMs, untilMs }: Fit, text: ReturnType<typeof useText>, lang: Lang): string {
   if (fromMs !== null && untilMs !== null)
-    return text('board.fitsBetween', { from: timeOf(fromMs), until: timeOf(untilMs) });
+    return text('board.fitsBetween', { from: timeOf(fromMs, lang), until: timeOf(untilMs, lang) });
   return fromMs !== null
-    ? text('board.fitsAfter', { from: timeOf(fromMs) })
-    : text('board.fitsBefore', { until: timeOf(untilMs ?? 0) });
+    ? text('board.fitsAfter', { from: timeOf(fromMs, lang) })
+    : text('board.fitsBefore', { until: timeOf(untilMs ?? 0, lang) });
 }
 
 const listStyle = {

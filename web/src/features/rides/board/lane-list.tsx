@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { useId } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
 import { LaneHead } from './lane-head.tsx';
 import { Problems } from './problems.tsx';
@@ -44,13 +44,14 @@ function ListedLane({ lane, onOpen }: { readonly lane: Lane; readonly onOpen: Pr
 
 function ListedRide({ planned, onOpen }: { readonly planned: PlannedRide; readonly onOpen: Props['onOpen'] }) {
   const text = useText();
+  const { lang } = useLanguage();
   const { ride } = planned;
   const facts = [text('ride.pax', { pax: ride.pax }), ride.crew?.vehicleName, endedWords(ride, text)];
   return (
     <Box component="li" sx={rideStyle}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography component="span" className="board-time" sx={timeStyle}>
-          {spanOf(planned)}
+          {spanOf(planned, lang)}
         </Typography>
         <span>
           {ride.pickup.label} → {ride.destination.label}
@@ -58,13 +59,13 @@ function ListedRide({ planned, onOpen }: { readonly planned: PlannedRide; readon
         <Typography className="board-facts" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
           {[...facts, wayWords(planned, text)].filter(Boolean).join(' · ')}
         </Typography>
-        <Problems problems={problemsOf(planned, text)} />
+        <Problems problems={problemsOf(planned, text, lang)} />
       </Box>
       {ride.status === 'confirmed' && (
         <Button
           variant="outlined"
           aria-haspopup="dialog"
-          aria-label={`${text('crew.assign')}: ${rideWords(planned, text)}`}
+          aria-label={`${text('crew.assign')}: ${rideWords(planned, text, lang)}`}
           onClick={() => onOpen(ride)}
         >
           {text('crew.assign')}

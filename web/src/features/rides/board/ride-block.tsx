@@ -4,7 +4,7 @@ import type { PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { problemsOf, rideWords } from './ride-words.ts';
 
@@ -30,16 +30,17 @@ const leastGapMinutes = 90;
 /** A ride on the clock. A confirmed one can be dragged, and pressed to choose driver and vehicle. */
 export function RideBlock({ planned, left, width, length, row, isMoving, onOpen, onDrag }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const { ride } = planned;
-  const isProblem = problemsOf(planned, text).length > 0;
-  const words = rideWords(planned, text);
+  const isProblem = problemsOf(planned, text, lang).length > 0;
+  const words = rideWords(planned, text, lang);
   const content = (
     <>
       <Box aria-hidden style={{ width: `${length * 100}%` }} sx={lengthStyle} />
       <strong>
         {isProblem && <Icon name="alert" size="small" />}
         {ride.status === 'closed' && <Icon name={ride.closed.how === 'no-show' ? 'close' : 'check'} size="small" />}
-        {timeOf(planned.startMs)}
+        {timeOf(planned.startMs, lang)}
       </strong>
       <span>{shortLabel(ride.pickup.label)}</span>
       <span>→ {shortLabel(ride.destination.label)}</span>

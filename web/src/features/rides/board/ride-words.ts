@@ -1,5 +1,6 @@
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import { conflictWords } from '../crew/crew-warnings.tsx';
@@ -7,14 +8,15 @@ import { conflictWords } from '../crew/crew-warnings.tsx';
 type Text = ReturnType<typeof useText>;
 
 /** Formats as `14:30–15:20`: the end is planned. */
-export const spanOf = ({ startMs, endMs }: PlannedRide): string => `${timeOf(startMs)}–${timeOf(endMs)}`;
+export const spanOf = ({ startMs, endMs }: PlannedRide, lang: Lang): string =>
+  `${timeOf(startMs, lang)}–${timeOf(endMs, lang)}`;
 
 /** Returns what driver or vehicle cannot keep; empty if nothing. */
-export function problemsOf({ isOverlapping, way, conflicts }: PlannedRide, text: Text): readonly string[] {
+export function problemsOf({ isOverlapping, way, conflicts }: PlannedRide, text: Text, lang: Lang): readonly string[] {
   return [
     ...(isOverlapping ? [text('board.overlap')] : []),
     ...(way?.isTooLong ? [text('board.tooLong', { minutes: way.minutes ?? 0, gap: way.gapMinutes })] : []),
-    ...conflicts.map((conflict) => conflictWords(conflict, text)),
+    ...conflicts.map((conflict) => conflictWords(conflict, text, lang)),
   ];
 }
 
@@ -31,14 +33,14 @@ export function endedWords(ride: DayRide, text: Text): string | undefined {
 }
 
 /** Returns everything about a ride that its block shows, or would show if it were longer. */
-export const rideWords = (planned: PlannedRide, text: Text): string => {
+export const rideWords = (planned: PlannedRide, text: Text, lang: Lang): string => {
   const { ride } = planned;
   const facts = [
-    `${spanOf(planned)} ${ride.pickup.label} → ${ride.destination.label}`,
+    `${spanOf(planned, lang)} ${ride.pickup.label} → ${ride.destination.label}`,
     text('ride.pax', { pax: ride.pax }),
     ride.crew?.vehicleName,
     endedWords(ride, text),
-    ...problemsOf(planned, text),
+    ...problemsOf(planned, text, lang),
     wayWords(planned, text),
   ];
   return facts.filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { clockOf } from '@talwaerts/domain/board/clock.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
 import { headWidth, TimelineLane } from './timeline-lane.tsx';
 
@@ -22,6 +22,7 @@ const hourMs = 3_600_000;
 /** The lanes along the clock, on wide screens. A ride is dragged onto the lane of another driver. */
 export function Timeline({ lanes, day, movingId, onOpen, onMove }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const [dragged, setDragged] = useState<DayRide>();
   const rides = lanes.flatMap((lane) => lane.rides);
   const clock = clockOf(rides, day);
@@ -38,7 +39,7 @@ export function Timeline({ lanes, day, movingId, onOpen, onMove }: Props) {
         <Box aria-hidden sx={hoursStyle}>
           {starts.map((ms) => (
             <Box key={ms} component="span" sx={{ flex: 1, pl: 1 }}>
-              {timeOf(ms)}
+              {timeOf(ms, lang)}
             </Box>
           ))}
         </Box>

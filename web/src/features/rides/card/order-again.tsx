@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { hasPlaceAgain, pastRideState } from '../../../shared/posting-draft.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 
@@ -14,6 +14,7 @@ interface Props {
 /** Opens the hotel's order form with a past ride; renders nothing for other rides. */
 export function OrderAgain({ ride }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const isPast = ride.status === 'closed' || ride.status === 'canceled';
   if (!isPast || !hasPlaceAgain(ride)) return null;
   const action = text('ride.again');
@@ -24,7 +25,7 @@ export function OrderAgain({ ride }: Props) {
         variant="outlined"
         component={Link}
         to={screenPaths.postRide}
-        aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs), to: ride.destination.label })}
+        aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label })}
         state={pastRideState(ride)}
       >
         {action}

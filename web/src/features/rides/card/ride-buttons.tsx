@@ -4,7 +4,7 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, type RideState } from '../actions/ride-actions.ts';
 
 interface Props extends RideState {
@@ -21,6 +21,7 @@ interface Props extends RideState {
 export const RideButtons = memo(function RideButtons(props: Props) {
   const { role, onAct, pickupAtMs, destination, hasAlarm, ...state } = props;
   const text = useText();
+  const { lang } = useLanguage();
   const nowMs = serverNow();
   const isNext = (action: RideAction): boolean => action.isMain && !hasAlarm && !isAhead(action, pickupAtMs, nowMs);
   return (
@@ -32,7 +33,7 @@ export const RideButtons = memo(function RideButtons(props: Props) {
           color={isNext(action) ? 'secondary' : 'primary'}
           aria-label={text('ride.actionOn', {
             action: text(action.label),
-            time: timeOf(pickupAtMs),
+            time: timeOf(pickupAtMs, lang),
             to: destination,
           })}
           onClick={() => onAct(action)}

@@ -8,7 +8,7 @@ export const When = memo(function When({ ms }: { readonly ms: number }) {
   const { lang } = useLanguage();
   return (
     <Box component="time" dateTime={new Date(ms).toISOString()} sx={whenStyle}>
-      <strong>{timeOf(ms)}</strong> <span>{dayOf(ms, lang)}</span>
+      <strong>{timeOf(ms, lang)}</strong> <span>{dayOf(ms, lang)}</span>
     </Box>
   );
 });

@@ -6,7 +6,7 @@ import { wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
@@ -66,12 +66,13 @@ interface RequestProps {
 
 function Request({ ride, onAnswer }: RequestProps) {
   const text = useText();
+  const { lang } = useLanguage();
   const wanted = wantedOf(ride);
   const untilMs = ride.changeRequest?.untilMs ?? 0;
   const isOver = useNow(untilMs) >= untilMs;
   if (!wanted) return null;
   const named = (label: TextId): string =>
-    text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs), to: ride.destination.label });
+    text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label });
   return (
     <Notice title={ride.changeRequest?.by === 'hotel' ? 'answerChange.byHotel' : 'answerChange.byGuest'}>
       <WantedList

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -50,8 +50,9 @@ export function Notice({ title, children }: Props) {
 /** Until when the carrier can answer, or that the time is over. */
 export function UntilLine({ untilMs, words }: { readonly untilMs: number; readonly words: TextId }) {
   const text = useText();
+  const { lang } = useLanguage();
   const isOver = useNow(untilMs) >= untilMs;
-  return <Typography>{text(isOver ? 'answerChange.over' : words, { time: timeOf(untilMs) })}</Typography>;
+  return <Typography>{text(isOver ? 'answerChange.over' : words, { time: timeOf(untilMs, lang) })}</Typography>;
 }
 
 const noticeStyle = { bgcolor: 'var(--caution-tint)', borderRadius: 1, p: 4 } as const;

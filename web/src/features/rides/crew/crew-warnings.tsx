@@ -1,11 +1,12 @@
 import { type Conflict, conflictsOf, type Seats } from '@talwaerts/domain/board/conflicts.ts';
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useVehicles } from '../../../shared/firebase/use-vehicles.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 
 /** What is wrong with each ride's crew, by the ride's id. */
@@ -21,27 +22,28 @@ export function useSeats(companyId: string): Seats {
   );
 }
 
-export function conflictWords(conflict: Conflict, text: ReturnType<typeof useText>): string {
+export function conflictWords(conflict: Conflict, text: ReturnType<typeof useText>, lang: Lang): string {
   if (conflict.kind === 'seats') return text('conflict.seats', { seats: conflict.seats });
   const { pickupAtMs, pickup, destination } = conflict.other;
   const places = { from: shortLabel(pickup.label), to: shortLabel(destination.label) };
-  return text(`conflict.${conflict.kind}`, { time: timeOf(pickupAtMs), ...places });
+  return text(`conflict.${conflict.kind}`, { time: timeOf(pickupAtMs, lang), ...places });
 }
 
 /** Returns the warnings about the crews of a company's rides, compared with each other. */
 export function useCrewWarnings(companyId: string, rides: readonly ListedRide[]): CrewWarnings {
   const text = useText();
+  const { lang } = useLanguage();
   const seats = useSeats(companyId);
   return useMemo(() => {
     const confirmed = rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && 'confirmed' in ride);
     return new Map(
       confirmed.flatMap((ride) => {
         const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, seats);
-        const words = conflicts.map((conflict) => conflictWords(conflict, text)).join(' · ');
+        const words = conflicts.map((conflict) => conflictWords(conflict, text, lang)).join(' · ');
         return words === '' ? [] : [[ride.id, words]];
       }),
     );
-  }, [rides, seats, text]);
+  }, [rides, seats, text, lang]);
 }
 
 interface Props {

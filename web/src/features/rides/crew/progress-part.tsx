@@ -6,7 +6,7 @@ import { canUndo, progressSteps, reportsFromMs } from '@talwaerts/domain/ride/pr
 import { type ConfirmedRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
@@ -26,6 +26,7 @@ const undoMs = 59_000;
 /** One tap for each step of a ride, from the way to the pickup until the guest is on board. */
 export function ProgressPart({ ride }: { readonly ride: ConfirmedRide }) {
   const text = useText();
+  const { lang } = useLanguage();
   const { shown, report, tellDelay } = useTaps(ride);
   const progress = progressOf(shown);
   const last = progress.reports.at(-1);
@@ -36,7 +37,7 @@ export function ProgressPart({ ride }: { readonly ride: ConfirmedRide }) {
   return (
     <Stack spacing={2} sx={{ px: 5, pb: 2 }}>
       <Typography role="status" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
-        {last && text('progress.reported', { step: text(`progress.${last.step}`), time: timeOf(last.atMs) })}
+        {last && text('progress.reported', { step: text(`progress.${last.step}`), time: timeOf(last.atMs, lang) })}
       </Typography>
       {isWaiting && progress.delayMinutes > 0 && (
         <Typography>{text('progress.laterTold', { minutes: progress.delayMinutes })}</Typography>

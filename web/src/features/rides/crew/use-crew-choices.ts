@@ -5,7 +5,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useMembers } from '../../../shared/firebase/use-members.ts';
 import { type ListedVehicle, useVehicles } from '../../../shared/firebase/use-vehicles.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useDayRides } from '../board/use-day-rides.ts';
 import type { Choice } from './choices.tsx';
 import { conflictWords } from './crew-warnings.tsx';
@@ -21,6 +21,7 @@ export function useCrewChoices(
   rides: readonly ConfirmedRide[],
 ): { readonly drivers: Choices; readonly vehicles: Choices } {
   const text = useText();
+  const { lang } = useLanguage();
   const [members, vehicles] = [useMembers(companyId), useVehicles(companyId)];
   const days = rides.map(({ pickupAtMs }) => viennaDay(pickupAtMs)).toSorted();
   const found = useDayRides(companyId, days[0] ?? '', days.at(-1));
@@ -33,7 +34,7 @@ export function useCrewChoices(
       ...rides.map((ride) => ({ ...ride, crew: { ...noCrew, ...crew } })),
     ];
     const conflicts = rides.flatMap((ride) => conflictsOf(ride, { ...noCrew, ...crew }, planned, new Map()));
-    return [...new Set(conflicts.map((conflict) => conflictWords(conflict, text)))];
+    return [...new Set(conflicts.map((conflict) => conflictWords(conflict, text, lang)))];
   };
   const warningOf = (vehicle: ListedVehicle): string =>
     [

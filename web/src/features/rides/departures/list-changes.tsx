@@ -65,5 +65,5 @@ export function ListChanges({ rides: { arrived, departed }, beyond, member, pend
 
 const whenOf = ({ pickupAtMs }: Pick<NewestRide, 'pickupAtMs'>, lang: Lang) => ({
   day: dayOf(pickupAtMs, lang),
-  time: timeOf(pickupAtMs),
+  time: timeOf(pickupAtMs, lang),
 });

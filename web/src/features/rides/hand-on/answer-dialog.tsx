@@ -31,7 +31,7 @@ export function AnswerDialog({ offer, accept, onClose, onDone }: Props) {
     }
   };
   const detail = accept ? 'handOn.takeDetail' : 'handOn.declineDetail';
-  const when = `${dayOf(offer.pickupAtMs, lang)}, ${timeOf(offer.pickupAtMs)}`;
+  const when = `${dayOf(offer.pickupAtMs, lang)}, ${timeOf(offer.pickupAtMs, lang)}`;
   return (
     <FormDialog
       title={accept ? 'handOn.takeQuestion' : 'handOn.declineQuestion'}

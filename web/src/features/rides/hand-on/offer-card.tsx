@@ -6,7 +6,7 @@ import type { HandOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { framed } from '../../../shared/ui/frames.ts';
 import { RideAmounts } from '../card/ride-amounts.tsx';
@@ -24,11 +24,12 @@ interface Props {
 /** A ride that another company offers, with what it costs and how long the offer stands. */
 export function OfferCard({ offer, onAnswer }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const title = useId();
   const minutes = useMinutesLeft(offer.untilMs);
-  const until = { name: offer.fromName, time: timeOf(offer.untilMs), minutes };
+  const until = { name: offer.fromName, time: timeOf(offer.untilMs, lang), minutes };
   const named = (label: string): string =>
-    text('ride.actionOn', { action: label, time: timeOf(offer.pickupAtMs), to: offer.destination.label });
+    text('ride.actionOn', { action: label, time: timeOf(offer.pickupAtMs, lang), to: offer.destination.label });
   return (
     <Box component="article" aria-labelledby={title} sx={cardStyle}>
       <Stack spacing={3}>

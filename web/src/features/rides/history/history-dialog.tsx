@@ -72,7 +72,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
         <Typography key={detail}>{detail}</Typography>
       ))}
       <Typography variant="body2" color="textSecondary">
-        {[`${dayOf(line.atMs, lang)}, ${timeOf(line.atMs)}`, ...line.by].join(' · ')}
+        {[`${dayOf(line.atMs, lang)}, ${timeOf(line.atMs, lang)}`, ...line.by].join(' · ')}
       </Typography>
     </li>
   );

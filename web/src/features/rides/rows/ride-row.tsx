@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
@@ -11,7 +12,7 @@ import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Fragment, memo, type ReactNode, useId } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
@@ -47,9 +48,12 @@ const parts: {
   readonly [K in Exclude<ShownOn<'row'>, OfGuestPart>]: (
     ride: ListedRide,
     text: ReturnType<typeof useText>,
+    lang: Lang,
   ) => ReactNode;
 } = {
-  pickupAtMs: ({ pickupAtMs }) => <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs)}</time>,
+  pickupAtMs: ({ pickupAtMs }, _, lang) => (
+    <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs, lang)}</time>
+  ),
   pickup: ({ pickup }) => <span className="from">{pickup.label}</span>,
   destination: ({ destination }) => <span className="to">→ {destination.label}</span>,
   pax: ({ pax }, text) => <span className="pax">{text('ride.pax', { pax })}</span>,
@@ -73,6 +77,7 @@ export const RideRow = memo(function RideRow({
 }: Props) {
   const { onToggle, onChoose, onAct } = on;
   const text = useText();
+  const { lang } = useLanguage();
   const id = useId();
   const nowMs = useNow(nextChangeMs(ride, serverNow()));
   const state = rowStateOf(ride, member.role, nowMs);
@@ -85,7 +90,7 @@ export const RideRow = memo(function RideRow({
           <Checkbox
             checked={isChosen}
             onChange={() => onChoose(ride.id)}
-            slotProps={{ input: { 'aria-label': choiceOf(ride, text) } }}
+            slotProps={{ input: { 'aria-label': choiceOf(ride, text, lang) } }}
           />
         )}
         <ButtonBase
@@ -95,7 +100,7 @@ export const RideRow = memo(function RideRow({
           sx={openerStyles[hasGuest ? 'guest' : 'plain'][isChosen === undefined ? 'alone' : 'choosing']}
         >
           {Object.entries(parts).map(([name, partOf]) => (
-            <Fragment key={name}>{partOf(ride, text)}</Fragment>
+            <Fragment key={name}>{partOf(ride, text, lang)}</Fragment>
           ))}
           {hasGuest && <GuestPart ride={ride} />}
           <span className={state.isAlarm || warning !== undefined ? 'state alarm' : 'state'}>
@@ -121,8 +126,8 @@ function nextChangeMs(ride: ListedRide, nowMs: number): number {
   return finishMs > nowMs ? Math.min(finishMs, alarmMs) : alarmMs;
 }
 
-const choiceOf = (ride: ListedRide, text: ReturnType<typeof useText>): string =>
-  text('selection.choose', { time: timeOf(ride.pickupAtMs), to: ride.destination.label });
+const choiceOf = (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang): string =>
+  text('selection.choose', { time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label });
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
 const rowStyle = {

@@ -5,7 +5,7 @@ import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { OfferedButtons } from '../card/offered-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
@@ -58,13 +58,14 @@ interface ActionProps extends Pick<Props, 'ride' | 'onAct'> {
 
 function ActionButton({ ride, action, onAct }: ActionProps) {
   const text = useText();
+  const { lang } = useLanguage();
   return (
     <Button
       variant={action.isMain ? 'contained' : 'outlined'}
       color={action.isMain ? 'secondary' : 'primary'}
       aria-label={text('ride.actionOn', {
         action: text(action.label),
-        time: timeOf(ride.pickupAtMs),
+        time: timeOf(ride.pickupAtMs, lang),
         to: ride.destination.label,
       })}
       onClick={() => onAct(ride, action)}
@@ -77,12 +78,13 @@ function ActionButton({ ride, action, onAct }: ActionProps) {
 /** Opens the dialog that assigns a driver. */
 function CrewButton({ ride, onPress }: { readonly ride: ConfirmedRide; readonly onPress: () => void }) {
   const text = useText();
+  const { lang } = useLanguage();
   const action = text('crew.assign');
   return (
     <Button
       variant="contained"
       aria-haspopup="dialog"
-      aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs), to: ride.destination.label })}
+      aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label })}
       onClick={onPress}
     >
       {action}

@@ -9,7 +9,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { Choices } from '../crew/choices.tsx';
 import { useCrewChoices } from '../crew/use-crew-choices.ts';
@@ -25,6 +25,7 @@ interface Props {
 /** Puts a driver, a vehicle or both on several rides; what is not chosen stays as it is on each ride. */
 export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const id = useId();
   // As they were when the dialog opened: the list changes with each ride that is assigned.
   const [rides] = useState(chosen);
@@ -55,7 +56,7 @@ export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
           />
           {failures?.map(({ ride, failure }) => (
             <Alert key={ride.id} severity="error">
-              {`${timeOf(ride.pickupAtMs)} → ${ride.destination.label}: ${text(failure)}`}
+              {`${timeOf(ride.pickupAtMs, lang)} → ${ride.destination.label}: ${text(failure)}`}
             </Alert>
           ))}
         </Stack>

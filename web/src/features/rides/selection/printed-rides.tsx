@@ -21,7 +21,7 @@ const ofFacts: { readonly [K in ShownOn<'print'>]: readonly [column: Column, cel
     'print.when',
     ({ pickupAtMs }, _, lang) => (
       <>
-        <strong>{timeOf(pickupAtMs)}</strong> {dayOf(pickupAtMs, lang)}
+        <strong>{timeOf(pickupAtMs, lang)}</strong> {dayOf(pickupAtMs, lang)}
       </>
     ),
   ],

@@ -6,7 +6,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../../shared/intl/format-count.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { framed } from '../../../shared/ui/frames.ts';
@@ -46,6 +46,7 @@ export function StartButton({ onPress }: { readonly onPress: () => void }) {
 export function SelectionBar({ selection, warnings, member }: Props) {
   const { chosen, chooseAll, end, isLoading, problem } = selection;
   const text = useText();
+  const { lang } = useLanguage();
   const [opened, setOpened] = useState<'crew' | 'print'>();
   if (!chosen) return null;
   const isNone = chosen.length === 0;
@@ -78,7 +79,7 @@ export function SelectionBar({ selection, warnings, member }: Props) {
       </Box>
       {problem && (
         <Alert severity="warning" sx={{ width: 1 }}>
-          {text(problem, { most: formatCount(mostLoaded) })}
+          {text(problem, { most: formatCount(mostLoaded, lang) })}
         </Alert>
       )}
       {opened === 'print' && <PrintedRides rides={chosen} warnings={warnings} />}

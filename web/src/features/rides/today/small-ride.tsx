@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
 import { NewMark } from './new-mark.tsx';
 
@@ -19,11 +19,12 @@ interface Props {
 /** A ride in one press: time, way and driver. */
 export function SmallRide({ ride, warning, isNew, onOpen }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const driver = ride.crew?.driverName;
   return (
     <ButtonBase onClick={() => onOpen(ride.id)} sx={rowStyle}>
       <Typography component="span" sx={{ fontWeight: 800, fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}>
-        {timeOf(ride.pickupAtMs)}
+        {timeOf(ride.pickupAtMs, lang)}
       </Typography>
       <span>
         {isNew && <NewMark />}

@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import { useSettingsForm } from '../../../shared/account/use-settings-form.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { formatCount } from '../../../shared/intl/format-count.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { isWithin, payloadOf, type Typed, typedOf } from './auto-top-up-values.ts';
 
@@ -18,6 +18,7 @@ const numbers = ['below', 'amount', 'limit'] as const;
 /** Switches automatic top-up, and sets its numbers. */
 export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
   const text = useText();
+  const { lang } = useLanguage();
   const { control, register, formState, outcome, onSubmit } = useSettingsForm<Typed>(typedOf(state), {
     send: (typed) => call('taxi-setautotopup', payloadOf(typed)),
     saved: 'autoTopUp.saved',
@@ -39,7 +40,7 @@ export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
       <Box sx={fieldsStyle}>
         {numbers.map((name) => {
           const [min, max] = autoTopUpBounds[name];
-          const bounds = { min: formatCount(min), max: formatCount(max) };
+          const bounds = { min: formatCount(min, lang), max: formatCount(max, lang) };
           return (
             <TextField
               key={name}

@@ -18,7 +18,7 @@ import type { BaseSettings } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useCloseOnBack } from '../../../shared/dialogs/close-on-back.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { PartForm } from '../form/use-part-form.ts';
 
 /** The specified maximum is six. */
@@ -27,12 +27,13 @@ const presets = ['#0f5a46', '#0b4f8a', '#8a1538', '#ffce09', '#e4572e', '#1d1d1b
 /** The main colour, previewed with text on it. */
 export function ColourField({ form }: { readonly form: PartForm<BaseSettings>['form'] }) {
   const text = useText();
+  const { lang } = useLanguage();
   const title = useId();
   const { field } = useController({ control: form.control, name: 'colorHEX' });
   const [anchor, setAnchor] = useState<HTMLElement>();
   const colour = hexColourShape.test(field.value) ? field.value : defaultColour;
   const contrast = contrastOf(colour);
-  const ratio = oneDecimal(contrastRatio(colour, contrast));
+  const ratio = oneDecimal(contrastRatio(colour, contrast), lang);
   const finish = (): void => {
     field.onChange(colour);
     setAnchor(undefined);
@@ -59,7 +60,7 @@ export function ColourField({ form }: { readonly form: PartForm<BaseSettings>['f
       </Typography>
       {!isReadableColour(colour) && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {text('website.contrastLow', { ratio, needed: oneDecimal(readableRatio) })}
+          {text('website.contrastLow', { ratio, needed: oneDecimal(readableRatio, lang) })}
         </Alert>
       )}
       <Popover
