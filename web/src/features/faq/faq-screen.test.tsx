@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+
+import { vanSeats } from '@talwaerts/domain/pricing/tariff.ts';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { faqNumbers } from '../../shared/faq-numbers.ts';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import german from '../../texts/de.json' with { type: 'json' };
+import english from '../../texts/en.json' with { type: 'json' };
 import FaqScreen from './faq-screen.tsx';
 
 const render = mountForEachTest();
@@ -16,7 +20,30 @@ it('shows each question of the texts once', async () => {
       </IntlProvider>
     </MemoryRouter>,
   );
-  const questions = Object.entries(german).flatMap(([id, text]) => (/^faq\.q\d+\.question$/.test(id) ? [text] : []));
+  const questions = Object.entries(german).flatMap(([id, text]) =>
+    /^faq\.q\d+\.question$/.test(id) ? [text.replace('{vanSeats}', String(vanSeats))] : [],
+  );
   const shown = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(shown.sort()).toEqual(questions.sort());
+});
+
+it.each(Object.entries({ german, english }))('names no number that is not configured, in %s', (_, texts) => {
+  const words = Object.entries(texts).flatMap(([id, text]) => (/^faq\.q\d+\./.test(id) ? [text] : []));
+  const number =
+    /\d|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)\b/i;
+  expect(words.filter((text) => number.test(text))).toEqual([]);
+  const named = words.flatMap((text) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
+  expect([...new Set(named)].sort()).toEqual(Object.keys(faqNumbers).sort());
+});
+
+it.each([
+  ['2', 'ab 20 Minuten'],
+  ['6', 'bis 2 Stunden'],
+  ['8', 'Ab 8 Personen'],
+  ['10', 'der letzten 90 Tage mehr als eine von 20'],
+])('answers question %s with the configured numbers', (n, words) => {
+  const answer = Object.entries(german).find(([id]) => id === `faq.q${n}.answer`)?.[1] ?? '';
+  expect(
+    Object.entries(faqNumbers).reduce((text, [name, value]) => text.replace(`{${name}}`, `${value}`), answer),
+  ).toContain(words);
 });

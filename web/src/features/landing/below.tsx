@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { faqNumbers } from '../../shared/faq-numbers.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { regionPageNames } from '../../shared/region-names.ts';
@@ -37,8 +38,8 @@ export function Below() {
         <dl className={styles.questions}>
           {firstQuestions.map((n) => (
             <div key={n}>
-              <dt>{text(`faq.q${n}.question`)}</dt>
-              <dd>{text(`faq.q${n}.answer`)}</dd>
+              <dt>{text(`faq.q${n}.question`, faqNumbers)}</dt>
+              <dd>{text(`faq.q${n}.answer`, faqNumbers)}</dd>
             </div>
           ))}
         </dl>

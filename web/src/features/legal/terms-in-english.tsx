@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** Translates `TermsText`. */
 export function TermsInEnglish() {
-  const { name, operator, termsVersion } = product;
+  const { name, operator, termsVersion, guestCancelMinutes } = product;
   return (
     <>
       <p>Version of {termsVersion.split('-').reverse().join('.')}</p>
@@ -29,20 +29,23 @@ export function TermsInEnglish() {
       <h2>3. Price and payment</h2>
       <p>
         The price shown before the booking is a binding total price for the given route, time and number of passengers,
-        including statutory value added tax. Payment is made directly to the taxi company or online through a payment
-        provider. The taxi company charges separately for detours and waiting times that the passenger asks for.
+        including statutory value added tax. Payment is made in the taxi, in cash or by card, or through the hotel if a
+        hotel has booked and wants it so. The taxi company charges separately for detours and waiting times that the
+        passenger asks for.
       </p>
       <h2>4. Duties of passengers</h2>
       <p>
         You give complete and correct details, and are at the agreed place at the agreed time, where you can be reached
-        at the given phone number. Please mention bulky luggage, animals and child seats that you need in the field
-        “Notes”.
+        at the given phone number. Please enter luggage, skis, child seats, wheelchair and animals in the fields below
+        “Wishes”.
       </p>
       <h2>5. Cancellation and failure to appear</h2>
       <p>
-        You can cancel your booking free of charge by the link in the confirmation mail as long as the time limit stated
-        there has not passed. After that, please turn to the taxi company or to our support. If a passenger does not
-        appear, the taxi company can charge the passenger for the expense incurred.
+        You can cancel your booking free of charge by the link in the confirmation mail: at any time as long as no taxi
+        company has accepted the ride, then until {guestCancelMinutes / 60} hours before pickup. By the same link you
+        can ask for changes; once a taxi company has accepted the ride, it must agree to those that concern more than
+        name, phone number and notes. After that, please turn to the taxi company or to our support. If a passenger does
+        not appear, the taxi company can charge the passenger for the expense incurred.
       </p>
       <h2>6. Taxi companies and brokerage partners</h2>
       <p>

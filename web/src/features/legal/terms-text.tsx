@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** The terms, in German, the binding language. */
 export function TermsText() {
-  const { name, operator, termsVersion } = product;
+  const { name, operator, termsVersion, guestCancelMinutes } = product;
   return (
     <>
       <p>Stand: {termsVersion.split('-').reverse().join('.')}</p>
@@ -30,21 +30,24 @@ export function TermsText() {
       <h2>3. Preis und Bezahlung</h2>
       <p>
         Der vor der Buchung angezeigte Preis ist ein verbindlicher Gesamtpreis für die angegebene Strecke, Uhrzeit und
-        Personenzahl, einschließlich der gesetzlichen Umsatzsteuer. Bezahlt wird unmittelbar beim Taxiunternehmen oder
-        online über einen Zahlungsdienstleister. Umwege und Wartezeiten auf Wunsch des Fahrgasts rechnet das
+        Personenzahl, einschließlich der gesetzlichen Umsatzsteuer. Bezahlt wird im Taxi, bar oder mit Karte, bei
+        Buchungen eines Hotels auf Wunsch über das Hotel. Umwege und Wartezeiten auf Wunsch des Fahrgasts rechnet das
         Taxiunternehmen gesondert ab.
       </p>
       <h2>4. Pflichten der Fahrgäste</h2>
       <p>
         Sie machen vollständige und richtige Angaben, sind zur vereinbarten Zeit am vereinbarten Ort und unter der
-        angegebenen Telefonnummer erreichbar. Sperriges Gepäck, Tiere und benötigte Kindersitze geben Sie bitte im Feld
-        „Anmerkungen“ an.
+        angegebenen Telefonnummer erreichbar. Gepäck, Ski, Kindersitze, Rollstuhl und Tiere geben Sie bitte in den
+        Feldern unter „Wünsche“ an.
       </p>
       <h2>5. Storno und Nichterscheinen</h2>
       <p>
-        Sie können Ihre Buchung über den Link in der Bestätigungsmail kostenlos stornieren, solange die dort angegebene
-        Frist nicht abgelaufen ist. Danach wenden Sie sich bitte an das Taxiunternehmen oder an unseren Support.
-        Erscheint ein Fahrgast nicht, kann das Taxiunternehmen ihm den entstandenen Aufwand in Rechnung stellen.
+        Sie können Ihre Buchung über den Link in der Bestätigungsmail kostenlos stornieren: jederzeit, solange kein
+        Taxiunternehmen die Fahrt angenommen hat, danach bis {guestCancelMinutes / 60} Stunden vor der Abholung. Über
+        denselben Link können Sie Änderungen wünschen; hat ein Taxiunternehmen die Fahrt angenommen, muss es ihnen
+        zustimmen, soweit sie mehr als Name, Telefonnummer und Anmerkungen betreffen. Später wenden Sie sich bitte an
+        das Taxiunternehmen oder an unseren Support. Erscheint ein Fahrgast nicht, kann das Taxiunternehmen ihm den
+        entstandenen Aufwand in Rechnung stellen.
       </p>
       <h2>6. Taxiunternehmen und Vermittlungspartner</h2>
       <p>
