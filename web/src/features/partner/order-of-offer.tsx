@@ -1,5 +1,5 @@
 import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
-import { leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { forgivenBreakdowns, leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { rankingAnchor } from '../../shared/paths.ts';
 import styles from './partner.module.css';
@@ -9,7 +9,10 @@ const paragraphs = [1, 2, 3, 4, 5] as const;
 /** Describes the main parameters of the order in which companies are offered rides (Regulation (EU) 2019/1150). */
 export function OrderOfOffer() {
   const text = useText();
-  const numbers = { days: windowDays, least: leastPromises, of: oneBrokenIn, seconds: laterMs / 1_000 };
+  const numbers = {
+    ...{ days: windowDays, least: leastPromises, of: oneBrokenIn, breakdowns: forgivenBreakdowns },
+    seconds: laterMs / 1_000,
+  };
   return (
     <section id={rankingAnchor} className={styles.section}>
       <h2>{text('ranking.title')}</h2>
