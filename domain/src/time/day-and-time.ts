@@ -45,7 +45,7 @@ export const shownDay = (isoDay: string, lang: Lang): string => dateOf(Date.pars
 
 const hourMs = 3_600_000;
 
-/** Formats as `08:05`, in Vienna's time, and as `02:30 Winterzeit` or `02:30 winter time` in the hour October repeats. */
+/** Formats as `08:05`, in Vienna's time; as `02:30 Winterzeit` or `02:30 winter time` if October repeats it. */
 export function timeOf(ms: number, lang: Lang): string {
   const clock = time().format(ms);
   const { summer, winter } = languages[lang].clocks;
