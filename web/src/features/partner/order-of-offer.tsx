@@ -1,5 +1,10 @@
 import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
-import { forgivenBreakdowns, leastPromises, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import {
+  forgivenBreakdowns,
+  leastPromises,
+  oneBrokenIn,
+  windowDays,
+} from '@talwaerts/domain/promise/promise-limits.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { rankingAnchor } from '../../shared/paths.ts';
 import styles from './partner.module.css';
