@@ -78,8 +78,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await expect(priceOf(booking, text, 'pickups 30 – destinations 30', 'oneThreeCents')).toHaveValue('69,50');
     await booking.getByRole('button', { name: text['website.nextMissing'] }).click();
     await expect(priceOf(booking, text, 'pickups 1 – destinations 1', 'fourSevenCents')).toBeFocused();
-    const stored = await website.collection('prices').where('oneThree', '>', 0).count().get();
-    expect(stored.data().count).toBe(902);
+    // Prices of the places before may be removed already.
+    const stored = await website.collection('prices').where('oneThree', '>', 0).get();
+    expect(stored.docs.filter(({ id }) => id.startsWith('p-'))).toHaveLength(900);
     await page.context().close();
   });
 

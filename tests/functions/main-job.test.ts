@@ -101,8 +101,10 @@ describe('a guest’s booking', () => {
     expect(read).toMatchObject({ valid: true, data: { other: { id: result.documentBack } } });
     const [mail] = await waitForMails(`${result.document} + ${result.documentBack}`, 1);
     expect(mail?.text).toContain('Gesamtpreis');
-    // No taxi has accepted the later ride two hours before it.
-    expect(mail?.text).toContain(`Findet sich bis ${dayOf(Date.parse(afternoon(4)), 'de')}, 12:30 Uhr kein Taxi`);
+    // No taxi has accepted a ride two hours before it.
+    const [there, back] = [2, 4].map((days) => dayOf(Date.parse(afternoon(days)), 'de'));
+    expect(mail?.text).toContain(`Findet sich für die Hinfahrt bis ${there}, 12:30 Uhr kein Taxi`);
+    expect(mail?.text).toContain(`Für die Rückfahrt schreiben wir Ihnen bis ${back}, 12:30 Uhr`);
   });
 
   it('sends the mail later if SMTP is down for a while', async () => {

@@ -65,7 +65,7 @@ const pages: readonly (readonly [
   ],
   ['home', screen('landing/landing-screen'), [...common, 'due', 'landing-screen'], 100],
   ['region', screen('region/region-screen'), [...common, 'due', 'region-screen'], 105],
-  ['questions', screen('faq/faq-screen'), [...common, 'faq-screen'], 100],
+  ['questions', screen('faq/faq-screen'), [...common, 'faq-numbers', 'faq-screen'], 100],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
   [
     'lookup',

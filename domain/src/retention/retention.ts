@@ -1,5 +1,4 @@
 import { retentionPeriods } from '../product/retention-periods.ts';
-import { startOfDay, viennaDay } from '../time/vienna.ts';
 
 /** A length of time by calendar, in UTC. `calendarYears` begin with the end of the year in Vienna. */
 export type Period =
@@ -16,12 +15,14 @@ export const dueUntilMs = (kept: Kept, nowMs: number): number => subtractPeriod(
 export const isDue = (kept: Kept, sinceMs: number, nowMs: number): boolean => sinceMs <= dueUntilMs(kept, nowMs);
 
 const dayMs = 24 * 3_600_000;
+/** At New Year Vienna is an hour ahead of UTC. */
+const newYearMs = 3_600_000;
 
 function subtractPeriod(ms: number, period: Period): number {
   if ('days' in period) return ms - period.days * dayMs;
   if ('calendarYears' in period) {
-    const year = Number(viennaDay(ms).slice(0, 4));
-    return startOfDay(`${year - period.calendarYears}-01-01`) - 1;
+    const year = new Date(ms + newYearMs).getUTCFullYear();
+    return Date.UTC(year - period.calendarYears, 0, 1) - newYearMs - 1;
   }
   const months = 'years' in period ? period.years * 12 : period.months;
   const date = new Date(ms);

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 
 import { vanSeats } from '@talwaerts/domain/pricing/tariff.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
+import { oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
+import { maxChildSeats } from '@talwaerts/domain/ride/wishes.ts';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -35,6 +40,18 @@ it.each(Object.entries({ german, english }))('names no number that is not config
   const named = words.flatMap((text) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
   expect([...new Set(named)].sort()).toEqual(Object.keys(faqNumbers).sort());
 });
+
+it('has the numbers of the configuration', () =>
+  expect(faqNumbers).toEqual({
+    leadMinutes: formLeadMinutes,
+    cancelHours: product.guestCancelMinutes / 60,
+    vanSeats,
+    severalFrom: vanSeats + 1,
+    childSeats: maxChildSeats,
+    promiseDays: windowDays,
+    brokenIn: oneBrokenIn,
+    laterMinutes: laterMs / 60_000,
+  }));
 
 it.each([
   ['2', 'ab 20 Minuten'],

@@ -66,6 +66,8 @@ export function usePriceGrid(
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const cell = cellOf(target);
+    // It comes back from the preview of a paste with what stood there before.
+    target.value = storedText(cell);
     atFocus.current = current(idOf(cell))?.saved;
     setVisited(cell);
     setIsInside(true);
