@@ -4,6 +4,7 @@ import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 import { aPng } from '../support/a-png.ts';
 import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
@@ -203,6 +204,17 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     expect(violations).toEqual([]);
     await expectNoViolations(taxi);
     expect((await database.doc(`companies/${companyId}`).get()).get('renewal.file')).toContain(companyId);
+    // Once the old licence has ended, every screen says so.
+    const document = database.doc(`companies/${companyId}`);
+    const main = taxi.getByRole('main');
+    await expect(main.getByText(text['renewal.endedWaiting'])).toHaveCount(0);
+    await document.update({ 'licence.validUntil': dayAfter(viennaDay(Date.now()), -1) });
+    await expect(main.getByText(text['renewal.endedWaiting'])).toBeVisible();
+    await document.update({ renewal: FieldValue.delete() });
+    await expect(main.getByText(text['renewal.ended'])).toBeVisible();
+    await taxi.goto('/dashboard');
+    await main.getByRole('link', { name: text['renewal.upload'] }).click();
+    await expect(card).toBeVisible();
 
     // An expired licence is marked as such.
     await database.doc(`companies/${companyId}`).update({ 'licence.validUntil': '2026-01-31' });

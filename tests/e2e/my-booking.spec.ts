@@ -164,7 +164,9 @@ test('a wrong number, a wrong e-mail and a wrong link get the same polite answer
   const forged = `/mybooking?token=${link.searchParams.get('token')?.slice(0, -1)}A`;
   for (const query of [`?bookingId=0000000000&email=${email}`, `?bookingId=${id}&email=nobody@example.com`]) {
     await page.goto(`/mybooking${query}`);
-    await expect(page.getByText(de['myBooking.notFound'])).toBeVisible();
+    const answer = page.getByRole('status').filter({ hasText: de['myBooking.notFound'] });
+    await expect(answer.getByRole('link', { name: product.support.phone })).toBeVisible();
+    await expect(page.getByRole('button', { name: de['myBooking.resend'] })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   }
   await page.goto(forged === link.pathname + link.search ? '/mybooking?token=x.y' : forged);

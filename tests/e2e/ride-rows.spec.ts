@@ -153,7 +153,7 @@ test('an administrator’s rows say who drives, guest, room, hotel and payment',
   await expectNoViolationsAtWidths(page);
 });
 
-test('a link to a ride focuses its row', async ({ browser }) => {
+test('a link to a ride focuses its row and opens it', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(90_000);
   await aRideTomorrow(companyId, '09:00');
   const id = await aRideTomorrow(companyId, '10:00');
@@ -162,6 +162,7 @@ test('a link to a ride focuses its row', async ({ browser }) => {
   await expect(rowsOf(page)).toHaveCount(2);
   await page.goto(`/dashboard/main?status=confirmed&ride=${id}`);
   await expect(rowsOf(page).nth(1)).toBeFocused();
+  await expect(cardOf(page, id)).toBeVisible();
 });
 
 test('keys move through the rides and open them, but not while somebody types', async ({ browser }) => {

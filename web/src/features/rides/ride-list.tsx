@@ -8,6 +8,7 @@ import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { useSeen } from '../../shared/ui/use-seen.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { cardGrid } from './card/card-grid.ts';
+import type { LinkedRide } from './card/use-linked-ride.ts';
 import { type CrewWarnings, noWarnings, WithCrewWarnings } from './crew/crew-warnings.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import type { LoadAllRides } from './data/load-all-rides.ts';
@@ -25,6 +26,7 @@ const RideCards = lazyPart(
 
 interface Props {
   readonly rides: Rides;
+  readonly linked?: LinkedRide | undefined;
   readonly view: RidesView;
   /** Loads the rides of all pages, to choose them; not for a list that is folded below the screen's own. */
   readonly loadAll?: LoadAllRides;
@@ -46,7 +48,7 @@ interface Props {
 
 /** The rides as rows or cards: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const { view, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld } = props;
+  const { view, linked, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld } = props;
   const { isFiltered = false, isNarrowed = false } = props;
   const text = useText();
   // Rows load by scrolling, too; of a narrowed list that could be page after page, for nothing.
@@ -75,7 +77,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
   if (rides.length === 0 && !isFiltered) return <EmptyRoad />;
   const listed = (warnings: CrewWarnings) =>
     view === 'rows' ? (
-      <RideRows {...{ rides, loadAll, isOverdueList, arrived, warnings, member, onAct }} />
+      <RideRows {...{ rides, linked, loadAll, isOverdueList, arrived, warnings, member, onAct }} />
     ) : (
       <RideCards {...{ rides, arrived, warnings, member, onAct }} />
     );

@@ -66,7 +66,7 @@ function RidesScreen() {
   const isOpenList = status === 'open' && !isFiltered(filter);
   const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area, isOfferedLater });
   useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
-  useLinkedRide({ status, rides, onMore: showMore });
+  const linked = useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides, { sinceMs, area });
   const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
@@ -85,6 +85,7 @@ function RidesScreen() {
       <RideList
         loadAll={loadAll}
         rides={listed}
+        linked={linked}
         view={view}
         isFiltered={isFiltered(filter)}
         isNarrowed={narrowsPage(filter)}

@@ -1,4 +1,5 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
@@ -49,6 +50,8 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
   const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
   useEffect(() => fill(filledOf(prefill)), [prefill, fill]);
 
+  /** The guest cannot get on by this form alone. */
+  const isLost = failure === 'myBooking.notFound' || retryAtMs !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isLoading && check()) onSubmit(values);
@@ -65,12 +68,16 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
         hint={text('myBooking.idHint')}
         autoComplete="off"
       />
-      <p role="status">
-        {isLoading
-          ? text('myBooking.loading')
-          : failure && text(failure, retryAtMs ? { time: timeOf(retryAtMs, lang) } : {})}
-      </p>
-      {retryAtMs && <ResendLink bookingId={values.bookingId} />}
+      <div role="status" className={failure && !isLoading ? styles.notice : undefined}>
+        {isLoading && <p>{text('myBooking.loading')}</p>}
+        {failure && !isLoading && <p>{text(failure, retryAtMs ? { time: timeOf(retryAtMs, lang) } : {})}</p>}
+        {isLost && !isLoading && (
+          <p>
+            {text('myBooking.support')} <a href={`tel:${product.support.phone}`}>{product.support.phone}</a>
+          </p>
+        )}
+      </div>
+      {isLost && values.bookingId.trim() !== '' && <ResendLink bookingId={values.bookingId} />}
       <button type="submit" className={buttons.main} aria-disabled={isLoading}>
         {text('myBooking.load')}
       </button>

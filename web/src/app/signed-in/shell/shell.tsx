@@ -42,6 +42,10 @@ const NegativeBalance = lazyPart(
   () => import('../../../features/tokens/negative-balance.tsx'),
   (module) => module.NegativeBalance,
 );
+const LicenceEnded = lazyPart(
+  () => import('../../../features/profile/licence/licence-ended.tsx'),
+  (module) => module.LicenceEnded,
+);
 const TopUpDialog = lazyPart(
   () => import('../../../features/tokens/top-up-dialog.tsx'),
   (module) => module.TopUpDialog,
@@ -86,6 +90,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {(member.role === 'taxi' || member.role === 'driver') && <TapSender />}
           {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
+          {member.role === 'taxi' && <LicenceEnded companyId={member.companyId} />}
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
           {(!lacksSecondFactor || pathname === screenPaths.profile) && children}

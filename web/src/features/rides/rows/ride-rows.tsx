@@ -6,13 +6,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/frames.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import type { LinkedRide } from '../card/use-linked-ride.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { LoadAllRides } from '../data/load-all-rides.ts';
@@ -26,6 +27,8 @@ import { RideRow } from './ride-row.tsx';
 
 interface Props {
   readonly rides: readonly ListedRide[];
+  /** The ride of a followed link, whose row opens. */
+  readonly linked: LinkedRide | undefined;
   /**
    * Loads the rides of all pages. Undefined for a list below the screen's own: then none can be chosen, and wide
    * screens do not show the open one beside the list.
@@ -40,9 +43,12 @@ interface Props {
 }
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
-export function RideRows({ rides, loadAll, isOverdueList, ...props }: Props) {
+export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Props) {
   const nowMs = useNow(nextOverdueMs(rides, serverNow()));
   const [openId, setOpenId] = useState<string>();
+  useEffect(() => {
+    if (linked) setOpenId(linked.rideId);
+  }, [linked]);
   const onToggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
   const selection = useSelection(rides, loadAll ?? noneBeyond);
   const hasPane = useMediaQuery(paneWidth, { noSsr: true }) && loadAll !== undefined;
