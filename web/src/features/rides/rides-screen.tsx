@@ -85,8 +85,7 @@ function RidesScreen() {
       <RideList
         loadAll={loadAll}
         rides={listed}
-        linked={linked}
-        view={view}
+        {...{ linked, view }}
         isFiltered={isFiltered(filter)}
         isNarrowed={narrowsPage(filter)}
         held={held}
