@@ -46,6 +46,10 @@ for (const [locale] of inOne('de-AT', locales)) {
     const [before, after] = [await inCents(3), await inCents(6)];
     await expect(priceIn(dialog)).toContainText(formatEur(before));
     await expect(priceIn(dialog)).toContainText(formatEur(after));
+    // In sight beside the changed field, without scrolling.
+    await dialog.getByRole('combobox', { name: text['order.pickup'] }).scrollIntoViewIfNeeded();
+    await expect(priceIn(dialog)).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
     await dialog.getByText(text['order.wishes']).click();
     await dialog.getByRole('button', { name: text['wish.skisMore'] }).click();
     await dialog.getByLabel(text['wish.flight']).fill('OS/907');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -52,11 +53,23 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await page.keyboard.press('Enter');
     await expect(destination).toHaveValue(`${own.lift}, Mayrhofen`);
     await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
-    await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+    // The pickup follows the landing, also past midnight, and back.
+    const date = page.getByLabel(text['order.date'], { exact: true });
+    const time = page.getByLabel(text['order.time'], { exact: true });
+    const landing = page.getByLabel(text['order.landing']);
+    await landing.fill('23:50');
+    await expect(time).toHaveValue('00:20');
+    await expect(date).toHaveValue(dayAfter(tomorrow(), 1));
+    await landing.fill('14:00');
+    await expect(time).toHaveValue('14:30');
+    await expect(date).toHaveValue(tomorrow());
+    const waiting = text['ride.freeWaiting'].replace('{minutes}', '60');
+    await expect(page.getByText(waiting)).toBeVisible();
     await fillContact(page, text, `curated-${randomUUID()}@example.com`);
     await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();
     const ticket = page.getByRole('article');
     await expect(ticket.getByRole('listitem')).toHaveText([own.airport, `${own.lift}, Mayrhofen`]);
+    await expect(ticket.getByText(waiting)).toBeVisible();
     const meeting = ticket.getByRole('region', { name: text['meeting.title'] });
     await expect(meeting).toContainText(own.meeting);
     const plan = meeting.getByRole('img', { name: own.airport });

@@ -3,6 +3,7 @@ import type { MessageReaders } from '../company/company-message.ts';
 import type { Equipment } from '../company/vehicle.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import type { TariffUpdate } from '../pricing/change-tariff.ts';
+import type { FreeWaiting } from '../pricing/free-waiting.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -141,6 +142,7 @@ export interface Calls {
       readonly minutes: number;
       readonly surcharges: readonly Surcharge[];
       readonly vehicles: number;
+      readonly freeWaiting: FreeWaiting;
       /** Proves the price to the call that orders this ride, for 15 minutes. Missing unless the ends are place ids. */
       readonly quote?: string;
       /** Price of one more passenger, in EUR; missing at the most passengers. */

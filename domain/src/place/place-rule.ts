@@ -35,7 +35,7 @@ export function placeKindOf(label: string): 'airport' | 'station' | 'place' {
  * beside one, such as a street or a hotel.
  */
 export function terminalOf(
-  { placeId, name }: PlaceCandidate,
+  { placeId, name }: Pick<PlaceCandidate, 'placeId' | 'name'>,
   stationPlaceIds: readonly string[],
 ): 'airport' | 'station' | undefined {
   if (stationPlaceIds.includes(placeId)) return 'station';

@@ -121,6 +121,7 @@ export function tariffText(field: string, value: unknown): string {
   if (!Number.isSafeInteger(value)) return JSON.stringify(value).slice(0, 200);
   if (field.endsWith('Cents')) return formatEur(Number(value));
   if (field.endsWith('Percent')) return `${value} %`;
+  if (field.endsWith('Minutes')) return `${value} min`;
   return field.endsWith('Hour') ? `${value}:00` : String(value);
 }
 

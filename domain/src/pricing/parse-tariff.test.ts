@@ -60,6 +60,9 @@ describe('a stored tariff', () => {
       childSeatCents: fc.nat(1_000),
       wheelchairCents: fc.nat(1_000),
       petCents: fc.nat(1_000),
+      freeWaitingAirportMinutes: fc.nat(240),
+      freeWaitingStationMinutes: fc.nat(240),
+      freeWaitingElsewhereMinutes: fc.nat(240),
       provisionPercent: fc.integer({ min: 0, max: 100 }),
     });
     fc.assert(

@@ -2,7 +2,7 @@ import { array, number, object } from 'yup';
 import { checkPayload } from '../calls/check-payload.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
 
-/** Lowest and highest value of each number: cents, percent, hours, kilometres. */
+/** Lowest and highest value of each number: cents, percent, hours, minutes, kilometres. */
 export const tariffBounds = {
   baseFeeCents: [0, 1_000_000],
   upToKm: [1, 10_000],
@@ -20,6 +20,9 @@ export const tariffBounds = {
   childSeatCents: [0, 10_000],
   wheelchairCents: [0, 10_000],
   petCents: [0, 10_000],
+  freeWaitingAirportMinutes: [0, 240],
+  freeWaitingStationMinutes: [0, 240],
+  freeWaitingElsewhereMinutes: [0, 240],
   provisionPercent: [0, 100],
 } as const;
 export const maxKmSteps = 20;
@@ -70,6 +73,9 @@ export const tariffSchema = object({
   childSeatCents: whole('childSeatCents'),
   wheelchairCents: whole('wheelchairCents'),
   petCents: whole('petCents'),
+  freeWaitingAirportMinutes: whole('freeWaitingAirportMinutes'),
+  freeWaitingStationMinutes: whole('freeWaitingStationMinutes'),
+  freeWaitingElsewhereMinutes: whole('freeWaitingElsewhereMinutes'),
   provisionPercent: whole('provisionPercent'),
 })
   .noUnknown('unknown')

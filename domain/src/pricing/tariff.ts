@@ -23,6 +23,10 @@ export interface Tariff {
   readonly childSeatCents: number;
   readonly wheelchairCents: number;
   readonly petCents: number;
+  /** How long the taxi waits at the pickup for nothing, by its kind; promised to the guest with the order. */
+  readonly freeWaitingAirportMinutes: number;
+  readonly freeWaitingStationMinutes: number;
+  readonly freeWaitingElsewhereMinutes: number;
   /** The commission of a platform or hotel ride, in percent of its price. */
   readonly provisionPercent: number;
 }
@@ -47,6 +51,9 @@ export const defaultTariff: Tariff = {
   childSeatCents: 0,
   wheelchairCents: 0,
   petCents: 0,
+  freeWaitingAirportMinutes: 60,
+  freeWaitingStationMinutes: 15,
+  freeWaitingElsewhereMinutes: 5,
   provisionPercent: 10,
 };
 

@@ -47,6 +47,8 @@ export const product = {
   invitationDays: 3,
   /** How long after an application the link in its mail can confirm the e-mail address. */
   emailConfirmationDays: 14,
+  /** From the landing to the proposed pickup: the way off the plane, through controls and to the luggage. */
+  landingBufferMinutes: 30,
   /** Centre of the place search on the platform's own order page, and half the side of the search box in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

@@ -69,6 +69,14 @@ describe('a change of a confirmed ride that has a price', () => {
     expect(wantedOf(ride)).not.toHaveProperty('provisionTokenCents');
   });
 
+  it('brings the waiting time of a new pickup once its carrier agrees', () => {
+    const before = confirmedRide('a', { ...atHotel, freeWaitingMinutes: 20 });
+    const moved = asked({ pickup: { ...elsewhere, label: 'Bahnhof Jenbach, Jenbach' } }, before).ride;
+    expect(moved.freeWaitingMinutes).toBe(20);
+    expect(done(answer(moved, true)).ride.freeWaitingMinutes).toBe(tariff.freeWaitingStationMinutes);
+    expect(done(answer(asked({ pax: 6 }, before).ride, true)).ride.freeWaitingMinutes).toBe(20);
+  });
+
   it('has to be answered an hour before the earlier pickup', () => {
     const sooner = { pickupAtMs: now + 1.5 * hour };
     expect(asked(sooner).ride.changeRequest?.untilMs).toBe(now + hour / 2);

@@ -30,22 +30,23 @@ export function changeStateOf(ride: Ride): ChangeState {
 /** Returns what the carrier is asked to agree to, without the provision; null if there is no request. */
 export function wantedOf(ride: Ride): WantedChange | null {
   if (ride.status !== 'confirmed' || !ride.changeRequest) return null;
-  const { atMs: _, by: __, provisionTokenCents: ___, route: ____, ...wanted } = ride.changeRequest;
-  return wanted;
+  const { nth, what, untilMs, pickup, destination, pickupAtMs, pax, wishes, priceCents } = ride.changeRequest;
+  return { nth, what, untilMs, pickup, destination, pickupAtMs, pax, wishes, priceCents };
 }
 
 /** Returns the ride as the request wants it. Parts that the request does not name stay as they are now. */
 export function asWanted(ride: ConfirmedRide, request: ChangeRequest): ConfirmedRide {
-  const { what, pickup, destination, pickupAtMs, pax, wishes, route, priceCents, provisionTokenCents } = request;
+  const { what, pickup, destination, pickupAtMs, pax, wishes, route, freeWaitingMinutes, ...money } = request;
   const isWanted = (part: ChangePart): boolean => what.includes(part);
   return {
     ...ride,
-    ...(isWanted('pickup') && { pickup }),
+    ...(isWanted('pickup') && { pickup, freeWaitingMinutes }),
     ...(isWanted('destination') && { destination }),
     ...(isWanted('pickupAtMs') && { pickupAtMs }),
     ...(isWanted('pax') && { pax }),
     ...(isWanted('wishes') && { wishes }),
-    ...{ priceCents, provisionTokenCents },
+    priceCents: money.priceCents,
+    provisionTokenCents: money.provisionTokenCents,
     ...(isOtherRoute(request) && { route, mapImage: null }),
     // Changed when it counts, by who has asked for it.
     changes: [...ride.changes, { atMs: request.atMs, by: request.by, what, restartsSearch: false }],

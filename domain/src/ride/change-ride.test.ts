@@ -41,6 +41,13 @@ function changed(ride: Ride, change: Changing['change'], more: Partial<Changing>
 }
 
 describe('a change of an open ride', () => {
+  it('keeps the promised waiting time unless the pickup moves', () => {
+    const ride = openRide({ freeWaitingMinutes: 20 });
+    const airport = { ...elsewhere, label: 'Flughafen Innsbruck, Innsbruck' };
+    expect(changed(ride, { destination: airport }).ride.freeWaitingMinutes).toBe(20);
+    expect(changed(ride, { pickup: airport }).ride.freeWaitingMinutes).toBe(tariff.freeWaitingAirportMinutes);
+  });
+
   it('counts at the new price, with its provision, a new picture and mails', () => {
     const ride = openRide({ mapImage: 'old', source: 'hotel', hotel: { companyId: 'h', name: 'Hotel' } });
     const change = { pax: 6, destination: elsewhere, notes: ' Klingeln ' };

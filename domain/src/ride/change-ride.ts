@@ -1,6 +1,7 @@
 import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
+import { freeWaitingMinutes } from '../pricing/free-waiting.ts';
 import { type QuotedRide, quoteAt } from '../pricing/held-quote.ts';
 import { quotePrice } from '../pricing/quote.ts';
 import { extrasCents } from '../pricing/surcharges.ts';
@@ -112,6 +113,7 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   const changed: OpenRide = {
     ...ride,
     ...facts,
+    ...(what.includes('pickup') && { freeWaitingMinutes: freeWaitingMinutes(tariff, facts.pickup) }),
     route,
     ...(quote.priceCents !== ride.priceCents && quote),
     ...escalation,
@@ -273,6 +275,7 @@ function request(
       ...stamp,
       ...{ nth, what: what.filter((part) => !isFree(part)), untilMs: untilMsOf(ride, facts, stamp) },
       ...{ pickup, destination, pickupAtMs, pax, wishes, route, priceCents: quote.priceCents },
+      freeWaitingMinutes: what.includes('pickup') ? freeWaitingMinutes(tariff, pickup) : ride.freeWaitingMinutes,
       provisionTokenCents: isSamePrice ? ride.provisionTokenCents : quote.provisionTokenCents,
     },
   };

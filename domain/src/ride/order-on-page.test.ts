@@ -11,6 +11,7 @@ const leg = (id: string, change: Partial<Leg> = {}): Leg => ({
   ...{ id, pickup, destination, pickupAtMs: now + hour },
   quote: { priceCents: 15_350, provisionTokenCents: 1_535 },
   route: { distanceMeters: 20_000, durationSeconds: 1_500 },
+  freeWaitingMinutes: 5,
   ...change,
 });
 const order = (change: Partial<Order> = {}): Order => ({

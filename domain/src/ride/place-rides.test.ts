@@ -15,6 +15,7 @@ const leg = (id: string, pickupAtMs: number): Leg => ({
   pickupAtMs,
   quote: { priceCents: 15_350, provisionTokenCents: 1_535 },
   route: { distanceMeters: 20_000, durationSeconds: 1_500 },
+  freeWaitingMinutes: 5,
 });
 const contact = { name: 'Anna', email: 'anna@example.com', phone: '+43 1', room: null };
 const order = (change: Partial<Order> = {}): Order => ({

@@ -21,6 +21,7 @@ export interface Leg {
   /** `isHeld` if the guest has seen the price under an earlier tariff, whose minimum may have been lower. */
   readonly quote: Quote & { readonly isHeld?: true };
   readonly route: RouteLength;
+  readonly freeWaitingMinutes: number;
 }
 
 export interface Order extends OrderFacts {
@@ -76,6 +77,7 @@ function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
     destination: leg.destination,
     route: leg.route,
     pickupAtMs: leg.pickupAtMs,
+    freeWaitingMinutes: leg.freeWaitingMinutes,
     priceCents: leg.quote.priceCents,
     provisionTokenCents: leg.quote.provisionTokenCents,
     mapImage: null,

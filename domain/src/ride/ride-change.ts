@@ -41,6 +41,8 @@ export type WantedChange = ShapeOf<typeof wantedFields>;
 export const changeRequestFields = {
   ...stampFields,
   ...wantedFields,
+  /** At the wanted pickup; null in requests that are older than the field. */
+  freeWaitingMinutes: withDefault(orNull(integer), null),
   provisionTokenCents: integer,
   /** Between the wanted places; null in requests that are older than the field. */
   route: withDefault(orNull(part(routeLengthFields)), null),

@@ -155,6 +155,14 @@ export const rideFields = {
     exportAs: (language) => ({ language }),
     shownOn: [],
   }),
+  /** How long the taxi waits for nothing after the pickup time; null on companies' pages, which promise none. */
+  freeWaitingMinutes: field(orNull(integer), {
+    initial: null,
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: (minutes) => ({ freeWaitingMinutes: minutes }),
+    shownOn: ['card', 'ticket', 'mail'],
+  }),
   /** Euro cents. */
   priceCents: field(integer, {
     inHotelView: true,

@@ -78,6 +78,7 @@ type PricedRide = Parameters<typeof surchargesOf>[1];
 
 function answer(tariff: Tariff, ride: PricedRide, route: Pick<Route, 'distanceMeters' | 'durationSeconds'>) {
   const { distanceMeters, durationSeconds } = route;
+  const { freeWaitingAirportMinutes, freeWaitingStationMinutes, freeWaitingElsewhereMinutes } = tariff;
   const quoteFor = (pax: number) => quotePrice(tariff, { distanceMeters, durationSeconds, ...ride, pax }).priceCents;
   const priceCents = quoteFor(ride.pax);
   return {
@@ -87,6 +88,7 @@ function answer(tariff: Tariff, ride: PricedRide, route: Pick<Route, 'distanceMe
     minutes: Math.round((durationSeconds / 60) * 100) / 100,
     surcharges: surchargesOf(tariff, ride),
     vehicles: vehiclesFor(ride.pax),
+    freeWaiting: { freeWaitingAirportMinutes, freeWaitingStationMinutes, freeWaitingElsewhereMinutes },
     ...(ride.pax < maxPax && { onePersonMore: ((quoteFor(ride.pax + 1) - priceCents) / 100).toFixed(2) }),
   } as const;
 }

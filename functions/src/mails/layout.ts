@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -14,7 +15,7 @@ export interface MailContent {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Facts with their labels, in groups: a round trip has one group for each ride. */
-  readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
+  readonly facts: readonly (readonly (readonly [label: string, value: string, href?: string])[])[];
   readonly link?: { readonly url: string; readonly label: string };
   /** The map of the ride, left out of the text. `alt` is shown until the reader loads pictures. */
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
@@ -50,7 +51,7 @@ export function htmlOf(mail: MailContent): string {
   const contactLink = (url: string, shown: string) =>
     `<a href="${url}" class="muted" style="color:${light.muted}">${escapeHtml(shown)}</a>`;
   const mailLink = contactLink(`mailto:${support.email}`, support.email);
-  const phoneLink = contactLink(`tel:${support.phone.replaceAll(' ', '')}`, support.phone);
+  const callLink = contactLink(phoneLink(support.phone), support.phone);
   return `<!doctype html><html lang="${mail.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyles(dark)}</style></head>
 <body class="paper" style="margin:0;background:${light.paper};color:${light.ink};font-size:16px;line-height:1.5;${font}">
 <div role="main" style="max-width:560px;margin:0 auto;padding:24px 12px;word-break:break-word;overflow-wrap:anywhere">
@@ -59,7 +60,7 @@ ${headerOf(mail.brand, light)}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
 ${contentOf(mail, light)}
 </div>
-<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escapeHtml(sender)}<br>${mailLink} · ${phoneLink}</p>
+<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escapeHtml(sender)}<br>${mailLink} · ${callLink}</p>
 </div></body></html>`;
 }
 
@@ -100,8 +101,10 @@ const logoOf = ({ url, ground }: NonNullable<MailBrand['logo']>, name: string): 
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px;padding:6px 10px;border-radius:10px;background:${ground}">`;
 
 function tableOf(rows: MailContent['facts'][number], { tint, muted }: MailColours): string {
-  const row = ([label, value]: (typeof rows)[number]): string =>
-    `<tr><td class="muted" style="width:112px;padding:4px 12px 4px 0;color:${muted};font-size:14px;line-height:24px;vertical-align:top;word-break:normal;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`;
+  const row = ([label, value, href]: (typeof rows)[number]): string =>
+    `<tr><td class="muted" style="width:112px;padding:4px 12px 4px 0;color:${muted};font-size:14px;line-height:24px;vertical-align:top;word-break:normal;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${href ? linked(href, value) : lines(value)}</td></tr>`;
+  const linked = (href: string, value: string): string =>
+    `<a href="${escapeHtml(href)}" style="color:inherit">${lines(value)}</a>`;
   return `<table role="presentation" width="100%" class="tint" style="margin:0 0 16px;background:${tint};border-radius:14px;border-spacing:0;padding:12px">${rows.map(row).join('')}</table>`;
 }
 

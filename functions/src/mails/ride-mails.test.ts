@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { mailOrder, type RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { describe, expect, it } from 'vitest';
@@ -137,12 +138,22 @@ describe('mails about a ride', () => {
     expect(announcedRides(order, [openRide({ round: 1 })])).toEqual([]);
   });
 
+  it('say after a change who drives, with a number to call, but not to the carrier itself', () => {
+    const changed = { template: 'ride-changed', rides: [confirmedRide('c')] } as const;
+    const { name, phone } = confirmedRide('c').carrier;
+    const mail = rideMail(data(changed));
+    expect(textOf(mail)).toContain(name);
+    expect(htmlOf(mail)).toContain(`<a href="${phoneLink(phone)}" style="color:inherit">${phone}</a>`);
+    expect(textOf(rideMail(data({ ...changed, to: 'carrier' })))).not.toContain(phone);
+    expect(textOf(rideMail(data({ ...changed, rides: [openRide()] })))).not.toContain(name);
+  });
+
   it('ask a carrier to agree to a change, with what was agreed, what it costs and the link', () => {
     const { pickup, destination, wishes } = openRide();
     const changeRequest = {
       ...{ nth: 1, what: ['pickupAtMs', 'pax'], untilMs: openRide().created.atMs, atMs: 1, by: 'guest' },
       ...{ pickup, destination, wishes, pickupAtMs: openRide().pickupAtMs + 3_600_000, pax: 6 },
-      ...{ route: null, priceCents: 18_000, provisionTokenCents: 1_800 },
+      ...{ route: null, freeWaitingMinutes: 5, priceCents: 18_000, provisionTokenCents: 1_800 },
     };
     const ride = { ...confirmedRide('c', { changeRequests: 1 }), changeRequest };
     const mail = rideMail(data({ template: 'change-requested', to: 'carrier', rides: [ride] }));

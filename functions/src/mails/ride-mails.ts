@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import {
   type MailOrder,
   type MailRecipient,
@@ -99,6 +100,9 @@ export const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean
   // Anybody who knows the booking's number can ask for this mail.
   template !== 'booking-link' &&
   !(template === 'ride-confirmed' && to === 'guest' && isOnOwnPage(rides[0]));
+
+/** Mails that say who drives. */
+const namesCarrier: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-changed'];
 
 /** Guests' mails with the booking's PDF: what it says has changed since the last one. */
 const withPaper: readonly RideMailTemplate[] = ['booking-received', 'ride-confirmed', 'ride-changed'];
@@ -264,7 +268,7 @@ function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
 function factsOfRide(stored: Ride, data: RideMailData, w: Words): readonly Row[] {
   const { to, contact, template } = data;
   const ride = template === 'change-requested' ? wantedRide(stored) : stored;
-  const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
+  const carrier = to !== 'carrier' && namesCarrier.includes(template) ? carrierOf(ride) : null;
   const crew = crewOfRide(ride);
   return [
     ...bookedRows(ride, { lang: languageOf(data), isFreeTextShown: mayQuoteFreeText(data) }, w),
@@ -311,7 +315,7 @@ const wantedRide = (ride: Ride): Ride =>
 
 const contactRows = ({ name, phone, email, room }: GuestContact, w: Words): readonly Row[] => [
   [w.label.name, name],
-  [w.label.phone, phone],
+  [w.label.phone, phone, phoneLink(phone)],
   ...(email ? [[w.label.email, email] as const] : []),
   ...(room ? [[w.label.room, room] as const] : []),
 ];

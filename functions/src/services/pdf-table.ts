@@ -47,12 +47,15 @@ export class Paper {
   }
 
   /** Writes facts with their labels. */
-  facts(rows: readonly (readonly [label: string, value: string])[]): void {
+  facts(rows: readonly (readonly [label: string, value: string, href?: string])[]): void {
     const columns = [
       { title: '', share: 0.3 },
       { title: '', share: 0.7 },
     ];
-    this.table(columns, rows);
+    this.table(
+      columns,
+      rows.map(([label, value]) => [label, value]),
+    );
   }
 
   /** The last of `rows` is bold if `hasSum`. Without a head if no column has a title. */

@@ -23,7 +23,8 @@ export interface BookingWords {
       | 'name'
       | 'email'
       | 'room'
-      | 'payment',
+      | 'payment'
+      | 'waiting',
       string
     >
   >;
@@ -31,6 +32,7 @@ export interface BookingWords {
   readonly vehicles: VehicleWords;
   readonly payInCar: string;
   readonly payToPartner: string;
+  readonly freeWaiting: (minutes: number) => string;
 }
 
 const vehicleNames = { car: ['Taxi', 'Taxis'], van: ['Kleinbus', 'Kleinbusse'] } as const;
@@ -57,6 +59,7 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       email: 'E-Mail',
       room: 'Zimmer',
       payment: 'Bezahlung',
+      waiting: 'Wartezeit',
     },
     wishes: {
       luggage: (count) => (count === 1 ? '1 Gepäckstück' : `${count} Gepäckstücke`),
@@ -78,6 +81,7 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
     },
     payInCar: 'Zahlung im Auto',
     payToPartner: 'Abrechnung mit Hotel-Partner',
+    freeWaiting: (minutes) => `${minutes} Minuten ab der Abholzeit kostenlos`,
   },
   en: {
     label: {
@@ -99,6 +103,7 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
       email: 'E-mail',
       room: 'Room',
       payment: 'Payment',
+      waiting: 'Waiting time',
     },
     wishes: {
       luggage: (count) => (count === 1 ? '1 piece of luggage' : `${count} pieces of luggage`),
@@ -120,5 +125,6 @@ export const bookingWords: Readonly<Record<Lang, BookingWords>> = {
     },
     payInCar: 'Payment in the car',
     payToPartner: 'Settled with the hotel partner',
+    freeWaiting: (minutes) => `${minutes} minutes from the pickup time on free of charge`,
   },
 };

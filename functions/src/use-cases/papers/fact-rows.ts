@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -8,7 +9,8 @@ import { hasWishes, type Wishes, wishTexts, withoutConnection } from '@talwaerts
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { BookingWords } from './booking-words.ts';
 
-export type Row = readonly [label: string, value: string];
+/** A labelled value, with the link that a mail gives it. */
+export type Row = readonly [label: string, value: string, href?: string];
 
 interface Shown {
   readonly lang: Lang;
@@ -23,6 +25,8 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w:
   pickup: ({ pickup }, { lang }, w) => [[w.label.from, placeName(pickup, lang)]],
   destination: ({ destination }, { lang }, w) => [[w.label.to, placeName(destination, lang)]],
   pax: (ride, _, w) => [paxRow(ride, w)],
+  freeWaitingMinutes: ({ freeWaitingMinutes: minutes }, _, w) =>
+    minutes === null ? [] : [[w.label.waiting, w.freeWaiting(minutes)]],
   priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
   wishes: ({ wishes }, _, w) => wishRows(wishes, w),
@@ -55,5 +59,5 @@ export const bookedRows = (ride: Ride, shown: Shown, w: BookingWords): readonly 
 
 export const carrierRows = ({ name, phone }: Carrier, w: BookingWords): readonly Row[] => [
   [w.label.taxi, name],
-  [w.label.phone, phone],
+  [w.label.phone, phone, phoneLink(phone)],
 ];

@@ -4,6 +4,7 @@ import { curatedIdOf, placeOfCurated, routeEndOf } from '@talwaerts/domain/place
 import { curatedTerminal } from '@talwaerts/domain/place/find-curated.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace, terminalOf } from '@talwaerts/domain/place/place-rule.ts';
+import { freeWaitingMinutes } from '@talwaerts/domain/pricing/free-waiting.ts';
 import { quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionPages } from '@talwaerts/domain/product/region-pages.ts';
@@ -72,6 +73,7 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
       ...{ pickup: from, destination: to, pickupAtMs: ride.pickupAtMs, polyline },
       quote: heldCents === undefined ? routed.quote : { ...quoteAt(heldCents, tariff), isHeld: true },
       route: { distanceMeters, durationSeconds },
+      freeWaitingMinutes: freeWaitingMinutes(tariff, from),
     };
   };
   const [there, back] = await Promise.all([

@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -5,7 +6,6 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { loadScript, neverReload } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { bookLinks, partnerLinks } from './links.ts';

@@ -1,9 +1,9 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';

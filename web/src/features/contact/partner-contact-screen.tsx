@@ -1,7 +1,7 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';

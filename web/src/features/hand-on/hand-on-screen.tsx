@@ -1,4 +1,5 @@
 import type { HandOnReadBack } from '@talwaerts/domain/calls/booking-answers.ts';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { formatEur, formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
@@ -9,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';

@@ -1,7 +1,7 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './below.module.css';
 import { usePublicFacts } from './use-public-facts.ts';
 

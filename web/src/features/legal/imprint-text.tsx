@@ -1,6 +1,6 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { mailLink } from '../../shared/mail-link.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 
 /** The imprint, in German, the binding language. */
 export function ImprintText() {

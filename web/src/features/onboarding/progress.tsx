@@ -1,6 +1,6 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './onboarding.module.css';

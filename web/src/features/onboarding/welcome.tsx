@@ -1,8 +1,8 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';

@@ -1,7 +1,7 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { useId, useRef } from 'react';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
 import { PageBookingFields } from './page-booking-fields.tsx';
 import { usePage } from './page-context.ts';

@@ -1,4 +1,5 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
@@ -10,7 +11,6 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { mailLink } from '../../shared/mail-link.ts';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,9 +1,9 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useState } from 'react';
 import { type BookedInCalendar, CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';

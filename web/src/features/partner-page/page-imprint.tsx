@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import {
   type ImprintField,
@@ -9,7 +10,6 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { mailLink } from '../../shared/mail-link.ts';
 import { paths } from '../../shared/paths.ts';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { useLeaving, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 

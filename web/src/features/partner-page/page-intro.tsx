@@ -1,6 +1,6 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useOwnText, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';

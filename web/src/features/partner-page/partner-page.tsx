@@ -1,5 +1,5 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import { PageBooking } from './page-booking.tsx';
 import { PageCars } from './page-cars.tsx';
 import { PageContact } from './page-contact.tsx';

@@ -33,6 +33,10 @@ export const sections: readonly Section[] = [
     title: 'tariff.section.extras',
     fields: ['luggageCents', 'skiCents', 'childSeatCents', 'wheelchairCents', 'petCents'],
   },
+  {
+    title: 'tariff.section.waiting',
+    fields: ['freeWaitingAirportMinutes', 'freeWaitingStationMinutes', 'freeWaitingElsewhereMinutes'],
+  },
   { title: 'tariff.section.provision', fields: ['provisionPercent'] },
 ];
 
@@ -52,6 +56,9 @@ const labels: Readonly<Record<string, TextId>> = {
   childSeatCents: 'tariff.childSeatCents',
   wheelchairCents: 'tariff.wheelchairCents',
   petCents: 'tariff.petCents',
+  freeWaitingAirportMinutes: 'tariff.freeWaitingAirportMinutes',
+  freeWaitingStationMinutes: 'tariff.freeWaitingStationMinutes',
+  freeWaitingElsewhereMinutes: 'tariff.freeWaitingElsewhereMinutes',
   provisionPercent: 'tariff.provisionPercent',
 };
 /** Returns the label of a field, also of a part of it such as `kmSteps[0].upToKm`. */

@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useRef } from 'react';
 import { call } from '../../shared/calls/call.ts';
-import { ChangeFields } from '../../shared/change-ride/change-fields.tsx';
+import { ChangeFields, ChangePrice } from '../../shared/change-ride/change-fields.tsx';
 import type { ChangeableRide } from '../../shared/change-ride/change-values.ts';
 import { useChange } from '../../shared/change-ride/use-change.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -51,10 +51,13 @@ export function ChangeDialog({ ride, token, onClose, onChanged }: Props) {
     <Modal title={text('change.title')} onClose={isBusy ? undefined : onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <ChangeFields change={change} phone={ride.taxiPhone || product.support.phone} />
-        {failure && <Failure>{text(failure)}</Failure>}
-        <button type="submit" className={buttons.main} aria-disabled={isBusy}>
-          {text(isBusy ? 'change.saving' : isRequest ? 'change.request' : 'change.save')}
-        </button>
+        <div className={styles.inSight}>
+          <ChangePrice change={change} />
+          {failure && <Failure>{text(failure)}</Failure>}
+          <button type="submit" className={buttons.main} aria-disabled={isBusy}>
+            {text(isBusy ? 'change.saving' : isRequest ? 'change.request' : 'change.save')}
+          </button>
+        </div>
         <button type="button" className={buttons.quiet} aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
           {text('change.cancel')}
         </button>

@@ -1,5 +1,5 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './ticket.module.css';
 
 /** A link to call the taxi, once its number is known. */

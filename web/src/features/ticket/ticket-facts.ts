@@ -23,6 +23,8 @@ type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>, lang: Lang) =
 const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
   GuestName: ({ GuestName }) => ['myBooking.guest', GuestName],
   pax: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })],
+  freeWaitingMinutes: ({ freeWaitingMinutes: minutes, ending }, text) =>
+    minutes === null || ending ? null : ['myBooking.waiting', text('ride.freeWaiting', { minutes })],
   wishes: ({ wishes }, text) =>
     hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),

@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -5,7 +6,6 @@ import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';

@@ -17,8 +17,8 @@ interface Props {
   readonly phone: string;
 }
 
-/** The fields of a change, and the old and the new price beside each other. */
-export function ChangeFields({ change: { ride, fields, price }, phone }: Props) {
+/** The fields of a change. */
+export function ChangeFields({ change: { ride, fields }, phone }: Props) {
   const text = useText();
   const { field } = fields;
   const place = (end: 'pickup' | 'destination', label: TextId) => (
@@ -32,7 +32,6 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
       }}
     />
   );
-  const [line, values] = priceLine(ride, price);
   return (
     <>
       {ride.places ? (
@@ -55,9 +54,17 @@ export function ChangeFields({ change: { ride, fields, price }, phone }: Props) 
       />
       <WishesPart {...field('wishes')} pax={Number(fields.values.pax)} />
       <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
-      <p role="status">
-        <strong>{text(line, values)}</strong>
-      </p>
     </>
+  );
+}
+
+/** The old and the new price beside each other. */
+export function ChangePrice({ change: { ride, price } }: Pick<Props, 'change'>) {
+  const text = useText();
+  const [line, values] = priceLine(ride, price);
+  return (
+    <p role="status">
+      <strong>{text(line, values)}</strong>
+    </p>
   );
 }

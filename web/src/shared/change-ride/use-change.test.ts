@@ -1,9 +1,11 @@
+import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { expect, it } from 'vitest';
 import { newPriceOf } from './use-change.ts';
 
 const answer = (price: string) => ({
   ...{ valid: true as const, price, km: 60, minutes: 50, vehicles: 1 },
   surcharges: [],
+  freeWaiting: defaultTariff,
 });
 
 it('wishes that change the price show the new one, those that do not keep the ride’s', () => {

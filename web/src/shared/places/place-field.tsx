@@ -1,9 +1,9 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type FocusEvent, useId, useRef } from 'react';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { phoneLink } from '../phone-link.ts';
 import { PlaceOptions } from './place-options.tsx';
 import { preparePlaces } from './places.ts';
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Equipment } from '@talwaerts/domain/company/vehicle.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
+import type { FreeWaiting } from '@talwaerts/domain/pricing/free-waiting.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import { type TypedWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
@@ -32,6 +33,8 @@ export type Price =
       readonly missing?: readonly Equipment[];
       /** Within how many minutes most rides are accepted where the trip begins. */
       readonly usualMinutes?: number;
+      /** How long the taxi waits for nothing, by kind of pickup. Undefined for a fixed price. */
+      readonly freeWaiting?: FreeWaiting;
       /** The outward route's line, to be drawn. */
       readonly picture?: RouteLine;
     };
@@ -119,13 +122,14 @@ function sumOf(answers: readonly PriceAnswer[]): Price {
   const [first, second] = priced;
   if (!first) return { state: 'none' };
   const each = priced.map(({ price }) => centsOf(price));
-  const { km, minutes, vehicles, usualMinutes, picture, quote } = first;
+  const { km, minutes, vehicles, usualMinutes, picture, quote, freeWaiting } = first;
   const more = priced.flatMap(({ onePersonMore }) => (onePersonMore === undefined ? [] : centsOf(onePersonMore)));
   return {
     ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
     quotes: { quote, ...(second && { quoteBack: second.quote }) },
     why: { surcharges: [...new Set(priced.flatMap(({ surcharges }) => surcharges))], vehicles },
     ...(more.length === priced.length && { onePersonMoreCents: sum(more) }),
+    freeWaiting,
     missing: [...new Set(priced.flatMap(({ missing = [] }) => missing))],
     ...(usualMinutes !== undefined && { usualMinutes }),
     ...(picture && { picture }),

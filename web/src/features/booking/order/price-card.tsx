@@ -1,9 +1,9 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { phoneLink } from '../../../shared/phone-link.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { SideCard } from '../../../shared/ui/side-card.tsx';
 import { Way } from '../../../shared/ui/way.tsx';

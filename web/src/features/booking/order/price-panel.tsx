@@ -1,4 +1,5 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { freeWaitingMinutes } from '@talwaerts/domain/pricing/free-waiting.ts';
 import { wishesOf } from '@talwaerts/domain/ride/wishes.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { vehicleLine } from '../../../shared/vehicle-words.ts';
@@ -16,11 +17,12 @@ interface Props {
 /** The price in large type, and one line for each thing that explains it. Announced by the bar, not here. */
 export function PricePanel({ order, price }: Props) {
   const text = useText();
-  const { route, each, onePersonMoreCents, picture, usualMinutes } = price;
+  const { route, each, onePersonMoreCents, picture, usualMinutes, freeWaiting } = price;
   const alt = text('myBooking.map', { pickup: order.pickup?.label ?? '', destination: order.destination?.label ?? '' });
   const lines = [
     route && text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) }),
     text('order.payInCar'),
+    freeWaiting && order.pickup && text('ride.freeWaiting', { minutes: freeWaitingMinutes(freeWaiting, order.pickup) }),
     `${text('order.vehicle')}: ${vehicleLine({ pax: order.pax, wishes: wishesOf(order.wishes) }, text)}`,
     ...surchargeTextsOf(price, order.pax, text),
     onePersonMoreCents !== undefined && text('order.onePersonMore', { price: formatEur(onePersonMoreCents) }),

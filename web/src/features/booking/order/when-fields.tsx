@@ -4,14 +4,15 @@ import { Field } from '../../../shared/forms/field.tsx';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLocalTimeHint } from '../form/use-local-time-hint.ts';
+import { LandingField } from './landing-field.tsx';
 import styles from './order.module.css';
 import { fieldLabels } from './order-values.ts';
 import type { useOrder } from './use-order.ts';
 
 /** The form's fields of each ride. */
 const names = {
-  there: { date: 'date', time: 'time', isSecond: 'isSecond' },
-  back: { date: 'dateBack', time: 'timeBack', isSecond: 'isSecondBack' },
+  there: { date: 'date', time: 'time', isSecond: 'isSecond', from: 'pickup' },
+  back: { date: 'dateBack', time: 'timeBack', isSecond: 'isSecondBack', from: 'destination' },
 } as const;
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** Day and time of a ride, in Tyrol; asks which of the two is meant if the clock repeats the time. */
 export function WhenFields({ order, ride, min }: Props) {
   const text = useText();
-  const { date, time, isSecond } = names[ride];
+  const { date, time, isSecond, from } = names[ride];
   const { values } = order;
   const [typedDay, typedTime] = [values[date], values[time]];
   const isRepeated = useMemo(() => repeatedInstant(typedDay, typedTime) !== undefined, [typedDay, typedTime]);
@@ -34,6 +35,11 @@ export function WhenFields({ order, ride, min }: Props) {
         <Field isRequired type="date" min={min} {...order.field(date)} label={fieldLabels[date]} />
         <Field isRequired type="time" {...order.field(time)} label={fieldLabels[time]} {...useLocalTimeHint()} />
       </div>
+      <LandingField
+        pickup={values[from]}
+        day={typedDay}
+        onPickup={({ day, time: proposed }) => order.change({ [date]: day, [time]: proposed })}
+      />
       {isRepeated && (
         <fieldset className={styles.trip}>
           <legend>{text('order.twice', { time: typedTime })}</legend>

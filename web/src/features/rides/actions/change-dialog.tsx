@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { useRef } from 'react';
 import { call } from '../../../shared/calls/call.ts';
-import { ChangeFields } from '../../../shared/change-ride/change-fields.tsx';
+import { ChangeFields, ChangePrice } from '../../../shared/change-ride/change-fields.tsx';
 import type { ChangeableRide } from '../../../shared/change-ride/change-values.ts';
 import { useChange } from '../../../shared/change-ride/use-change.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
@@ -48,6 +49,9 @@ export function ChangeDialog({ pending: { ride, action }, onClose, onEnd }: Dial
       form={form}
     >
       <ChangeFields change={change} phone={carrierOf(ride)?.phone ?? product.support.phone} />
+      <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper' }}>
+        <ChangePrice change={change} />
+      </Box>
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { FormattedMessage } from 'react-intl';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { phoneLink } from '../../../shared/phone-link.ts';
 
 interface Props {
   readonly id: TextId;

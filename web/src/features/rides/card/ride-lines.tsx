@@ -20,6 +20,8 @@ const lines: { readonly [K in LineName]: (ride: ListedRide, text: ReturnType<typ
       {[text('ride.pax', { pax: ride.pax }), specialVehicleLine(ride, text)].filter((one) => one !== null).join(' · ')}
     </Typography>
   ),
+  freeWaitingMinutes: ({ freeWaitingMinutes: minutes }, text) =>
+    minutes !== null && <Typography color="textSecondary">{text('ride.freeWaiting', { minutes })}</Typography>,
   wishes: ({ wishes }, text) =>
     hasWishes(wishes) && (
       <Typography sx={{ fontWeight: 600 }}>{wishTexts(wishes, wishWords(text)).join(' · ')}</Typography>

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { phoneLink } from '../../../shared/phone-link.ts';
 import { ContactLink } from './contact-link.tsx';
 
 interface CarrierProps {
