@@ -94,6 +94,8 @@ test('every guest page is readable without script, and has a link preview', asyn
   for (const { path } of prerenderedPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (['/', '/order', '/mybooking'].includes(path))
+      await expect(page.getByRole('alert').getByRole('link', { name: product.support.phone })).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
     await expect(page.getByRole('banner').getByRole('link', { name: de['frame.partnerHotels'] })).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(320);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isSpecialDay } from '@talwaerts/domain/pricing/special-days.ts';
-import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { specialDayOf } from '@talwaerts/domain/pricing/special-days.ts';
+import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
@@ -27,7 +27,11 @@ const daysAhead = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from }, (_, i) => dayFromToday(from + i));
 
 /** Returns the next special day from the day after tomorrow: Easter alone may be further away than a booking can be. */
-const nextSpecialDay = (): string => daysAhead(2, 365).find(isSpecialDay) ?? '';
+const nextSpecialDay = (): string => daysAhead(2, 365).find(specialDayOf) ?? '';
+const specialDays = {
+  easterSunday: /für Ostersonntag\.|for Easter Sunday\./,
+  shroveTuesday: /für Faschingsdienstag\.|for Shrove Tuesday\./,
+} as const;
 
 async function pricedForm(page: Page, text: Texts): Promise<void> {
   await page.goto('/order');
@@ -101,13 +105,20 @@ test.describe('the booking form', () => {
       await time.fill('14:30');
       await expect(status).not.toContainText(text['order.surcharge.night']);
       await page.getByLabel(text['order.date'], { exact: true }).fill(nextSpecialDay());
-      await expect(status).toContainText(text['order.surcharge.specialDay']);
+      const name = specialDayOf(nextSpecialDay());
+      await expect(status).toContainText(name ? specialDays[name] : 'a special day');
       const more = page.getByRole('button', { name: text['order.paxMore'] });
       for (let pax = 1; pax < 4; pax += 1) await more.click();
       await expect(status).toContainText(text['order.surcharge.van']);
       for (let pax = 4; pax < 8; pax += 1) await more.click();
       await expect(status).toContainText(/2 (Fahrzeuge|vehicles).* 8/);
       await expect(status).not.toContainText(text['order.surcharge.van']);
+      // No price beside a time that is refused.
+      await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now()));
+      await time.fill('00:00');
+      await expect(page.getByText(text['order.error.time'])).toBeVisible();
+      await expect(status).toHaveCount(0);
+      await expect(page.getByRole('complementary')).not.toContainText('€');
       await expectNoOverflow(page);
       await expectNoViolations(page);
     });

@@ -18,6 +18,7 @@ test('each region has its own places, prices and notes, also without script', as
     const { pickup, destination } = regionContent[name].begin;
     await page.goto(`/region/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: de[`region.${name}.title`] })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link', { name: product.support.phone })).toBeVisible();
     await expect(fieldOf(page, de['order.pickup'])).toHaveValue(pickup ?? '');
     await expect(fieldOf(page, de['order.destination'])).toHaveValue(destination ?? '');
     await expect(page.getByRole('link', { name: /€\s\d+,\d\d/ })).toHaveCount(3);

@@ -26,8 +26,11 @@ export function shroveTuesday(year: number): string {
   return isoDay(Date.parse(easterSunday(year)) - 47 * 86_400_000);
 }
 
-/** Whether the special-day rate applies to a Viennese day (`YYYY-MM-DD`). */
-export function isSpecialDay(day: string): boolean {
+export type SpecialDay = 'easterSunday' | 'shroveTuesday';
+
+/** Returns which special day a Viennese day (`YYYY-MM-DD`) is, to which that rate applies; undefined for others. */
+export function specialDayOf(day: string): SpecialDay | undefined {
   const year = Number(day.slice(0, 4));
-  return day === easterSunday(year) || day === shroveTuesday(year);
+  if (day === easterSunday(year)) return 'easterSunday';
+  return day === shroveTuesday(year) ? 'shroveTuesday' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Wishes } from '../ride/wishes.ts';
 import { viennaDay, viennaTime } from '../time/vienna.ts';
-import { isSpecialDay } from './special-days.ts';
+import { specialDayOf } from './special-days.ts';
 import { type Tariff, vanSeats } from './tariff.ts';
 
 /** Number of passengers from which the van's price applies. */
@@ -24,7 +24,7 @@ export const extrasCents = (tariff: Extras, wishes: Wishes = {}): number =>
 export function timeFactor(tariff: Tariff, pickupAtMs: number): { percent: number; surcharge: Surcharge | null } {
   const hour = Number(viennaTime(pickupAtMs).slice(0, 2));
   const night = hour >= tariff.nightFromHour || hour < tariff.nightUntilHour ? tariff.nightFactorPercent : 100;
-  const special = isSpecialDay(viennaDay(pickupAtMs)) ? tariff.specialDayFactorPercent : 100;
+  const special = specialDayOf(viennaDay(pickupAtMs)) ? tariff.specialDayFactorPercent : 100;
   if (Math.max(night, special) <= 100) return { percent: Math.max(night, special), surcharge: null };
   return special >= night ? { percent: special, surcharge: 'special-day' } : { percent: night, surcharge: 'night' };
 }

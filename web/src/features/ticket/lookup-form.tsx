@@ -7,6 +7,7 @@ import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { NoScript } from '../../shared/ui/no-script.tsx';
 import { ResendLink } from './resend-link.tsx';
 import styles from './ticket.module.css';
 
@@ -59,6 +60,7 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
 
   return (
     <form ref={form} className={styles.form} noValidate onInput={onType} onSubmit={submit}>
+      <NoScript />
       <p className={styles.hint}>{text('field.requiredNote')}</p>
       <Field {...field('email')} isRequired label="myBooking.email" type="email" autoComplete="email" />
       <Field

@@ -16,11 +16,9 @@ export function surchargeTextsOf(
   text: (id: TextId, values?: Record<string, string | number>) => string,
 ): readonly string[] {
   if (price.state !== 'known' || !price.why) return [];
-  const { surcharges, vehicles } = price.why;
-  if (vehicles === 1) return surcharges.map((surcharge) => text(surchargeTexts[surcharge]));
+  const { surcharges, specialDay = '', vehicles } = price.why;
+  const sentenceOf = (surcharge: Surcharge) => text(surchargeTexts[surcharge], { day: specialDay });
+  if (vehicles === 1) return surcharges.map(sentenceOf);
   const others = surcharges.filter((surcharge) => surcharge !== 'van');
-  return [
-    ...others.map((surcharge) => text(surchargeTexts[surcharge])),
-    text('order.surcharge.vehicles', { vehicles, pax }),
-  ];
+  return [...others.map(sentenceOf), text('order.surcharge.vehicles', { vehicles, pax })];
 }

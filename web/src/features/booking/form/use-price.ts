@@ -2,9 +2,10 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Equipment } from '@talwaerts/domain/company/vehicle.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { FreeWaiting } from '@talwaerts/domain/pricing/free-waiting.ts';
+import { type SpecialDay, specialDayOf } from '@talwaerts/domain/pricing/special-days.ts';
 import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import { type TypedWishes, type Wishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
-import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { isoInVienna, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
@@ -24,7 +25,11 @@ export type Price =
       /** Prove these prices to the order's call, which then keeps them. Undefined for a fixed price. */
       readonly quotes?: OrderedQuotes;
       /** Surcharges that apply to at least one of the rides, and vehicles per ride. Undefined for a fixed price. */
-      readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
+      readonly why?: {
+        readonly surcharges: readonly Surcharge[];
+        readonly specialDay: SpecialDay | undefined;
+        readonly vehicles: number;
+      };
       /** Undefined for a fixed price. */
       readonly route?: { readonly km: number; readonly minutes: number };
       /** What one person more would add to the trip's price. */
@@ -97,7 +102,7 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
       requestPrice(from, to, there, districtThere),
       ...(back === undefined ? [] : [requestPrice(to, from, back, districtBack)]),
     ])
-      .then((answers) => setPrice(sumOf(answers)))
+      .then((answers) => setPrice(sumOf(answers, back === undefined ? [there] : [there, back])))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
@@ -113,7 +118,7 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
 type PriceAnswer = Awaited<ReturnType<typeof call<'global-calculateprice'>>>;
 type Priced = Extract<PriceAnswer, { readonly valid: true }>;
 
-function sumOf(answers: readonly PriceAnswer[]): Price {
+function sumOf(answers: readonly PriceAnswer[], pickups: readonly number[]): Price {
   const priced: Priced[] = [];
   for (const answer of answers) {
     if (!answer.valid) return { state: 'failed', text: refusalText(answer) };
@@ -127,7 +132,11 @@ function sumOf(answers: readonly PriceAnswer[]): Price {
   return {
     ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
     quotes: { quote, ...(second && { quoteBack: second.quote }) },
-    why: { surcharges: [...new Set(priced.flatMap(({ surcharges }) => surcharges))], vehicles },
+    why: {
+      surcharges: [...new Set(priced.flatMap(({ surcharges }) => surcharges))],
+      specialDay: pickups.map((atMs) => specialDayOf(viennaDay(atMs))).find((day) => day !== undefined),
+      vehicles,
+    },
     ...(more.length === priced.length && { onePersonMoreCents: sum(more) }),
     freeWaiting,
     missing: [...new Set(priced.flatMap(({ missing = [] }) => missing))],

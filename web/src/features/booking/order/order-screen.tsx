@@ -9,6 +9,7 @@ import type { OrderState } from '../../../shared/forms/order-draft.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
+import { NoScript } from '../../../shared/ui/no-script.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { PassengerField } from '../form/passenger-field.tsx';
@@ -40,6 +41,7 @@ function OrderForm() {
       <OrderIntro region={region} />
       <form ref={order.form} className={styles.form} onSubmit={sending.submit} noValidate>
         <div className={`${styles.fields} ${formStyles.numbered}`}>
+          <NoScript />
           <DraftNotice {...order} about={[...routeOf(values, lang), values.name]} onDiscard={order.clear} />
           <p className={styles.note}>{text('field.requiredNote')}</p>
           <FieldGroup title="order.groupRide">

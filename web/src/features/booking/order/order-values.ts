@@ -64,6 +64,12 @@ export function instantsOf({ trip, date, time, isSecond, dateBack, timeBack, isS
   return { there: instantOf({ date, time, isSecond }), back: trip === 'roundTrip' ? instantOf(back) : undefined };
 }
 
+/** Returns the instants of `instantsOf` for the price: nothing is priced beside a time that is refused. */
+export function pricedInstantsOf(order: OrderValues, nowMs: number): ReturnType<typeof instantsOf> {
+  const { date, time, dateBack, timeBack } = problemsOf(order, nowMs);
+  return date || time || dateBack || timeBack ? { there: undefined, back: undefined } : instantsOf(order);
+}
+
 /** Returns the problem of each field, in form order. The server checks these and more. */
 export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage): OrderProblems {
   const { pickup, destination, timeChosenAtMs } = order;

@@ -15,10 +15,10 @@ import { hotelIn, hotelPickup } from './hotel-pickup.ts';
 import { hasKeptPlace, missingFrom, namedPlace, placeNamedIn } from './order-link.ts';
 import {
   emptyOrder,
-  instantsOf,
   type OrderField,
   type OrderValues,
   payloadOf,
+  pricedInstantsOf,
   problemsOf,
   withChange,
 } from './order-values.ts';
@@ -54,7 +54,7 @@ export function useOrder() {
   const { values } = order;
   const { price, requestAgain } = usePrice({
     ...values,
-    ...instantsOf(values),
+    ...pricedInstantsOf(values, Date.now()),
     isRoundTrip: values.trip === 'roundTrip',
     fixedCents: region?.fixPriceCents,
   });

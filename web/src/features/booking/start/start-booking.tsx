@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import buttons from '../../../shared/ui/button.module.css';
+import { NoScript } from '../../../shared/ui/no-script.tsx';
 import { routeOf } from '../form/order-summary.ts';
 import { placeOf } from '../form/place-of.ts';
 import { useToday } from '../form/use-today.ts';
@@ -45,6 +46,7 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
     <div className={styles.start}>
       <form ref={start.form} action={paths.order} className={styles.form} onSubmit={start.submit} noValidate>
         <h2>{text('start.title')}</h2>
+        <NoScript />
         <DraftNotice {...start} about={routeOf(start.values, lang)} onDiscard={start.clear} />
         {(['pickup', 'destination'] as const).map((end) => (
           <PlaceField

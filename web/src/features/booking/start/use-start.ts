@@ -9,9 +9,9 @@ import { usePrice } from '../form/use-price.ts';
 import { hasKeptPlace, namedPlace } from '../order/order-link.ts';
 import {
   emptyOrder,
-  instantsOf,
   type OrderField,
   type OrderValues,
+  pricedInstantsOf,
   problemsOf,
   withChange,
 } from '../order/order-values.ts';
@@ -40,7 +40,7 @@ export function useStart(begin: NamedEnds) {
   const { values } = order;
   const { price, requestAgain } = usePrice({
     ...values,
-    ...instantsOf(values),
+    ...pricedInstantsOf(values, Date.now()),
     isRoundTrip: values.trip === 'roundTrip',
   });
   const named = example ?? begin;
