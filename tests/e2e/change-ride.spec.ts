@@ -4,7 +4,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
-import { type Texts, texts } from '../support/order-page.ts';
+import { saveButton, type Texts, texts } from '../support/order-page.ts';
 import { afternoon, anOpenRide, aPostedRide, priceOf } from '../support/orders.ts';
 import { closePages, desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
@@ -36,7 +36,7 @@ for (const [locale] of inOne('de-AT', locales)) {
     const open = page.getByRole('button', { name: text['change.open'] });
     const dialog = page.getByRole('dialog', { name: text['change.title'] });
     await open.click();
-    const save = dialog.getByRole('button', { name: text['change.save'] });
+    const save = saveButton(dialog, text, 'save');
     await save.click();
     await expect(dialog.getByRole('alert')).toHaveText(text['change.nothing']);
     await dialog.getByLabel(text['order.pax']).fill('0');
@@ -50,6 +50,7 @@ for (const [locale] of inOne('de-AT', locales)) {
     await dialog.getByRole('combobox', { name: text['order.pickup'] }).scrollIntoViewIfNeeded();
     await expect(priceIn(dialog)).toBeInViewport({ ratio: 1 });
     await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(save).toHaveText(text['change.savePrice'].replace('{price}', formatEur(after)));
     await dialog.getByText(text['order.wishes']).click();
     await dialog.getByRole('button', { name: text['wish.skisMore'] }).click();
     await dialog.getByLabel(text['wish.flight']).fill('OS/907');
@@ -93,7 +94,7 @@ for (const [locale] of inOne('de-AT', locales)) {
     await dialog.getByLabel(text['wish.wheelchair']).check();
     await expect(priceIn(dialog)).toContainText(formatEur(await inCents(6)));
     await expectNoViolations(page);
-    await dialog.getByRole('button', { name: text['change.save'] }).click();
+    await saveButton(dialog, text, 'save').click();
     await expect(page.getByRole('status').filter({ hasText: text['ride.changed'] })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: id })).toContainText(formatEur(await inCents(6)));
     expect(await rideOf(id)).toMatchObject({ status: 'open', pax: 6, wishes: { wheelchair: true } });
@@ -121,7 +122,7 @@ for (const [locale, device] of inOne('de-AT', [
       await guest.getByRole('button', { name: text['change.open'] }).click();
       const dialog = guest.getByRole('dialog', { name: text['change.title'] });
       await dialog.getByLabel(text['order.pax']).fill(pax);
-      await dialog.getByRole('button', { name: text['change.request'] }).click();
+      await saveButton(dialog, text, 'request').click();
       await expect(dialog).toHaveCount(0);
     };
     await ask('6');
@@ -179,7 +180,7 @@ test('a hotel reads of its request, and a taxi without tokens is told before it 
   await pressOnCard(hotel, text, id, text['ride.change']);
   const change = hotel.getByRole('dialog', { name: text['ride.changeQuestion'] });
   await change.getByLabel(text['order.pax']).fill('6');
-  await change.getByRole('button', { name: text['change.request'] }).click();
+  await saveButton(change, text, 'request').click();
   await expect(hotel.getByRole('status').filter({ hasText: text['ride.changeRequested'] })).toBeVisible();
   const notice = hotel
     .getByRole('article')

@@ -199,7 +199,7 @@ test('toasts on a phone do not cover the main button', async ({ browser }) => {
   const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
   const hotel = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
   await expect(cardOf(hotel, taken)).toBeVisible();
-  const order = hotel.getByRole('link', { name: text['post.submit'] });
+  const order = hotel.getByRole('link', { name: text['post.open'] });
   const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
   await act(hotel, text, withdrawn, { action: text['ride.withdraw'] });
   await hotel.evaluate(() => scrollTo(0, 0));

@@ -32,7 +32,7 @@ async function expectRefusal(page: Page, action: string, why: string, text: Text
 
 /** Orders a ride to Jenbach station tomorrow as the hotel. Returns the booking number. */
 async function post(page: Page, text: Texts, guest: string): Promise<string> {
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   await page.getByText(text['post.rest']).click();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');

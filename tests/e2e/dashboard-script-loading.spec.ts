@@ -106,7 +106,7 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
   }) => {
     // The script is blocked from the start, because it is prefetched.
     const page = await signInWithout(browser, ['user-menu-list'], { role: 'hotel' });
-    await page.getByRole('link', { name: text['post.submit'] }).first().click();
+    await page.getByRole('link', { name: text['post.open'] }).first().click();
     const name = page.getByLabel(text['post.name'], { exact: true });
     await name.fill('Familie Bianchi');
     const loads = countLoads(page);

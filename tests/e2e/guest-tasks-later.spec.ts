@@ -18,6 +18,7 @@ import {
 } from '../support/guest-tasks.ts';
 import { bookingLinkOf, bookRoundTrip } from '../support/guests.ts';
 import { waitForMailWith } from '../support/mails.ts';
+import { saveButton } from '../support/order-page.ts';
 import { closePages, expectNoOverflow, expectNoViolations, expectNoViolationsAtWidths } from '../support/pages.ts';
 
 test.afterEach(closePages);
@@ -34,7 +35,7 @@ playTasks({
     await expect(dialog.getByRole('status').filter({ hasText: '€' })).toBeVisible();
     await expectNoOverflow(page);
     await expectNoViolations(page);
-    await hands.press(dialog.getByRole('button', { name: text['change.save'] }));
+    await hands.press(saveButton(dialog, text, 'save'));
     await expect(dialog).toHaveCount(0);
     await expect(ticket).toContainText('11:15');
     const mail = await waitForMailWith(

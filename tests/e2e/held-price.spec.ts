@@ -4,7 +4,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
-import { fillContact, pickPlace, texts } from '../support/order-page.ts';
+import { fillContact, pickPlace, saveButton, texts } from '../support/order-page.ts';
 import { anOpenRide, tomorrow } from '../support/orders.ts';
 import { closePages, desktop, openPage, phone } from '../support/pages.ts';
 import { aQuote } from '../support/quotes.ts';
@@ -63,7 +63,7 @@ test('a hotel orders at the price on the screen although the tariff has changed'
   const page = await openPage(browser, 'de-AT', desktop);
   await showEarlierPrices(page, 12_345);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
   await page.getByLabel(text['post.name'], { exact: true }).fill('Familie Bianchi');
@@ -83,7 +83,7 @@ test('a guest changes a booking at the price on the screen although the tariff h
   const dialog = page.getByRole('dialog', { name: text['change.title'] });
   await dialog.getByLabel(text['order.pax']).fill('6');
   await expect(dialog.getByRole('status').filter({ hasText: formatEur(12_345) })).toBeVisible();
-  await dialog.getByRole('button', { name: text['change.save'] }).click();
+  await saveButton(dialog, text, 'save').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article', { name: id })).toContainText(formatEur(12_345));
 });

@@ -22,7 +22,7 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   const guest = page.getByLabel(text['post.name'], { exact: true });
   const destination = page.getByRole('combobox', { name: text['order.destination'] });
   await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a hotel’s order that was not sent is removed from the tab when the perso
   const page = await openPage(browser, 'de-AT', desktop);
   const person = await aPersonOf(hotelId, 'hotel');
   await signIn(page, person, text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   const guest = page.getByLabel(text['post.name'], { exact: true });
   await guest.fill('Familie Bianchi');
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
@@ -66,7 +66,7 @@ test('a hotel’s order that was not sent is removed from the tab when the perso
   await expect(page).toHaveURL(/\/login$/);
   expect(await stored()).not.toContain('Familie Bianchi');
   await fillLogin(page, person, text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   await expect(page.getByText(/Dorfplatz 1/)).toBeVisible();
   await expect(guest).toHaveValue('');
   await page.context().close();
@@ -114,7 +114,7 @@ test('a hotel orders further rides from the success page, by its button and by t
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   await order(page, 'Familie Bianchi');
   await page.getByRole('button', { name: text['post.another'] }).click();
   await order(page, 'James Whitfield');
@@ -127,7 +127,7 @@ test('the confirmation of a hotel’s order breaks no word on a phone with text 
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
-  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await page.getByRole('link', { name: text['post.open'] }).first().click();
   await order(page, 'Familie Bianchi');
   await page.setViewportSize(phone);
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });

@@ -109,11 +109,13 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await expect(page.getByRole('heading', { name: de['confirmBooking.title'] })).toBeVisible();
   await expectNoViolations(page);
   expect((await rides.get()).data().count).toBe(0);
-  await page.getByRole('button', { name: de['confirmBooking.confirm'] }).click();
+  const book = page.getByRole('button', { name: new RegExp(de['order.submit']) });
+  await expect(book).toHaveText(/· €\s\d+,\d\d$/);
+  await book.click();
   await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
   expect((await rides.get()).data().count).toBe(1);
   await page.goto('/confirmbooking?token=made.up');
-  await page.getByRole('button', { name: de['confirmBooking.confirm'] }).click();
+  await page.getByRole('button', { name: new RegExp(de['order.submit']) }).click();
   await expect(page.getByRole('alert')).toHaveText(de['confirmBooking.wrong']);
   await page.context().close();
 });

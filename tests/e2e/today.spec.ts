@@ -23,7 +23,7 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await expect(page.getByRole('heading', { level: 1, name: text['today.title'] })).toBeVisible();
   const free = page.getByRole('region', { name: text['today.free'] });
   await expect(free.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('Für Sie keine Fahrt mehr; 2 haben heute noch keinen Fahrer.')).toBeVisible();
+  await expect(page.getByText('Für Sie heute keine Fahrt mehr; 2 haben noch keinen Fahrer.')).toBeVisible();
   await expectNoOverflow(page);
   await expectNoViolations(page);
   await free.getByRole('button').first().press('Enter');
@@ -93,6 +93,8 @@ test('a driver ends a ride with one tap, takes that back, and ends it again', as
   const ride = page.getByRole('article', { name: id });
   await ride.getByRole('button', { name: text['today.noShow'] }).press('Enter');
   await expect(ride.getByRole('status')).toHaveText(text['today.notAppeared']);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(ride.getByRole('button', { name: text['today.takeBack'] })).toBeInViewport({ ratio: 1 });
   await ride.getByRole('button', { name: text['today.takeBack'] }).click();
   await ride.getByRole('button', { name: text['today.finish'] }).click();
   await expect(ride.getByRole('status')).toHaveText(text['today.closed']);

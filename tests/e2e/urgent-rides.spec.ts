@@ -9,7 +9,7 @@ import { aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, phone } from '../support/pages.ts';
 import { admin } from '../support/people.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
-import { cardOf } from '../support/staff.ts';
+import { cardOf, rowOf, rowsOf } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 /** At Innsbruck airport, where the test's rides begin. */
@@ -27,6 +27,10 @@ test('an administrator finds a reported ride a taxi: lower provision, honest mai
   const page = await openSignedIn(browser, 'de-AT', phone, 'admin@talwaerts.example');
   await goWithin(page, '/dashboard/urgent');
   await expectScreen(page, 'urgent', text);
+  // A list, which is short on a phone; the companies are asked for once a ride is opened.
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await rowOf(page, id).getByRole('button', { expanded: false }).click();
   const card = cardOf(page, id);
   await expect(card).toContainText(text['ride.alerted']);
   const row = page.locator('div', { has: card }).last();
@@ -73,6 +77,7 @@ test('a ride whose carrier was closed is listed and marked until another company
   await callFunction('admin-rejectuser', { userid: former, reason: 'Konzession erloschen' }, admin);
   const page = await openSignedIn(browser, 'de-AT', desktop, 'admin@talwaerts.example');
   await goWithin(page, '/dashboard/urgent');
+  await rowOf(page, id).getByRole('button', { expanded: false }).click();
   const card = cardOf(page, id);
   await expect(card).toContainText(text['ride.carrierClosed']);
   const row = page.locator('div', { has: card }).last();

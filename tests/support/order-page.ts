@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import german from '../../web/src/texts/de.json' with { type: 'json' };
 import english from '../../web/src/texts/en.json' with { type: 'json' };
 
@@ -17,3 +17,9 @@ export async function fillContact(page: Page, text: Texts, email: string): Promi
   await page.getByLabel(text['order.email']).fill(email);
   await page.getByLabel(text['order.terms']).check();
 }
+
+/** Matches the button that saves or requests a change, whatever it costs. */
+export const saveButton = (dialog: Locator, text: Texts, how: 'save' | 'request'): Locator =>
+  dialog.getByRole('button', {
+    name: new RegExp(`^(${text[`change.${how}`]}|${text[`change.${how}Price`].replace('{price}', '.*')})$`),
+  });

@@ -25,7 +25,7 @@ export async function composeConfirmBookingMail({ rideId }: OrderOf<'confirm-boo
   const { designation: name, phone, email } = company;
   const { lang, guestEmail } = waiting.payload;
   const page = await loadPageLook(waiting.companyId, { name, phone, email }, lang);
-  const token = signWaiting(rideId, linkSigningKey.value());
+  const token = signWaiting(rideId, validCents(waiting.payload.price), linkSigningKey.value());
   const url = `${siteUrl.value()}/confirmbooking?${new URLSearchParams({ token })}`;
   return { to: guestEmail, replyTo: email, content: confirmBookingMail(waiting, { name, phone, email, page, url }) };
 }

@@ -44,8 +44,10 @@ export const verifyRideMap = (token: string, key: string): BookingLink | undefin
 /** Whether the link opens the ride: not if it went to an address that the guest has corrected since. */
 export const isLinkOf = ({ subject }: BookingLink, ride: LinkedRide): boolean => subject === subjectOf(ride);
 
-/** Signs the token of the link that confirms a waiting booking. */
-export const signWaiting = (bookingId: string, key: string): string => sign('confirm-booking', bookingId, key);
+/** Signs the token of the link that confirms a waiting booking, with the price that its page shows beside the button. */
+export const signWaiting = (bookingId: string, priceCents: number, key: string): string =>
+  sign('confirm-booking', `${bookingId}-${priceCents}`, key);
 
 /** Returns the id of the waiting booking, or undefined unless this key has signed exactly this token. */
-export const verifyWaiting = (token: string, key: string): string | undefined => verify('confirm-booking', token, key);
+export const verifyWaiting = (token: string, key: string): string | undefined =>
+  verify('confirm-booking', token, key)?.split('-')[0];

@@ -1,3 +1,4 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
@@ -33,6 +34,10 @@ export default function ConfirmBookingScreen() {
     if ('token' in outcome) navigate(`${paths.myBooking}?${new URLSearchParams(outcome)}`);
     else setProblem(outcome);
   };
+  const priceCents = pricedToken.exec(query?.get('token') ?? '')?.[1];
+  const bindingLabel = priceCents
+    ? text('order.submitPrice', { price: formatEur(Number(priceCents)) })
+    : text('order.submit');
   return (
     <div className={styles.page}>
       <h1>{text('confirmBooking.title')}</h1>
@@ -45,13 +50,16 @@ export default function ConfirmBookingScreen() {
           </Link>
         ) : (
           <button type="button" className={buttons.main} aria-disabled={isBusy} onClick={isBusy ? undefined : confirm}>
-            {text(isBusy ? 'confirmBooking.asking' : 'confirmBooking.confirm')}
+            {isBusy ? text('confirmBooking.asking') : bindingLabel}
           </button>
         )}
       </div>
     </div>
   );
 }
+
+/** The token names the price that it confirms; the server refuses a token that it has not signed. */
+const pricedToken = /-(\d{1,7})\./;
 
 async function sendToken(token: string | null): Promise<{ readonly token: string } | Problem> {
   const wrong = { text: 'confirmBooking.wrong', isFinal: true } as const;

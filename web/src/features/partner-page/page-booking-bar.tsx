@@ -21,7 +21,8 @@ export function PageBookingBar({
   const listText = useListText();
   const statusId = useId();
   const isAlive = useIsAlive();
-  const { sending } = usePage();
+  const { sending, branding } = usePage();
+  const hasVat = branding.imprint.vatId.trim() !== '';
   const { values, missing } = order;
   const wayEnd = (end: 'pickup' | 'destination') => ({
     name: text(pageOrderLabels[end]),
@@ -39,7 +40,8 @@ export function PageBookingBar({
         <Way pickup={wayEnd('pickup')} destination={wayEnd('destination')} />
       </div>
       <p className={styles.price}>
-        {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>
+        {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
+        {price.state === 'known' && hasVat && text('order.vat')}
       </p>
       <p className={styles.note}>{text('page.noPayment')}</p>
       <p className={styles.note} role="status" id={statusId}>
@@ -53,7 +55,7 @@ export function PageBookingBar({
         aria-disabled={isSending || missing.length > 0 || price.state !== 'known'}
       >
         {isSending && <span className={styles.spinner} aria-hidden="true" />}
-        {price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('page.submit')}
+        {price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit')}
       </button>
     </div>
   );

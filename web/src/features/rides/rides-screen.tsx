@@ -65,7 +65,7 @@ function RidesScreen() {
   });
   const isOpenList = status === 'open' && !isFiltered(filter);
   const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area, isOfferedLater });
-  useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined);
+  useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined, rides.rides);
   const linked = useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides, { sinceMs, area });
   const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];

@@ -46,7 +46,7 @@ export function ChangeDialog({ ride, token, onClose, onChanged }: Props) {
       onClose();
     },
   });
-  const { isBusy, isRequest, failure, submit } = change;
+  const { isBusy, failure, submit, submitText } = change;
   return (
     <Modal title={text('change.title')} onClose={isBusy ? undefined : onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -55,7 +55,7 @@ export function ChangeDialog({ ride, token, onClose, onChanged }: Props) {
           <ChangePrice change={change} />
           {failure && <Failure>{text(failure)}</Failure>}
           <button type="submit" className={buttons.main} aria-disabled={isBusy}>
-            {text(isBusy ? 'change.saving' : isRequest ? 'change.request' : 'change.save')}
+            {isBusy ? text('change.saving') : text(...submitText)}
           </button>
         </div>
         <button type="button" className={buttons.quiet} aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>

@@ -71,7 +71,15 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   };
   /** Whether the taxi company has to agree to what is typed. */
   const isRequest = ride.consent === 'needed' && price.state === 'known';
-  return { ride, fields, price, isBusy, isRequest, failure, submit };
+  const isDearer = price.state === 'known' && price.cents > ride.priceCents;
+  const [plain, binding] = isRequest
+    ? (['change.request', 'change.requestPrice'] as const)
+    : (['change.save', 'change.savePrice'] as const);
+  /** The button's text: a change that costs more says that it obliges to pay. */
+  const submitText: readonly [TextId, Readonly<Record<string, string>>] = isDearer
+    ? [binding, { price: formatEur(price.cents) }]
+    : [plain, {}];
+  return { ride, fields, price, isBusy, isRequest, failure, submit, submitText };
 }
 
 type Trip = PayloadOf<'global-calculateprice'> | null;

@@ -19,6 +19,7 @@ interface Props {
   /** The person or company concerned, below the title. */
   readonly about: string;
   readonly submit: TextId;
+  readonly submitValues?: Readonly<Record<string, string>>;
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
   readonly failure: TextId | undefined;
@@ -37,6 +38,7 @@ export function FormDialog({
   title,
   about,
   submit,
+  submitValues = {},
   isDangerous = false,
   isBusy,
   failure,
@@ -70,7 +72,7 @@ export function FormDialog({
             {text('dialog.cancel')}
           </Button>
           <LoadingButton type="submit" variant="contained" color={isDangerous ? 'error' : 'secondary'} loading={isBusy}>
-            {text(submit)}
+            {text(submit, submitValues)}
           </LoadingButton>
         </DialogActions>
       </form>

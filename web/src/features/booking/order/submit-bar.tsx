@@ -26,8 +26,11 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing, summ
   const listText = useListText();
   const isAlive = useIsAlive();
   const id = useId();
+  const isRoundTrip = price.state === 'known' && price.each.length > 1;
   const label =
-    price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit');
+    price.state === 'known'
+      ? text(isRoundTrip ? 'order.submitRoundTrip' : 'order.submitPrice', { price: formatEur(price.cents) })
+      : text('order.submit');
   const status = (): string => {
     if (price.state === 'calculating') return text('order.calculating');
     if (price.state === 'failed') return text(price.text);
@@ -38,7 +41,11 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing, summ
   return (
     <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
       <p role="status" id={id}>
-        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>}{' '}
+        {price.state === 'known' && (
+          <>
+            {isRoundTrip && text('order.roundTrip')} <strong>{formatEur(price.cents)}</strong> {text('order.vat')}{' '}
+          </>
+        )}
         {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </p>
       {price.state === 'failed' && (

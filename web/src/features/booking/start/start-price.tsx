@@ -20,6 +20,7 @@ export function StartPrice({ price, pax, onRequestAgain }: Props) {
     if (price.state === 'none') return text('order.priceNeeds');
     const { route } = price;
     return [
+      text('order.vat'),
       ...(route ? [text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) })] : []),
       ...surchargeTextsOf(price, pax, text),
       text('order.noPayment'),

@@ -41,7 +41,8 @@ export function ChangeDialog({ pending: { ride, action }, onClose, onEnd }: Dial
     <FormDialog
       title={action.question}
       about={text('ride.name', { id: ride.id })}
-      submit={change.isRequest ? 'change.request' : 'change.save'}
+      submit={change.submitText[0]}
+      submitValues={change.submitText[1]}
       isBusy={change.isBusy}
       failure={change.failure}
       onSubmit={change.submit}

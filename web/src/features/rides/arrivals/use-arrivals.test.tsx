@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRideSound } from '../../../shared/notifications/ride-sound.ts';
@@ -10,8 +11,12 @@ import { useArrivals } from './use-arrivals.ts';
 vi.mock('../../../shared/notifications/ride-sound.ts', () => ({ allowRideSound: vi.fn(), playRideSound: vi.fn() }));
 
 const render = mountForEachTest();
-function Screen({ list }: { readonly list: Parameters<typeof useArrivals>[0] }) {
-  useArrivals(list);
+interface Shown {
+  readonly list: Parameters<typeof useArrivals>[0];
+  readonly others?: readonly ListedRide[];
+}
+function Screen({ list, others }: Shown) {
+  useArrivals(list, others);
   return null;
 }
 const ride = { id: 'A', pickupAtMs: 10 } as ListedRide;
@@ -53,6 +58,13 @@ it('a ride behind the bar is counted until it is shown', async () => {
   expect(document.title).toBe('(1) Fahrten');
   await render(<Screen list={{ ...list, held: [] }} />);
   expect(document.title).toBe('Fahrten');
+});
+
+it('alarms of confirmed rides are counted in the title', async () => {
+  const driverless = { ...confirmedRide('c'), pickupAtMs: Date.now() + 30 * 60_000 };
+  const later = { ...driverless, pickupAtMs: Date.now() + 90 * 60_000 };
+  await render(<Screen list={undefined} others={[driverless, later]} />);
+  expect(document.title).toBe('(1) Fahrten');
 });
 
 it('the count leaves the title with the screen', async () => {

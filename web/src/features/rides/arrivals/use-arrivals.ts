@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { allowRideSound, playRideSound } from '../../../shared/notifications/ride-sound.ts';
 import { setTabCount } from '../../../shared/ui/tab-title.ts';
 import { useIsHidden } from '../../../shared/ui/use-is-hidden.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
 import { nothingYet } from '../data/rides-state.ts';
+import { nextAlarmIn, rideAlarmOf } from '../status/ride-labels.ts';
 import { nextUnseen, type OpenList, startUnseen } from './unseen-rides.ts';
 
 /**
  * Counts new rides of a hidden tab in its title, and plays the sound for new rides of any tab. Without a list, because
- * the screen shows other rides, there is nothing new.
+ * the screen shows other rides, there is nothing new; then the title counts the alarms of the rides that it shows.
  */
-export function useArrivals(list: Omit<OpenList, 'isHidden'> | undefined): void {
+export function useArrivals(list: Omit<OpenList, 'isHidden'> | undefined, others: readonly ListedRide[] = []): void {
   const isHidden = useIsHidden();
   const [before, setBefore] = useState(() => startUnseen(list?.rides ?? nothingYet));
   const unseen = list ? nextUnseen(before, { ...list, isHidden }) : before;
   if (unseen !== before) setBefore(unseen);
-  const count = list ? unseen.ids.size : 0;
+  const nowMs = useNow(nextAlarmIn(others, serverNow()));
+  const count = list ? unseen.ids.size : others.filter((ride) => rideAlarmOf(ride, nowMs) !== null).length;
   useEffect(() => {
     setTabCount(count);
     return () => setTabCount(0);

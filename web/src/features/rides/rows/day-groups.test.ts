@@ -1,7 +1,10 @@
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayGroups, nextOverdueMs } from './day-groups.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { rideAlarmOf } from '../status/ride-labels.ts';
+import { dayGroups, nextRegroupMs } from './day-groups.ts';
 
 const noon = Date.UTC(2026, 11, 1, 11, 0);
 const hour = 3_600_000;
@@ -28,13 +31,22 @@ it('loses no ride and keeps their order', () => {
         .map(([isOpen, inHours], i) => (isOpen ? open(`${i}`, inHours) : confirmed(`${i}`, inHours)));
       const { overdue, groups } = dayGroups(rides, noon);
       const shown = new Set(overdue);
-      expect(groups.flatMap((group) => group.rides)).toEqual(rides.filter((ride) => !shown.has(ride)));
+      const left = rides.filter((ride) => !shown.has(ride));
+      expect(new Set(groups.flatMap((group) => group.rides))).toEqual(new Set(left));
+      const calm = (listed: readonly ListedRide[]) => listed.filter((ride) => rideAlarmOf(ride, noon) === null);
+      expect(calm(groups.flatMap((group) => group.rides))).toEqual(calm(left));
       expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length);
     }),
   );
 });
 
+it('shows a ride without a driver before earlier ones that have one', () => {
+  const driven = { ...confirmed('driven', 0.2), crew: { ...noCrew, driverUid: 'd', driverName: 'Max' } };
+  const { groups } = dayGroups([driven, confirmed('driverless', 0.5), open('later', 2)], noon);
+  expect(groups[0]?.rides.map(({ id }) => id)).toEqual(['driverless', 'driven', 'later']);
+});
+
 it('knows when the next ride is overdue', () => {
-  expect(nextOverdueMs([open('a', 2), confirmed('b', -2)], noon)).toBe(noon + hour);
-  expect(nextOverdueMs([open('a', -2)], noon)).toBe(Number.POSITIVE_INFINITY);
+  expect(nextRegroupMs([open('a', 2), confirmed('b', -2)], noon)).toBe(noon + hour);
+  expect(nextRegroupMs([open('a', -2)], noon)).toBe(Number.POSITIVE_INFINITY);
 });

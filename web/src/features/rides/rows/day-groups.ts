@@ -1,6 +1,7 @@
 import { overdueFromMs } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { nextAlarmIn, rideAlarmOf } from '../status/ride-labels.ts';
 
 export interface DayGroup {
   /** `YYYY-MM-DD` in Vienna. */
@@ -8,7 +9,7 @@ export interface DayGroup {
   readonly rides: readonly ListedRide[];
 }
 
-/** Divides a list of rides by day, in its order; overdue ones apart from the days. */
+/** Divides a list of rides by day, in its order but for alarms, which come first; overdue ones apart from the days. */
 export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
   const overdue: ListedRide[] = [];
   const days = new Map<string, ListedRide[]>();
@@ -22,10 +23,14 @@ export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
     if (others) others.push(ride);
     else days.set(day, [ride]);
   }
-  const groups: readonly DayGroup[] = [...days].map(([day, ofDay]) => ({ day, rides: ofDay }));
+  const isCalm = (ride: ListedRide): number => Number(rideAlarmOf(ride, nowMs) === null);
+  const groups: readonly DayGroup[] = [...days].map(([day, ofDay]) => ({
+    day,
+    rides: ofDay.toSorted((one, other) => isCalm(one) - isCalm(other)),
+  }));
   return { overdue: overdue as readonly ListedRide[], groups };
 }
 
-/** Returns when the next of these rides is overdue. */
-export const nextOverdueMs = (rides: readonly ListedRide[], nowMs: number): number =>
-  Math.min(...rides.map(overdueFromMs).filter((ms) => ms > nowMs), Number.POSITIVE_INFINITY);
+/** Returns when the next of these rides is overdue, or its alarm changes. */
+export const nextRegroupMs = (rides: readonly ListedRide[], nowMs: number): number =>
+  Math.min(...rides.map(overdueFromMs).filter((ms) => ms > nowMs), nextAlarmIn(rides, nowMs));

@@ -38,6 +38,8 @@ interface Props {
   readonly isChosen: boolean | undefined;
   readonly onChoose: (rideId: string) => void;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
+  /** What an open row shows below its card. */
+  readonly below?: ReactNode;
 }
 
 /** The facts that `GuestPart` shows. */
@@ -73,6 +75,7 @@ export const RideRow = memo(function RideRow({
   warning,
   hasPane,
   isChosen,
+  below,
   ...on
 }: Props) {
   const { onToggle, onChoose, onAct } = on;
@@ -113,6 +116,7 @@ export const RideRow = memo(function RideRow({
         {isOpen && !hasPane && (
           <LazyRideCard ride={ride} member={member} isNew={false} warning={warning} onAct={onAct} />
         )}
+        {isOpen && below}
       </Box>
     </Box>
   );
@@ -150,8 +154,11 @@ const choosingStyle = {
 const cardStyle = {
   p: { xs: 2, md: 4 },
   bgcolor: 'background.default',
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 560px) minmax(0, 1fr)' },
   '&:empty': { display: 'none' },
-  '& > article': { maxWidth: 560 },
 } as const;
 
 /** Four lines on a phone, two on a desktop; the space of the main action stays free. One element with all styles. */

@@ -20,7 +20,7 @@ import type { LoadAllRides } from '../data/load-all-rides.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
 import { SelectionBar, StartButton } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import { type DayGroup, dayGroups, nextOverdueMs } from './day-groups.ts';
+import { type DayGroup, dayGroups, nextRegroupMs } from './day-groups.ts';
 import { showsGuest } from './guest-part.tsx';
 import { RidePane } from './ride-pane.tsx';
 import { RideRow } from './ride-row.tsx';
@@ -44,7 +44,7 @@ interface Props {
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
 export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Props) {
-  const nowMs = useNow(nextOverdueMs(rides, serverNow()));
+  const nowMs = useNow(nextRegroupMs(rides, serverNow()));
   const [openId, setOpenId] = useState<string>();
   useEffect(() => {
     if (linked) setOpenId(linked.rideId);
@@ -143,7 +143,7 @@ function Overdue({ start, ...rows }: RowsProps) {
 
 function Rows({ rides, arrived, warnings, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
   return (
-    <Box component="ul" sx={showsGuest(row.member.role) ? guestListStyle : listStyle}>
+    <Box component="ul" sx={rowListStyle(row.member)}>
       {rides.map((ride) => (
         <RideRow
           key={ride.id}
@@ -189,3 +189,4 @@ const listStyle = {
 } as const;
 /** The columns of rows with a guest depend on the list's width. */
 const guestListStyle = { ...listStyle, containerType: 'inline-size' } as const;
+export const rowListStyle = ({ role }: Member) => (showsGuest(role) ? guestListStyle : listStyle);

@@ -1,6 +1,6 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
-import { type Alarm, alarmOf } from '@talwaerts/domain/ride/alarm.ts';
+import { type Alarm, alarmOf, nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -69,3 +69,12 @@ export function paymentLabel({
 /** Returns the alarm of a listed ride; null unless it is confirmed, and in a hotel's view. */
 export const rideAlarmOf = (ride: ListedRide, nowMs: number): Alarm | null =>
   ride.status === 'confirmed' && 'confirmed' in ride ? alarmOf(ride, nowMs) : null;
+
+/** Returns when the alarm of one of these rides may change next; infinite if none will. */
+export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number): number =>
+  Math.min(
+    ...rides.map((ride) =>
+      ride.status === 'confirmed' && 'confirmed' in ride ? nextAlarmMs(ride, nowMs) : Number.POSITIVE_INFINITY,
+    ),
+    Number.POSITIVE_INFINITY,
+  );

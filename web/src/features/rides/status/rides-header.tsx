@@ -39,7 +39,7 @@ export function RidesHeader({ role, view, children }: Props) {
           color="secondary"
           startIcon={<Icon name="plus" />}
         >
-          {text('post.submit')}
+          {text('post.open')}
         </Button>
       )}
     </Stack>

@@ -128,7 +128,7 @@ function Closed({ isNoShow, untilMs, onTakeBack }: ClosedProps) {
   const text = useText();
   const canTakeBack = useNow(untilMs) < untilMs;
   return (
-    <Stack spacing={2} sx={{ px: 5, pb: 5 }}>
+    <Stack spacing={2} sx={{ ...nextStyle, px: 5, pb: 5 }}>
       <Typography role="status" sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
         {text(isNoShow ? 'today.notAppeared' : 'today.closed')}
       </Typography>

@@ -86,7 +86,7 @@ function Rides({ rides, member, lastVisitMs }: Props) {
         <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} isNew={isNew(large)} />
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-          <Typography>{text(free.length > 0 ? 'today.emptyFree' : 'today.empty', { count: free.length })}</Typography>
+          <Typography>{text(rides.length > 0 ? 'today.emptyOwn' : 'today.empty', { count: free.length })}</Typography>
           <Button component={Link} to={screenPaths.rides} variant="contained" color="secondary" sx={{ minHeight: 56 }}>
             {text('today.toRides')}
           </Button>

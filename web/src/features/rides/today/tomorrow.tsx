@@ -53,8 +53,11 @@ function TomorrowRides({ member, lastVisitMs }: Props) {
   if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
   if (!rides) return <Skeleton role="status" aria-label={text('today.loading')} variant="rounded" height={160} />;
   const confirmed = rides.filter((ride) => ride.status === 'confirmed');
-  const { own } = groupsOf(confirmed, member.uid, member.role === 'driver');
-  if (own.length === 0) return <Typography role="status">{text('today.tomorrowNone')}</Typography>;
+  const { own, free } = groupsOf(confirmed, member.uid, member.role === 'driver');
+  if (own.length === 0) {
+    const none = confirmed.length > 0 ? 'today.tomorrowNoneOwn' : 'today.tomorrowNone';
+    return <Typography role="status">{text(none, { count: free.length })}</Typography>;
+  }
   return (
     <Stack component="ul" spacing={2} aria-label={text('today.tomorrow')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {own.map((ride) => (

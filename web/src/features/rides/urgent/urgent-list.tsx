@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
-import { RideCard } from '../card/ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { RideRow } from '../rows/ride-row.tsx';
+import { rowListStyle } from '../rows/ride-rows.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { mostUrgent, type UrgentListing } from './urgent-query.ts';
 import { useUrgentRides } from './use-urgent-rides.ts';
@@ -30,11 +31,13 @@ const emptyTexts: Readonly<Record<UrgentListing, TextId>> = {
   carrierClosed: 'urgentRides.noneClosed',
 };
 
-/** Rides that need an administrator, each beside the companies that could drive it. */
+/** Rides that need an administrator; an open one with the companies that could drive it. */
 export function UrgentList({ listing, member, onAct, onChoose }: Props) {
   const text = useText();
   const id = useId();
   const found = useUrgentRides(listing);
+  const [openId, setOpenId] = useState<string>();
+  const toggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
   return (
     <Stack component="section" aria-labelledby={id} spacing={5}>
       <Typography id={id} variant="h2">
@@ -49,28 +52,36 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
       {found && !found.hasFailed && found.rides.length === 0 && (
         <Typography color="textSecondary">{text(emptyTexts[listing])}</Typography>
       )}
-      {found?.rides.map((ride) => (
-        <Box key={ride.id} sx={rowStyle}>
-          <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />
-          {/* Loaded again when the provision changes, which decides who can pay. */}
-          <CandidateList
-            key={ride.provisionTokenCents}
-            ride={ride}
-            onChoose={(companyId) => onChoose(ride, companyId)}
-          />
+      {found && found.rides.length > 0 && (
+        <Box component="ul" sx={rowListStyle(member)}>
+          {found.rides.map((ride) => (
+            <RideRow
+              key={ride.id}
+              ride={ride}
+              member={member}
+              isNew={false}
+              isOpen={openId === ride.id}
+              warning={undefined}
+              hasPane={false}
+              isChosen={undefined}
+              onToggle={toggle}
+              onChoose={toggle}
+              onAct={onAct}
+              below={
+                // Loaded again when the provision changes, which decides who can pay.
+                <CandidateList
+                  key={ride.provisionTokenCents}
+                  ride={ride}
+                  onChoose={(companyId) => onChoose(ride, companyId)}
+                />
+              }
+            />
+          ))}
         </Box>
-      ))}
+      )}
       {found && found.rides.length === mostUrgent && (
         <Typography color="textSecondary">{text('urgentRides.limited', { most: mostUrgent })}</Typography>
       )}
     </Stack>
   );
 }
-
-/** The card and the companies beside each other where there is room. */
-const rowStyle = {
-  display: 'grid',
-  gap: 5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 380px) minmax(0, 1fr)' },
-} as const;
