@@ -5,6 +5,7 @@ import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { rememberCards } from '../support/company-cards.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
+import { aRideAheadOf } from '../support/desk.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, desktopAndPhone, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
@@ -80,7 +81,9 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
     expect(await balanceOf(companyId)).toBe(1_250);
 
     // Deactivation needs a reason: the company is signed out at once, and the sign-in page shows the reason.
+    await aRideAheadOf(companyId);
     await choose(admin, designation, text['users.deactivate']);
+    await expect(dialog.getByRole('alert')).toContainText('Mayrhofen');
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
     await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
     await expectNoViolations(admin);

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { idTokenOf } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
+import { aRideAheadOf } from '../support/desk.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
@@ -159,13 +161,17 @@ test('a dialog about a person with a long name and address fits a phone', async 
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const name = `Eva${'x'.repeat(117)}`;
-  await addMember(companyId, `${'y'.repeat(60)}-${companyId}`, { name });
+  const uid = `${'y'.repeat(60)}-${companyId}`;
+  await addMember(companyId, uid, { name });
+  await aRideAheadOf(companyId, { crew: { ...noCrew, driverUid: uid, driverName: 'Eva' } });
+  await aRideAheadOf(companyId);
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   await openTeam(page, text);
   await press(page, text, 'remove', name);
   const dialog = page.getByRole('dialog', { name: text['team.removeTitle'] });
   await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1);
   const surplus = () =>
     dialog.evaluate((element) =>
       Math.max(...[element, ...element.querySelectorAll('*')].map((each) => each.scrollWidth - each.clientWidth)),

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
+import { aRideAheadOf } from '../support/desk.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
   desktop,
@@ -174,7 +175,12 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     );
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
     await expectNoViolationsAtWidths(page);
+    await aRideAheadOf(companyId, { source: 'partnerPage' });
     await state.getByRole('button', { name: text['website.deactivate'] }).click();
+    const deactivate = page.getByRole('dialog', { name: text['website.deactivateTitle'] });
+    await expect(deactivate.getByRole('alert')).toContainText('Mayrhofen');
+    await expectNoViolations(page);
+    await deactivate.getByRole('button', { name: text['website.deactivate'] }).click();
     await expect(state).toContainText(text['website.offline']);
     await page.context().close();
   });
@@ -190,6 +196,7 @@ test('an administrator deactivates a page and cannot edit its content', async ({
   await goWithin(page, `/dashboard/customibe?company=${companyId}`);
   const state = page.getByRole('region', { name: text['website.state'] });
   await state.getByRole('button', { name: text['website.deactivate'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text['website.deactivate'] }).click();
   await expect(state).toContainText(text['website.offline']);
   await expect(page.getByText(text['website.readOnly'])).toBeVisible();
   await expect(

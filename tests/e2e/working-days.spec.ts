@@ -24,7 +24,7 @@ import {
 import { pdfText } from '../support/pdf-text.ts';
 import { memberOf } from '../support/people.ts';
 import { openOnNewDevice } from '../support/ride-actions.ts';
-import { aPersonOf, cardOf, entryOf, rowOf } from '../support/staff.ts';
+import { aPersonOf, cardOf, entryOf, rowOf, rowsOf } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 /**
@@ -269,7 +269,7 @@ for (const [locale, viewport] of inOne('en-GB', [
     const page = await openOnNewDevice(browser, locale, viewport, 'admin@talwaerts.example');
     await inPresses(page, 1, 'the urgent rides without a taxi', async () => {
       await goTo(page, text['shell.urgent']);
-      await expect(cards(page).filter({ hasText: text['ride.alerted'] }).nth(1)).toBeVisible();
+      await expect(rowsOf(page).filter({ hasText: text['ride.alerted'] }).nth(1)).toBeVisible();
     });
     await expectNoOverflow(page);
 

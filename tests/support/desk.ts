@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { aCompanyOfItsOwn } from './companies.ts';
 import { database } from './database.ts';
 import { aConfirmedRide, tomorrow } from './orders.ts';
 
@@ -49,6 +50,12 @@ export async function aRideTomorrow(companyId: string, time: string): Promise<st
   const id = await aConfirmedRide(companyId, 1_440);
   await database.doc(`rides/${id}`).update({ pickupAt: new Date(viennaInstant(tomorrow(), time) ?? Number.NaN) });
   return id;
+}
+
+/** Creates a confirmed ride of a company, whatever its balance, tomorrow at two in the afternoon. */
+export async function aRideAheadOf(companyId: string, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const id = await aRideTomorrow(await aCompanyOfItsOwn(50_000), '14:00');
+  await database.doc(`rides/${id}`).update({ 'carrier.companyId': companyId, ...change });
 }
 
 /** Moves a ride's pickup to a village, away from the airport. */

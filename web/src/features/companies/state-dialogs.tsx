@@ -7,6 +7,7 @@ import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { RidesAhead } from '../rides/board/rides-ahead.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { useCompanyCall } from './use-company-call.ts';
@@ -49,6 +50,7 @@ function ReasonDialog({ company, onClose, onDone, action, effect, done }: Reason
       onClose={onClose}
     >
       <Typography>{text(effect)}</Typography>
+      {company.kind === 'taxi' && <RidesAhead companyId={company.id} concerns={() => true} />}
       <TextField
         {...register('reason', { validate: (typed) => typed.trim() !== '' })}
         label={text('users.reason')}

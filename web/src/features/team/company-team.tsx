@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/company/team.ts';
+import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { RidesAhead } from '../rides/board/rides-ahead.tsx';
 import { Fleet } from './fleet/fleet.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
@@ -42,6 +44,11 @@ export function CompanyTeam({ companyId, company }: Props) {
         roles={team?.length === 0 ? [] : rolesOf[company.kind]}
         invite={(invitation) => invite(companyId, invitation)}
         change={(pending) => change(companyId, pending)}
+        aheadOf={({ uid }) =>
+          company.kind === 'taxi' && (
+            <RidesAhead companyId={companyId} concerns={(ride) => crewOfRide(ride)?.driverUid === uid} />
+          )
+        }
         note={<Note {...{ isActive, isClosing, isManager, isFull }} team={team ?? []} />}
       />
       {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -35,12 +35,14 @@ export interface PendingPersonAction {
 interface Props {
   readonly pending: PendingPersonAction;
   readonly send: (pending: PendingPersonAction) => Promise<{ readonly valid: true } | RefusedAnswer>;
+  /** What a removal leaves behind. */
+  readonly aheadOf: ((person: ListedPerson) => ReactNode) | undefined;
   readonly onClose: () => void;
   readonly onDone: (text: TextId) => void;
 }
 
 /** Asks for confirmation of an action on a member. Shows the member as listed when the dialog opened. */
-export function PersonDialog({ pending, send, onClose, onDone }: Props) {
+export function PersonDialog({ pending, send, aheadOf, onClose, onDone }: Props) {
   const text = useText();
   const { isBusy, failure, runCall } = useDialogCall();
   const { person, action } = pending;
@@ -61,6 +63,7 @@ export function PersonDialog({ pending, send, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <Typography>{text(question, { name: person.name, email: person.email })}</Typography>
+      {action === 'remove' && aheadOf?.(person)}
     </FormDialog>
   );
 }

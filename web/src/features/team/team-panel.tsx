@@ -26,12 +26,14 @@ interface Props {
   readonly roles: readonly RoleChoice[];
   readonly invite: (invitation: Invitation) => Answer;
   readonly change: (pending: PendingPersonAction) => Answer;
+  /** What the removal of a person leaves behind, shown before it. */
+  readonly aheadOf?: (person: ListedPerson) => ReactNode;
   /** Beside the invite button. */
   readonly note?: ReactNode;
 }
 
 /** Members with their actions, and the dialogs for these. */
-export function TeamPanel({ people, about, canAdd, roles, invite, change, note }: Props) {
+export function TeamPanel({ people, about, canAdd, roles, invite, change, aheadOf, note }: Props) {
   const text = useText();
   const [pending, setPending] = useState<PendingPersonAction | 'invite'>();
   const done = useDone();
@@ -83,7 +85,7 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
         />
       )}
       {pending && pending !== 'invite' && (
-        <PersonDialog pending={pending} send={change} onClose={close} onDone={finish} />
+        <PersonDialog pending={pending} send={change} aheadOf={aheadOf} onClose={close} onDone={finish} />
       )}
       <DoneToast done={done} />
     </Stack>

@@ -16,6 +16,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 
 interface Props {
   readonly website: Website;
@@ -77,7 +78,17 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
           </Alert>
         )}
       </Box>
-      {page.isAsking && (
+      {page.asking === 'deactivate' && (
+        <DeactivateDialog
+          companyId={website.companyId}
+          company={company.designation}
+          isBusy={page.isBusy}
+          failure={page.failure}
+          onClose={page.cancel}
+          onDeactivate={page.turnOff}
+        />
+      )}
+      {page.asking === 'activate' && (
         <ActivateDialog
           companyId={website.companyId}
           prices={prices}
@@ -92,20 +103,23 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
 
 type PageState = ReturnType<typeof usePageState>;
 
-/** Turns the page on, after a confirmation, and off. */
+/** Turns the page on and off, after a confirmation. */
 function usePageState({ companyId }: Website) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'activate' | 'deactivate'>();
   const { isBusy, failure, runCall } = useDialogCall();
   const turn = (activated: boolean) => runCall(() => call('website-activate', { activated, companyID: companyId }));
+  const close = (): void => setAsking(undefined);
   return {
-    isAsking,
+    asking,
     isBusy,
     failure,
-    activate: () => setIsAsking(true),
-    deactivate: () => turn(false),
-    cancel: () => setIsAsking(false),
+    ask: setAsking,
+    cancel: close,
+    turnOff: async () => {
+      if (await turn(false)) close();
+    },
     confirm: () => {
-      setIsAsking(false);
+      close();
       turn(true);
     },
     changeAddress: () => runCall(() => call('website-changeaddress', { companyID: companyId })),
@@ -128,11 +142,11 @@ function StateButtons({ website, page }: { readonly website: Website; readonly p
         </Button>
       )}
       {website.activated ? (
-        <LoadingButton variant="outlined" color="error" loading={page.isBusy} onClick={page.deactivate}>
+        <LoadingButton variant="outlined" color="error" loading={page.isBusy} onClick={() => page.ask('deactivate')}>
           {text('website.deactivate')}
         </LoadingButton>
       ) : (
-        <LoadingButton variant="contained" color="secondary" loading={page.isBusy} onClick={page.activate}>
+        <LoadingButton variant="contained" color="secondary" loading={page.isBusy} onClick={() => page.ask('activate')}>
           {text('website.activate')}
         </LoadingButton>
       )}

@@ -40,6 +40,8 @@ interface Props {
   readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
+  /** What an open row shows below its card. */
+  readonly below?: (ride: ListedRide) => ReactNode;
 }
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
@@ -81,7 +83,7 @@ export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Pr
   );
 }
 
-interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'member' | 'onAct'> {
+interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'member' | 'onAct' | 'below'> {
   readonly openId: string | undefined;
   readonly onToggle: (rideId: string) => void;
   readonly hasPane: boolean;
@@ -141,9 +143,9 @@ function Overdue({ start, ...rows }: RowsProps) {
   );
 }
 
-function Rows({ rides, arrived, warnings, openId, chosen, ...row }: Omit<RowsProps, 'start'>) {
+function Rows({ rides, arrived, warnings, openId, chosen, below, ...row }: Omit<RowsProps, 'start'>) {
   return (
-    <Box component="ul" sx={rowListStyle(row.member)}>
+    <Box component="ul" sx={showsGuest(row.member.role) ? guestListStyle : listStyle}>
       {rides.map((ride) => (
         <RideRow
           key={ride.id}
@@ -152,6 +154,7 @@ function Rows({ rides, arrived, warnings, openId, chosen, ...row }: Omit<RowsPro
           isOpen={ride.id === openId}
           warning={warnings.get(ride.id)}
           isChosen={chosen?.has(ride.id)}
+          below={ride.id === openId ? below?.(ride) : undefined}
           {...row}
         />
       ))}
@@ -189,4 +192,3 @@ const listStyle = {
 } as const;
 /** The columns of rows with a guest depend on the list's width. */
 const guestListStyle = { ...listStyle, containerType: 'inline-size' } as const;
-export const rowListStyle = ({ role }: Member) => (showsGuest(role) ? guestListStyle : listStyle);

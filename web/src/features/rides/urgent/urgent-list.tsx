@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { useCallback, useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
+import { noWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { RideRow } from '../rows/ride-row.tsx';
-import { rowListStyle } from '../rows/ride-rows.tsx';
+import { RideRows } from '../rows/ride-rows.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { mostUrgent, type UrgentListing } from './urgent-query.ts';
 import { useUrgentRides } from './use-urgent-rides.ts';
@@ -36,8 +35,6 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
   const text = useText();
   const id = useId();
   const found = useUrgentRides(listing);
-  const [openId, setOpenId] = useState<string>();
-  const toggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
   return (
     <Stack component="section" aria-labelledby={id} spacing={5}>
       <Typography id={id} variant="h2">
@@ -53,31 +50,24 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
         <Typography color="textSecondary">{text(emptyTexts[listing])}</Typography>
       )}
       {found && found.rides.length > 0 && (
-        <Box component="ul" sx={rowListStyle(member)}>
-          {found.rides.map((ride) => (
-            <RideRow
-              key={ride.id}
+        <RideRows
+          rides={found.rides}
+          linked={undefined}
+          loadAll={undefined}
+          isOverdueList
+          arrived={none}
+          warnings={noWarnings}
+          member={member}
+          onAct={onAct}
+          below={(ride) => (
+            // Loaded again when the provision changes, which decides who can pay.
+            <CandidateList
+              key={ride.provisionTokenCents}
               ride={ride}
-              member={member}
-              isNew={false}
-              isOpen={openId === ride.id}
-              warning={undefined}
-              hasPane={false}
-              isChosen={undefined}
-              onToggle={toggle}
-              onChoose={toggle}
-              onAct={onAct}
-              below={
-                // Loaded again when the provision changes, which decides who can pay.
-                <CandidateList
-                  key={ride.provisionTokenCents}
-                  ride={ride}
-                  onChoose={(companyId) => onChoose(ride, companyId)}
-                />
-              }
+              onChoose={(companyId) => onChoose(ride, companyId)}
             />
-          ))}
-        </Box>
+          )}
+        />
       )}
       {found && found.rides.length === mostUrgent && (
         <Typography color="textSecondary">{text('urgentRides.limited', { most: mostUrgent })}</Typography>
@@ -85,3 +75,5 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
     </Stack>
   );
 }
+
+const none: readonly ListedRide[] = [];
