@@ -243,6 +243,29 @@ test('the query parameter bookingpartner redirects any page to the order page of
   await page.context().close();
 });
 
+test('an address with capitals leads to the one that exists', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  for (const [typed, path] of [
+    ['/order/Zillertal', '/order/zillertal'],
+    ['/region/Zillertal?lang=de', '/region/zillertal'],
+    ['/web/Taxi-Zillertal', '/web/taxi-zillertal'],
+  ] as const) {
+    await page.goto(typed);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zillertal');
+  }
+  await page.context().close();
+});
+
+test('browsers ask for a newer version of each page', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const cacheOf = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
+  for (const path of ['/', '/order', '/order/zillertal', '/dashboard/main'])
+    expect(await cacheOf(path), path).toBe('no-cache');
+  for (const path of ['/places.json', '/web/taxi-zillertal']) expect(await cacheOf(path), path).toContain('s-maxage');
+  await page.context().close();
+});
+
 test('search engines get a sitemap of the public pages, robots.txt and an icon', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const get = async (path: string) => page.request.get(path);

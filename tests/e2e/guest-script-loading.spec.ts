@@ -148,4 +148,20 @@ test.describe('a guest whose browser cannot load a script', () => {
     expect(loads()).toBe(1);
     await page.context().close();
   });
+
+  test('is told that the page could not start without its first script, and starts it by a press', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    const entry = /\/assets\/index-[^/.]*\.js/;
+    await page.route(entry, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/order');
+    const notice = page.getByRole('alert').filter({ hasText: 'konnte nicht starten' });
+    await expect(notice).toBeVisible();
+    await page.unroute(entry);
+    await notice.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByRole('button', { name: text['order.paxMore'] })).toBeEnabled();
+    await expect(notice).toHaveCount(0);
+    await page.context().close();
+  });
 });

@@ -27,10 +27,42 @@ const configJson = (): string => {
 
 const orderPage = JSON.stringify(paths.orderPartner(''));
 
-/** Redirects to a region's order page if the query names the region, as in links on the regions' own sites. */
+/**
+ * Redirects to a region's order page if the query names the region, as in links on the regions' own sites, and from an
+ * address with capitals to the one that exists.
+ */
 const regionScript = `(() => {
-  const region = new URLSearchParams(location.search).get('bookingpartner')?.toLowerCase();
-  if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${orderPage} + region);
+  const { pathname, search, hash } = location;
+  const region = new URLSearchParams(search).get('bookingpartner')?.toLowerCase();
+  if (${JSON.stringify(regionNames)}.includes(region)) return location.replace(${orderPage} + region);
+  const lowered = pathname.toLowerCase();
+  if (lowered !== pathname && /^\\/(order|region|partner)\\//.test(lowered)) location.replace(lowered + search + hash);
+})()`;
+
+/**
+ * Says that the page has not started, with a button that loads it again: its entry script, or one that it imports, is
+ * gone after a new version, or has failed (`start-page.ts`).
+ */
+const startScript = `(() => {
+  const { documentElement: root } = document;
+  const words = {
+    de: ['Diese Seite konnte nicht starten.', 'Neu laden'],
+    en: ['This page could not start.', 'Reload'],
+  };
+  window.talwaertsNotStarted = () => {
+    if ('started' in root.dataset || document.getElementById('not-started')) return;
+    const [sentence, again] = words[root.lang] ?? words.en;
+    const bar = Object.assign(document.createElement('p'), { id: 'not-started', role: 'alert' });
+    bar.style.cssText = 'position:sticky;top:0;z-index:9;margin:0;padding:12px 16px;background:#ffe3d6;color:#3b1206';
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
+    button.style.cssText = 'min-height:48px;margin-left:12px;padding:0 16px;font:inherit;font-weight:700';
+    button.addEventListener('click', () => location.reload());
+    bar.append(sentence, button);
+    document.body.prepend(bar);
+  };
+  addEventListener('error', ({ target, filename }) => {
+    if (target.type === 'module' || filename?.startsWith(location.origin + '/assets/')) window.talwaertsNotStarted();
+  }, true);
 })()`;
 
 /** Sets `data-hour` by the guest's clock before the first paint, for pictures that depend on the light outside. */
@@ -149,7 +181,8 @@ export function pageShell(): Plugin {
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
         .replace(
           '<!--painting-->',
-          () => `<script>${[textsScript, fontScript, firstPaintScript, earlyPressScript].join(';')}</script>`,
+          () =>
+            `<script>${[startScript, textsScript, fontScript, firstPaintScript, earlyPressScript].join(';')}</script>`,
         )
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };

@@ -6,6 +6,9 @@ it.each([
   'anna.m+taxi@mail.sub-domain.example.at',
   "o'brien_1@1a.tirol",
   '-.-@a--b.example',
+  'info@почта.рф',
+  'gast@müller.tirol',
+  'info@xn--80a1acny.xn--p1ai',
   `${'a'.repeat(64)}@${'b'.repeat(63)}.at`,
 ])('accepts %s as an e-mail address', (address) => {
   expect(address).toMatch(emailShape);

@@ -14,7 +14,8 @@ describe('booking ids', () => {
   });
 
   it('are read in every spelling that people type', () => {
-    expect(normaliseBookingId(' 7xk4o-9pqri ')).toBe('7XK409PQR1');
+    for (const typed of [' 7xk4o-9pqri ', '7XK4.0/9PQ_R1', '7XK40–9PQR1', '7XK40\u00a09PQ\u202fR1', '#7XK409PQR1,'])
+      expect(normaliseBookingId(typed)).toBe('7XK409PQR1');
   });
 
   it('are refused if impossible', () => {

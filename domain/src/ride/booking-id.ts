@@ -6,8 +6,12 @@ export function bookingIdFrom(bytes: Uint8Array): string {
   return crockfordOf(bytes);
 }
 
-/** Normalises a typed booking id: ignores case and spaces, replaces look-alikes. Undefined if it cannot be one. */
+/** Normalises a typed booking id: ignores case and separators, replaces look-alikes. Undefined if it cannot be one. */
 export function normaliseBookingId(text: string): string | undefined {
-  const id = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  const id = text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(id) ? id : undefined;
 }

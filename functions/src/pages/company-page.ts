@@ -26,7 +26,7 @@ const isWithinLimit = pageLimit({ requests: 600, perSeconds: 60 });
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
  * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects to
- * the present one. A failure is answered by a page that says so, and is not cached.
+ * the present one, one with capitals to the lower-case one. A failure is answered by a page that says so, and is not cached.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
@@ -36,13 +36,13 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
   try {
     const [, slug = '', embed] = pageAddress.exec(request.path) ?? [];
     const isEmbedded = embed !== undefined;
+    const { lang: named } = request.query;
+    const query = isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
+    const lowered = slug.toLowerCase();
+    if (lowered !== slug) return void response.redirect(302, `/web/${lowered}${embed ?? ''}${query}`);
     const page = await openCompanyPage(slug, Date.now());
     if (!page && !isEmbedded) return void response.redirect(302, '/order');
-    if (page && 'movedTo' in page) {
-      const { lang: named } = request.query;
-      const query = isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
-      return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
-    }
+    if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
     const [lang, isLangNamed] = [languageOf(request), isLang(request.query.lang)];
     const html = page
       ? await renderCompanyPage({ branding: page.branding, lang, isLangNamed, isEmbedded, images: publicImages() })

@@ -7,6 +7,7 @@ import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
 import { hydrate } from '../shared/loading/hydrate.tsx';
 import { expectRest } from '../shared/loading/rest.ts';
+import { startPage } from '../shared/loading/start-page.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
@@ -39,4 +40,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) startPage(() => start(root));

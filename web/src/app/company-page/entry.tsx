@@ -4,6 +4,7 @@ import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
 import { hydrate } from '../../shared/loading/hydrate.tsx';
 import { expectRest } from '../../shared/loading/rest.ts';
+import { startPage } from '../../shared/loading/start-page.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 import { reportHeight } from './report-height.ts';
@@ -27,4 +28,4 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
 }
 
 const [root, data] = [document.getElementById('root'), document.getElementById('data')];
-if (root && data) start(root, data);
+if (root && data) startPage(() => start(root, data));
