@@ -41,7 +41,7 @@ const regionScript = `(() => {
 
 /**
  * Says that the page has not started, with a button that loads it again: its entry script, or one that it imports, is
- * gone after a new version, or has failed (`start-page.ts`).
+ * gone after a new version, or has failed (`startPage`).
  */
 const startScript = `(() => {
   const { documentElement: root } = document;

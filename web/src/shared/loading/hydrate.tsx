@@ -8,6 +8,19 @@ declare global {
      * in a frame on another site, whose policy allows no such script.
      */
     talwaertsPressAgain?: () => void;
+    /** Says that the page has not started. Missing like the other. */
+    talwaertsNotStarted?: () => void;
+  }
+}
+
+/** Starts a page. If that fails, says so on the page, with a button that loads it again. */
+export async function startPage(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+    document.documentElement.dataset.started = '';
+  } catch (error) {
+    window.talwaertsNotStarted?.();
+    throw error;
   }
 }
 

@@ -12,6 +12,8 @@ export function mountForEachTest(): (content: ReactNode) => Promise<void> {
     root = createRoot(document.body.appendChild(document.createElement('div')));
   });
   afterEach(async () => {
+    // A test may have ended it.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     await act(() => root.unmount());
     document.body.replaceChildren();
     vi.unstubAllGlobals();

@@ -18,13 +18,13 @@ it('a button that loads keeps the focus, and neither works again nor sends its f
       </form>,
     );
   await show(false);
-  button()?.focus();
-  await act(() => button()?.click());
+  await act(async () => button()?.focus());
+  await act(async () => button()?.click());
   await show(true);
   expect(document.activeElement).toBe(button());
   expect(button()?.disabled).toBe(false);
   expect(button()?.getAttribute('aria-disabled')).toBe('true');
   expect(button()?.textContent).toBe('Senden');
-  await act(() => button()?.click());
+  await act(async () => button()?.click());
   expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
