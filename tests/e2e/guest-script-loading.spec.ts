@@ -159,7 +159,10 @@ test.describe('a guest whose browser cannot load a script', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'konnte nicht starten' });
     await expect(notice).toBeVisible();
     await page.unroute(entry);
-    await notice.getByRole('button', { name: 'Neu laden' }).click();
+    await Promise.all([
+      page.waitForResponse((response) => entry.test(response.url())),
+      notice.getByRole('button', { name: 'Neu laden' }).click(),
+    ]);
     await expect(page.getByRole('button', { name: text['order.paxMore'] })).toBeEnabled();
     await expect(notice).toHaveCount(0);
     await page.context().close();

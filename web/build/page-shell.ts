@@ -53,9 +53,10 @@ const startScript = `(() => {
     if ('started' in root.dataset || document.getElementById('not-started')) return;
     const [sentence, again] = words[root.lang] ?? words.en;
     const bar = Object.assign(document.createElement('p'), { id: 'not-started', role: 'alert' });
-    bar.style.cssText = 'position:sticky;top:0;z-index:9;margin:0;padding:12px 16px;background:#ffe3d6;color:#3b1206';
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
-    button.style.cssText = 'min-height:48px;margin-left:12px;padding:0 16px;font:inherit;font-weight:700';
+    bar.style.cssText = 'display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin:0;padding:12px 16px;background:#ffe3d6;color:#3b1206';
+    // Without a type: presses of the others are held until hydration.
+    const button = Object.assign(document.createElement('button'), { textContent: again });
+    button.style.cssText = 'min-height:48px;padding:0 16px;font:inherit;font-weight:700';
     button.addEventListener('click', () => location.reload());
     bar.append(sentence, button);
     document.body.prepend(bar);
