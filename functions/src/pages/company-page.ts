@@ -25,8 +25,9 @@ const isWithinLimit = pageLimit({ requests: 600, perSeconds: 60 });
 
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
- * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects to
- * the present one, one with capitals to the lower-case one. A failure is answered by a page that says so, and is not cached.
+ * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects
+ * to the present one, one with capitals to the lower-case one. A failure is answered by a page that says so, and is
+ * not cached.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();

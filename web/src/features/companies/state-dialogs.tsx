@@ -7,7 +7,7 @@ import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { RidesAhead } from '../rides/board/rides-ahead.tsx';
+import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { useCompanyCall } from './use-company-call.ts';

@@ -8,7 +8,7 @@ import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { RidesAhead } from '../rides/board/rides-ahead.tsx';
+import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { Fleet } from './fleet/fleet.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';

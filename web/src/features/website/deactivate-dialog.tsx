@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { RidesAhead } from '../rides/board/rides-ahead.tsx';
+import { RidesAhead } from '../../shared/rides-ahead.tsx';
 
 interface Props {
   readonly companyId: string;

@@ -1,10 +1,10 @@
-import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { Price } from './use-price.ts';
+import type { NamedSurcharge, Price } from './use-price.ts';
 
-const surchargeTexts: Readonly<Record<Surcharge, TextId>> = {
+const surchargeTexts: Readonly<Record<NamedSurcharge, TextId>> = {
   night: 'order.surcharge.night',
-  'special-day': 'order.surcharge.specialDay',
+  easterSunday: 'order.surcharge.easterSunday',
+  shroveTuesday: 'order.surcharge.shroveTuesday',
   van: 'order.surcharge.van',
   extras: 'order.surcharge.extras',
 };
@@ -16,9 +16,11 @@ export function surchargeTextsOf(
   text: (id: TextId, values?: Record<string, string | number>) => string,
 ): readonly string[] {
   if (price.state !== 'known' || !price.why) return [];
-  const { surcharges, specialDay = '', vehicles } = price.why;
-  const sentenceOf = (surcharge: Surcharge) => text(surchargeTexts[surcharge], { day: specialDay });
-  if (vehicles === 1) return surcharges.map(sentenceOf);
+  const { surcharges, vehicles } = price.why;
+  if (vehicles === 1) return surcharges.map((surcharge) => text(surchargeTexts[surcharge]));
   const others = surcharges.filter((surcharge) => surcharge !== 'van');
-  return [...others.map(sentenceOf), text('order.surcharge.vehicles', { vehicles, pax })];
+  return [
+    ...others.map((surcharge) => text(surchargeTexts[surcharge])),
+    text('order.surcharge.vehicles', { vehicles, pax }),
+  ];
 }

@@ -26,8 +26,7 @@ export type Price =
       readonly quotes?: OrderedQuotes;
       /** Surcharges that apply to at least one of the rides, and vehicles per ride. Undefined for a fixed price. */
       readonly why?: {
-        readonly surcharges: readonly Surcharge[];
-        readonly specialDay: SpecialDay | undefined;
+        readonly surcharges: readonly NamedSurcharge[];
         readonly vehicles: number;
       };
       /** Undefined for a fixed price. */
@@ -133,8 +132,7 @@ function sumOf(answers: readonly PriceAnswer[], pickups: readonly number[]): Pri
     ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
     quotes: { quote, ...(second && { quoteBack: second.quote }) },
     why: {
-      surcharges: [...new Set(priced.flatMap(({ surcharges }) => surcharges))],
-      specialDay: pickups.map((atMs) => specialDayOf(viennaDay(atMs))).find((day) => day !== undefined),
+      surcharges: [...new Set(priced.flatMap(({ surcharges }, i) => namedSurcharges(surcharges, pickups[i] ?? 0)))],
       vehicles,
     },
     ...(more.length === priced.length && { onePersonMoreCents: sum(more) }),
@@ -144,6 +142,12 @@ function sumOf(answers: readonly PriceAnswer[], pickups: readonly number[]): Pri
     ...(picture && { picture }),
   };
 }
+
+/** A surcharge with the name of its special day. */
+export type NamedSurcharge = Exclude<Surcharge, 'special-day'> | SpecialDay;
+
+const namedSurcharges = (surcharges: readonly Surcharge[], pickupAtMs: number): readonly NamedSurcharge[] =>
+  surcharges.flatMap((one) => (one === 'special-day' ? (specialDayOf(viennaDay(pickupAtMs)) ?? []) : one));
 
 const centsOf = (price: string): number => Math.round(Number(price) * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);

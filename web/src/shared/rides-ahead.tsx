@@ -2,19 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { DayRide } from '@talwaerts/domain/board/travel.ts';
-import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
+import { crewOfRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useState } from 'react';
-import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { useDayRides } from './use-day-rides.ts';
+import { serverNow } from './calls/server-clock.ts';
+import { listenToList } from './firebase/listen.ts';
+import { useLiveData } from './firebase/live-data.ts';
+import { readAll } from './firebase/read-all.ts';
+import { useLanguage, useText } from './intl/language.tsx';
 
 interface Props {
   readonly companyId: string;
   /** Which of the company's rides the press concerns. */
-  readonly concerns: (ride: DayRide) => boolean;
+  readonly concerns: (ride: Ride) => boolean;
 }
 
 const mostShown = 5;
@@ -24,11 +26,10 @@ export function RidesAhead({ companyId, concerns }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [nowMs] = useState(serverNow);
-  const today = viennaDay(nowMs);
-  const rides = useDayRides(companyId, today, dayAfter(today, 366));
+  const rides = useRidesAhead(companyId, nowMs);
   if (rides === 'failed') return <Alert severity="error">{text('dashboard.failure')}</Alert>;
   if (!rides) return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={96} />;
-  const ahead = rides.filter((ride) => ride.status === 'confirmed' && ride.pickupAtMs > nowMs && concerns(ride));
+  const ahead = rides.filter(concerns);
   if (ahead.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -50,3 +51,21 @@ export function RidesAhead({ companyId, concerns }: Props) {
     </Alert>
   );
 }
+
+const mostRead = 300;
+
+const useRidesAhead = (companyId: string, nowMs: number): readonly Ride[] | 'failed' | undefined =>
+  useLiveData<readonly Ride[] | 'failed'>(`rides ahead ${companyId} ${nowMs}`, (firestore, emit) =>
+    listenToList(
+      query(
+        collection(firestore, 'rides'),
+        where('carrier.companyId', '==', companyId),
+        where('status', '==', 'confirmed'),
+        where('pickupAt', '>=', new Date(nowMs)),
+        orderBy('pickupAt', 'asc'),
+        limit(mostRead),
+      ),
+      ({ docs }) => emit(readAll(docs, readRide)),
+      () => emit('failed'),
+    ),
+  );
