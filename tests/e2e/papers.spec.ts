@@ -42,20 +42,34 @@ for (const [locale, viewport, words] of inOne('de-AT', [
   });
 }
 
-test('a guest names the recipient once, and saves the invoice of a closed ride again', async ({ browser }) => {
+test('a guest sees the invoice before it is issued, and saves it again', async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const id = await aDriven(await aTaxedCompany());
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto(`/mybooking?${new URLSearchParams({ bookingId: id, email: invoiceEmail })}`);
   const form = page.getByRole('form', { name: text['invoice.title'] });
   await form.getByLabel(text['invoice.name']).fill('Größl & Söhne KG');
-  await form.getByRole('button', { name: text['invoice.save'] }).click();
+  await form.getByRole('button', { name: text['invoice.preview'] }).click();
   await expect(form.getByRole('alert')).toHaveText(text['invoice.error.address']);
   await expectNoViolationsAtWidths(page);
   await form.getByLabel(text['invoice.address']).fill('Ring 1, 1010 Wien');
-  const first = await save(page, text['invoice.save']);
+  await form.getByLabel(text['invoice.vatId']).fill('ATU1');
+  await form.getByRole('button', { name: text['invoice.preview'] }).click();
+  await expect(form.getByRole('alert')).toHaveText(text['profile.invoice.error']);
+  await form.getByLabel(text['invoice.vatId']).fill('de 123456789');
+  await form.getByRole('button', { name: text['invoice.preview'] }).click();
+  const preview = form.getByRole('region', { name: text['invoice.previewTitle'] });
+  await expect(preview).toBeFocused();
+  await expect(preview).toContainText('UID DE123456789');
+  await expectNoViolationsAtWidths(page);
+  // What was seen can still be changed.
+  await form.getByRole('button', { name: text['invoice.change'] }).click();
+  await form.getByLabel(text['invoice.name']).fill('ООО Иванов 王伟');
+  await form.getByRole('button', { name: text['invoice.preview'] }).click();
+  await expect(preview).toContainText('ООО Иванов WangWei');
+  const first = await save(page, text['invoice.issue']);
   expect(first.name).toBe('rechnung-TWF-000001.pdf');
-  for (const word of ['TWF-000001', 'Größl & Söhne KG', 'Ring 1, 1010 Wien', 'ATU12345678', id, '10 % USt.']) {
+  for (const word of ['TWF-000001', 'ООО Иванов WangWei', 'UID DE123456789', 'ATU12345678', id, '10 % USt.']) {
     expect(first.text).toContain(word);
   }
   await expect(form.getByLabel(text['invoice.name'])).toHaveCount(0);

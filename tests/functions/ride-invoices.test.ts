@@ -62,6 +62,39 @@ describe('the invoice of a ride', () => {
     expect(await numbersOf(companyId)).toEqual({ numbers: [1], last: 1 });
   });
 
+  it('is shown before it is issued, as it will be printed, and uses no number', async () => {
+    const companyId = await aTaxedCompany();
+    const rideid = await aDriven(companyId);
+    const greek = { name: 'Παπαδόπουλος ΑΕ', address: 'Ring 1, 1010 Wien', vatId: 'el 094014201' };
+    const ask = { orderId: rideid, email, rideid, lang: 'de', recipient: greek } as const;
+    const { result } = await callFunction('global-previewinvoice', ask);
+    if (!result?.valid) throw new Error('No preview');
+    const { company, recipient: lines, service, amounts } = result.preview;
+    expect(lines).toEqual([greek.name, greek.address, 'UID EL094014201']);
+    expect(await numbersOf(companyId)).toEqual({ numbers: [], last: 0 });
+    expect(await opened(rideid)).toMatchObject({ isIssued: false });
+    const text = await textOf(await invoiceOf(rideid, { recipient: greek }));
+    const shown = [...company, ...lines, service, ...amounts.map(({ label, amount }) => `${label} ${amount}`)];
+    for (const line of shown) expect(text).toContain(line.replaceAll('\u00a0', ' '));
+    // An issued one is shown as it is.
+    const later = await callFunction('global-previewinvoice', { ...ask, recipient });
+    expect(later.result).toMatchObject({ preview: { recipient: lines } });
+    const wrong = await callFunction('global-previewinvoice', { ...ask, email: 'other@example.com' });
+    expect(wrong.result).toEqual({ valid: false, error: 'not-found' });
+  });
+
+  it.each([
+    ['Nguyễn Thị Hằng', 'Nguyễn Thị Hằng'],
+    ['ТОВ «Київ»', 'ТОВ «Київ»'],
+    ['田中商店', 'TianZhongShangDian'],
+  ])('prints its recipient %s as %s', async (name, printed) => {
+    const rideid = await aDriven(await aTaxedCompany());
+    const file = await invoiceOf(rideid, { recipient: { name, address: 'Ring 1' } });
+    expect(await textOf(file)).toContain(printed);
+    // Subsets of fonts that have more than a megabyte.
+    expect(Buffer.from(file.content ?? '', 'base64').length).toBeLessThan(60_000);
+  });
+
   it('has one number for twenty requests at once, and numbers without gaps for many rides', async () => {
     const companyId = await aTaxedCompany();
     const rideid = await aDriven(companyId);
@@ -127,6 +160,7 @@ describe('the invoice of a ride', () => {
     for (const bad of [
       { recipient: { name: 'x' } },
       { recipient: { name: 'www.spam.com', address: 'a' } },
+      { recipient: { ...recipient, vatId: 'ATU1' } },
       { email: 1 },
     ]) {
       expect(await invoiceOf(rideid, bad)).toEqual({ refusal: 'INVALID_ARGUMENT' });

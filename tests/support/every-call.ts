@@ -94,6 +94,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-loadbooking': { allowed: everybody, payload: { orderId: rideid, email: order.guestEmail } },
     'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
     'global-bookingpaper': { allowed: everybody, payload: { token: 'token', lang: 'de' } },
+    'global-previewinvoice': { allowed: everybody, payload: { token: 'token', rideid, lang: 'de' } },
     'global-rideinvoice': { allowed: everybody, payload: { token: 'token', rideid, lang: 'de' } },
     'global-correctemail': {
       allowed: everybody,

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { bookingId, companyName, email, lang, line, linkToken, part, uuid } from './fields.ts';
+import { bookingId, companyName, email, lang, line, linkToken, optionalVatId, part, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 export const loadBookingSchema = object({ orderId: bookingId(), email: email() });
@@ -26,11 +26,18 @@ const isProved = ({ token, orderId, email: address }: Proved): boolean =>
 
 export const bookingPaperSchema = object({ ...proof, lang: lang() }).test('proof', 'required', isProved);
 
-/** `recipient` counts for the first request, which issues the invoice. */
+/**
+ * Of an invoice and its preview. `recipient` counts for the first request, which issues the invoice; without `vatId`
+ * from pages that an older version has opened.
+ */
 export const rideInvoiceSchema = object({
   ...proof,
   rideid: bookingId(),
-  recipient: part({ name: companyName(), address: line(maxLengths.address) })
+  recipient: part({
+    name: companyName(),
+    address: line(maxLengths.address),
+    vatId: optionalVatId().optional(),
+  })
     .optional()
     .nonNullable('type'),
   lang: lang(),

@@ -129,6 +129,14 @@ export interface FileAnswer {
   readonly content: string;
 }
 
+/** An invoice as it will be printed: its paragraphs, and amounts with their labels. */
+export interface InvoicePreview {
+  readonly company: readonly string[];
+  readonly recipient: readonly string[];
+  readonly service: string;
+  readonly amounts: readonly { readonly label: string; readonly amount: string }[];
+}
+
 /**
  * Every callable, `{group}-{name}`, with its payload and answer. Amounts are EUR or tokens as numbers with at most two
  * decimals, instants ISO 8601 with offset. `userid` is the company's id.
@@ -168,6 +176,8 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** The booking as PDF, both rides of a round trip. */
   'global-bookingpaper': Call<typeof bookingPaperSchema, FileAnswer>;
+  /** The invoice that `global-rideinvoice` would issue. Stores nothing. */
+  'global-previewinvoice': Call<typeof rideInvoiceSchema, { readonly preview: InvoicePreview }>;
   /** The taxi company's invoice for a finished ride, as PDF. */
   'global-rideinvoice': Call<typeof rideInvoiceSchema, FileAnswer>;
   /** Corrects the e-mail address of a booking, for the browser that has just made it. */

@@ -1,7 +1,6 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import { mostMailed } from '../company/company-message.ts';
 import { companyKinds } from '../company/roles.ts';
-import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { type District, tyroleanDistricts } from '../place/districts.ts';
 import { perLang } from '../product/lang.ts';
 import {
@@ -12,6 +11,7 @@ import {
   longText,
   optionalDay,
   optionalLine,
+  optionalVatId,
   part,
   personName,
   phone,
@@ -78,10 +78,7 @@ export const setDistrictsSchema = object({
 
 /** An empty text removes the number, or lets invoices go to the company's address. */
 export const setInvoiceDataSchema = object({
-  vatId: optionalLine(maxLengths.vatId).test('vat-id', 'format', (typed) => {
-    const vatId = normaliseVatId(typed ?? '');
-    return vatId === '' || isVatId(vatId);
-  }),
+  vatId: optionalVatId(),
   invoiceAddress: optionalLine(maxLengths.address),
 });
 

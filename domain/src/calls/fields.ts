@@ -1,4 +1,5 @@
 import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
+import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
 import { isPhoneNumber } from '../contact/phone-number.ts';
@@ -40,6 +41,12 @@ const plain = (max: number) =>
 export const line = (max: number) => plain(max).required('required').test('filled', 'required', isFilled);
 /** May be empty, may not be absent. */
 export const optionalLine = (max: number) => plain(max).defined('required').nonNullable('required');
+/** A VAT number, or empty. */
+export const optionalVatId = () =>
+  optionalLine(maxLengths.vatId).test('vat-id', 'format', (typed) => {
+    const vatId = normaliseVatId(typed ?? '');
+    return vatId === '' || isVatId(vatId);
+  });
 export const longText = (max: number) =>
   string()
     .strict()

@@ -10,13 +10,17 @@ const invoice: RideInvoice = {
 };
 
 it('lists a company’s invoices by number with Vienna’s days, and runs no formula that a guest has typed', () => {
-  const typed = { ...invoice, number: 1, recipient: { name: '=HYPERLINK("x")', address: '+43; Ring 1' } };
+  const typed = {
+    ...invoice,
+    number: 1,
+    recipient: { name: '=HYPERLINK("x")', address: '+43; Ring 1', vatId: 'ATU1' },
+  };
   expect(rideInvoiceCsv([invoice, typed])).toBe(
     [
-      '\ufeffrechnung;ausgestellt;fahrt;datum;zeit;von;nach;personen;name;anschrift;netto;ust;ustsatz;brutto',
+      '\ufeffrechnung;ausgestellt;fahrt;datum;zeit;von;nach;personen;name;anschrift;netto;ust;ustsatz;brutto;uid',
       'TWF-000001;01.02.2026;R1;30.01.2026;14:30;Flughafen Innsbruck;Mayrhofen;3;"\'=HYPERLINK(""x"")";' +
-        '"\'+43; Ring 1";132,27;13,23;10 %;145,50',
-      'TWF-000002;01.02.2026;R1;30.01.2026;14:30;Flughafen Innsbruck;Mayrhofen;3;;;132,27;13,23;10 %;145,50',
+        '"\'+43; Ring 1";132,27;13,23;10 %;145,50;ATU1',
+      'TWF-000002;01.02.2026;R1;30.01.2026;14:30;Flughafen Innsbruck;Mayrhofen;3;;;132,27;13,23;10 %;145,50;',
       '',
     ].join('\r\n'),
   );

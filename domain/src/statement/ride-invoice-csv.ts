@@ -7,7 +7,7 @@ export const rideInvoiceCsv = (invoices: readonly RideInvoice[]): string =>
   csvOf([
     [
       ...['rechnung', 'ausgestellt', 'fahrt', 'datum', 'zeit', 'von', 'nach', 'personen', 'name', 'anschrift'],
-      ...['netto', 'ust', 'ustsatz', 'brutto'],
+      ...['netto', 'ust', 'ustsatz', 'brutto', 'uid'],
     ],
     ...invoices
       .toSorted((a, b) => a.number - b.number)
@@ -16,5 +16,6 @@ export const rideInvoiceCsv = (invoices: readonly RideInvoice[]): string =>
         ...[viennaDate(invoice.pickupAtMs), viennaTime(invoice.pickupAtMs), invoice.pickup, invoice.destination],
         ...[String(invoice.pax), invoice.recipient?.name ?? '', invoice.recipient?.address ?? ''],
         ...[invoice.netCents, invoice.vatCents, `${invoice.vatPercent} %`, invoice.grossCents],
+        invoice.recipient?.vatId ?? '',
       ]),
   ]);

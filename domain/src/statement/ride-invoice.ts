@@ -3,7 +3,7 @@ import type { RidePlace } from '../place/place.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ClosedRide, Ride } from '../ride/ride.ts';
-import { instant, integer, oneOf, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { instant, integer, oneOf, optional, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 import { splitVat } from './invoice.ts';
 import { billedCompany } from './statement.ts';
 
@@ -15,7 +15,12 @@ const invoiceDays = 30;
 /** Above this amount an invoice has to name its recipient (UStG § 11 Abs. 6). */
 export const unnamedInvoiceCents = 40_000;
 
-const recipientFields = { name: text, address: text };
+const recipientFields = {
+  name: text,
+  address: text,
+  /** Missing if the guest has given none. */
+  vatId: optional(text),
+};
 export type InvoiceRecipient = ShapeOf<typeof recipientFields>;
 
 /** `rideInvoices/{rideId}`: a taxi company's invoice to its guest, never changed. The PDF depends on nothing else. */

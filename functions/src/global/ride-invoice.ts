@@ -1,8 +1,7 @@
 import { rideInvoiceSchema } from '@talwaerts/domain/calls/booking.ts';
-import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { provenBooking } from '../use-cases/order/proven-booking.ts';
+import { askedInvoice } from '../use-cases/papers/asked-invoice.ts';
 import { invoicePaper } from '../use-cases/papers/invoice-paper.ts';
 import { issueInvoice } from '../use-cases/papers/issue-invoice.ts';
 
@@ -14,13 +13,10 @@ import { issueInvoice } from '../use-cases/papers/issue-invoice.ts';
 export const rideinvoice = guestCallable(
   'global-rideinvoice',
   { payload: rideInvoiceSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
-  async ({ rideid, recipient, lang, ...proof }, { nowMs }) => {
-    const booking = await provenBooking(proof, nowMs);
-    if ('refused' in booking) return refusal(booking);
-    const ride = [booking.ride, booking.other].find((one) => one?.id === normaliseBookingId(rideid));
-    if (!ride) return refusal({ refused: 'not-found' });
-    const trimmed = recipient && { name: recipient.name.trim(), address: recipient.address.trim() };
-    const invoice = await issueInvoice({ rideId: ride.id, recipient: trimmed ?? null, lang, nowMs });
+  async (payload, { nowMs }) => {
+    const asked = await askedInvoice(payload, nowMs);
+    if ('refused' in asked) return refusal(asked);
+    const invoice = await issueInvoice(asked);
     if ('refused' in invoice) return refusal(invoice);
     const { name, content } = await invoicePaper(invoice);
     return { valid: true, name, content: content.toString('base64') };

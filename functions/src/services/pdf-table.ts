@@ -1,8 +1,10 @@
-import plainFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf';
-import boldFont from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
+import figtree from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf';
+import figtreeBold from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
+import noto from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
+import notoBold from '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+import { type Printable, printable } from './printable.ts';
 
 const margin = 50;
 const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
@@ -10,7 +12,11 @@ const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const spruce = '#0F5A46';
 
-const font = create(Buffer.from(plainFont));
+const files = { figtree, noto, 'figtree-bold': figtreeBold, 'noto-bold': notoBold };
+const fonts = { figtree: create(Buffer.from(figtree)), noto: create(Buffer.from(noto)) };
+
+/** Returns the text as papers print it. */
+export const printed = (text: string): Printable => printable(text, fonts);
 
 type Align = 'left' | 'right';
 export interface Column {
@@ -29,17 +35,16 @@ export class Paper {
   constructor(title: string, lang: string, madeAtMs = Date.now()) {
     const info = { Title: title, CreationDate: new Date(madeAtMs) };
     this.pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '', info });
-    this.pdf.registerFont('plain', Buffer.from(plainFont));
-    this.pdf.registerFont('bold', Buffer.from(boldFont));
+    // The file has the used glyphs of the used fonts.
+    for (const [name, file] of Object.entries(files)) this.pdf.registerFont(name, Buffer.from(file));
     this.pdf.options.lang = lang;
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
   line(text: string, { size = 9.5, isBold = false, isBrand = false, align = 'left' as Align } = {}): void {
-    this.pdf
-      .font(isBold ? 'bold' : 'plain', size)
-      .fillColor(isBrand ? spruce : 'black')
-      .text(printable(text, font), margin, this.pdf.y, { width, align });
+    this.pdf.fillColor(isBrand ? spruce : 'black');
+    const line = this.choose(text, isBold, size);
+    this.pdf.text(line, margin, this.pdf.y, { width, align });
   }
 
   gap(height: number): void {
@@ -83,7 +88,7 @@ export class Paper {
       // Below the margin, where pdfkit would start a new page.
       this.pdf.page.margins.bottom = 0;
       this.pdf
-        .font('plain', 8)
+        .font('figtree', 8)
         .fillColor('#5B6B66')
         .text(footer(page + 1, count), margin, 842 - 40, { width, align: 'right' });
     }
@@ -93,14 +98,21 @@ export class Paper {
     });
   }
 
+  /** Selects the font that has the text. Returns the text to write with it. */
+  private choose(typed: string, isBold: boolean, size: number): string {
+    const { text, family } = printed(typed);
+    this.pdf.font(isBold ? `${family}-bold` : family, size);
+    return text;
+  }
+
   private row(columns: readonly Column[], cells: readonly string[], isBold: boolean): void {
-    this.pdf.font(isBold ? 'bold' : 'plain', 9).fillColor('black');
+    this.pdf.fillColor('black');
     const y = this.pdf.y + 3;
     let x = margin;
     let height = 0;
     for (const [i, { share, align = 'left' }] of columns.entries()) {
       const options = { width: share * width - 8, align, features: figures };
-      const cell = printable(cells[i] ?? '', font);
+      const cell = this.choose(cells[i] ?? '', isBold, 9);
       height = Math.max(height, this.pdf.heightOfString(cell, options));
       this.pdf.text(cell, x, y, options);
       x += share * width;

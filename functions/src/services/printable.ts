@@ -1,24 +1,49 @@
+import anyAscii from 'any-ascii';
+
 const invisible = /[\p{C}\p{M}]/u;
 /** Symbols such as emoji, and what joins and colours them. */
-const symbols = /[\p{So}\p{Sk}\p{C}\p{M}]/u;
+const symbols = /[\p{So}\p{Sk}\p{C}]/u;
+/** The alphabets that are printed as typed. Others need shaping, or fonts of many megabytes. */
+const drawn = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
 
 /** The part of a font that tells whether it can draw a character. */
 interface Font {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
+/** Figtree is the product's typeface; Noto has Greek, Cyrillic and Vietnamese as well. */
+export type Family = 'figtree' | 'noto';
+
+export interface Printable {
+  readonly text: string;
+  /** The one that has all of the text, so that no word mixes two typefaces. */
+  readonly family: Family;
+}
+
 /**
- * Returns the text in characters that the font has: a letter without its accents, nothing for a symbol, and a question
- * mark for a letter of another alphabet. A PDF would show empty boxes.
+ * Returns the text in characters that one of the fonts has: a letter of another alphabet in Latin ones, nothing for an
+ * emoji. A PDF would show empty boxes.
  */
-export function printable(text: string, font: Font): string {
-  const hasGlyph = (char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
-  const printableChar = (char: string): string => {
-    if (char === '\n') return char;
-    if (/\s/u.test(char)) return ' ';
-    if (hasGlyph(char) && !invisible.test(char)) return char;
-    if (symbols.test(char)) return '';
-    return [...char.normalize('NFKD')].filter((part) => hasGlyph(part) && !symbols.test(part)).join('') || '?';
-  };
-  return [...text.normalize('NFC')].map(printableChar).join('').replace(/ {2,}/g, ' ');
+export function printable(text: string, fonts: Readonly<Record<Family, Font>>): Printable {
+  const typed = text.normalize('NFC').replace(/[^\S\n]/gu, ' ');
+  const written = rewrite(typed, (char) => isIn(fonts.figtree, char) || isIn(fonts.noto, char));
+  const isPlain = [...written].every((char) => isIn(fonts.figtree, char));
+  return isPlain
+    ? { text: written, family: 'figtree' }
+    : { text: rewrite(written, (char) => isIn(fonts.noto, char)), family: 'noto' };
+}
+
+const isIn = (font: Font, char: string): boolean =>
+  char === '\n' || (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0) && drawn.test(char) && !invisible.test(char));
+
+const rewrite = (text: string, isKept: (char: string) => boolean): string =>
+  [...text]
+    .map((char) => (isKept(char) ? char : transliterate(char)))
+    .join('')
+    .replace(/ {2,}/g, ' ');
+
+/** A question mark only for a letter whose sound nobody has written down. */
+function transliterate(char: string): string {
+  if (symbols.test(char)) return '';
+  return anyAscii(char) || (/\p{L}/u.test(char) ? '?' : '');
 }

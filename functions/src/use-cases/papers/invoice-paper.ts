@@ -1,22 +1,22 @@
+import type { InvoicePreview } from '@talwaerts/domain/calls/catalogue.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type RideInvoice, rideInvoiceNumber } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { Paper } from '../../services/pdf-table.ts';
+import { Paper, printed } from '../../services/pdf-table.ts';
 import { statementWords } from '../statement/statement-words.ts';
 import { paperWords } from './paper-words.ts';
 
 /** Writes the company's invoice. The same invoice always gives the same bytes. */
 export async function invoicePaper(invoice: RideInvoice) {
-  const { company, recipient, lang, issuedAtMs, pickupAtMs } = invoice;
+  const { lang, issuedAtMs } = invoice;
   const [words, common] = [paperWords[lang], statementWords[lang]];
   const number = rideInvoiceNumber(invoice.number);
+  const { company, recipient, service, amounts } = invoiceText(invoice);
   const paper = new Paper(common.invoice(number), lang, issuedAtMs);
-  paper.line(company.name, { size: 14, isBold: true });
-  paper.line(company.address);
-  paper.line(common.vatId(company.vatId));
+  for (const [i, line] of company.entries()) paper.line(line, i === 0 ? { size: 14, isBold: true } : {});
   paper.gap(28);
-  if (recipient) for (const line of [recipient.name, recipient.address]) paper.line(line, { size: 11 });
+  for (const line of recipient) paper.line(line, { size: 11 });
   paper.gap(24);
   paper.line(common.invoice(number), { size: 18, isBold: true });
   paper.line(common.issued(dateOf(issuedAtMs, lang)));
@@ -25,28 +25,40 @@ export async function invoicePaper(invoice: RideInvoice) {
     { title: words.service, share: 0.75 },
     { title: '', share: 0.25, align: 'right' },
   ] as const;
-  const service = words.transport({
-    ...{
-      from: placeName({ label: invoice.pickup }, lang),
-      to: placeName({ label: invoice.destination }, lang),
-      pax: invoice.pax,
-      id: invoice.rideId,
-    },
-    day: dateOf(pickupAtMs, lang),
-    time: timeOf(pickupAtMs, lang),
-  });
-  paper.table(
-    columns,
-    [
-      [service, formatEur(invoice.grossCents)],
-      [common.net, formatEur(invoice.netCents)],
-      [common.vat(invoice.vatPercent), formatEur(invoice.vatCents)],
-      [common.gross, formatEur(invoice.grossCents)],
-    ],
-    true,
-  );
+  const rows = amounts.map(({ label, amount }) => [label, amount]);
+  paper.table(columns, [[service, formatEur(invoice.grossCents)], ...rows], true);
   paper.gap(8);
   paper.line(words.brokered, { size: 8.5 });
   const content = await paper.finish(words.page);
   return { name: `${words.invoiceFile}-${number}.pdf`, content };
+}
+
+/** Returns the invoice's text in the letters that `invoicePaper` prints. */
+export function invoicePreview(invoice: RideInvoice): InvoicePreview {
+  const { company, recipient, service, amounts } = invoiceText(invoice);
+  const letters = (text: string): string => printed(text).text;
+  return { company: company.map(letters), recipient: recipient.map(letters), service: letters(service), amounts };
+}
+
+function invoiceText({ company, recipient, lang, pickupAtMs, ...invoice }: RideInvoice): InvoicePreview {
+  const [words, common] = [paperWords[lang], statementWords[lang]];
+  return {
+    company: [company.name, company.address, common.vatId(company.vatId)],
+    recipient: recipient
+      ? [recipient.name, recipient.address, ...(recipient.vatId ? [common.vatId(recipient.vatId)] : [])]
+      : [],
+    service: words.transport({
+      from: placeName({ label: invoice.pickup }, lang),
+      to: placeName({ label: invoice.destination }, lang),
+      pax: invoice.pax,
+      id: invoice.rideId,
+      day: dateOf(pickupAtMs, lang),
+      time: timeOf(pickupAtMs, lang),
+    }),
+    amounts: [
+      { label: common.net, amount: formatEur(invoice.netCents) },
+      { label: common.vat(invoice.vatPercent), amount: formatEur(invoice.vatCents) },
+      { label: common.gross, amount: formatEur(invoice.grossCents) },
+    ],
+  };
 }

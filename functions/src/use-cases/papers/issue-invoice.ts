@@ -15,13 +15,14 @@ import {
 } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { findCompany, loadCompany } from '../../store/companies.ts';
 import { loadNextNumber } from '../../store/counters.ts';
 import { invoiceSeries, loadRideInvoice, rideInvoiceDocument, storeRideInvoice } from '../../store/ride-invoices.ts';
 import { rideDocument } from '../../store/rides.ts';
 
-interface Asked {
+export interface AskedInvoice {
   readonly rideId: string;
   readonly recipient: InvoiceRecipient | null;
   readonly lang: Lang;
@@ -32,21 +33,38 @@ interface Asked {
  * Returns the ride's invoice, and issues it if there is none: document and number in one transaction. Refused with
  * `not-found`, and the refusals of the domain's `issueRideInvoice`.
  */
-export function issueInvoice({ rideId, recipient, lang, nowMs }: Asked): Promise<RideInvoice | Refused> {
+export function issueInvoice(asked: AskedInvoice): Promise<RideInvoice | Refused> {
   return db().runTransaction(async (tx) => {
-    const [stored, before] = await Promise.all([tx.get(rideDocument(rideId)), loadRideInvoice(tx, rideId)]);
-    const ride = ifStored(stored, readRide);
-    const carrier = ride && carrierOf(ride);
-    if (!ride || !carrier) return refused(ride ? 'not-finished' : 'not-found');
-    if (before) return refusalOf(ride, nowMs) ?? before;
-    const [company, nextNumber] = await Promise.all([
-      loadCompany(tx, carrier.companyId),
-      loadNextNumber(tx, invoiceSeries(carrier.companyId)),
-    ]);
-    const invoice = issueRideInvoice({ ride, company, recipient, lang, nextNumber, nowMs });
-    if (!('refused' in invoice)) storeRideInvoice(tx, invoice);
-    return invoice;
+    const made = await makeInvoice(tx, asked);
+    if ('refused' in made) return made;
+    if (!made.isStored) storeRideInvoice(tx, made.invoice);
+    return made.invoice;
   });
+}
+
+/** Returns the invoice that `issueInvoice` would return, with the same refusals, and uses no number. */
+export function previewInvoice(asked: AskedInvoice): Promise<RideInvoice | Refused> {
+  return db().runTransaction(async (tx) => {
+    const made = await makeInvoice(tx, asked);
+    return 'refused' in made ? made : made.invoice;
+  });
+}
+
+type Made = { readonly invoice: RideInvoice; readonly isStored: boolean };
+
+/** Returns the stored invoice, or the one to store. */
+async function makeInvoice(tx: Transaction, { rideId, recipient, lang, nowMs }: AskedInvoice): Promise<Made | Refused> {
+  const [stored, before] = await Promise.all([tx.get(rideDocument(rideId)), loadRideInvoice(tx, rideId)]);
+  const ride = ifStored(stored, readRide);
+  const carrier = ride && carrierOf(ride);
+  if (!ride || !carrier) return refused(ride ? 'not-finished' : 'not-found');
+  if (before) return refusalOf(ride, nowMs) ?? { invoice: before, isStored: true };
+  const [company, nextNumber] = await Promise.all([
+    loadCompany(tx, carrier.companyId),
+    loadNextNumber(tx, invoiceSeries(carrier.companyId)),
+  ]);
+  const invoice = issueRideInvoice({ ride, company, recipient, lang, nextNumber, nowMs });
+  return 'refused' in invoice ? invoice : { invoice, isStored: false };
 }
 
 /** Returns what the ticket says of a ride's invoice: the one to load, or why its company issues it itself. */

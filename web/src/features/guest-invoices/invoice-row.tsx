@@ -35,7 +35,14 @@ export function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
             ...{ from: invoice.pickup, to: invoice.destination },
           })}
         </Typography>
-        {recipient && <Typography variant="body2">{text('guestInvoices.recipient', recipient)}</Typography>}
+        {recipient && (
+          <Typography variant="body2">
+            {text('guestInvoices.recipient', { name: recipient.name, address: recipient.address })}
+          </Typography>
+        )}
+        {recipient?.vatId && (
+          <Typography variant="body2">{text('guestInvoices.vatId', { vatId: recipient.vatId })}</Typography>
+        )}
       </Box>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button
