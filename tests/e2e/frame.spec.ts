@@ -113,12 +113,13 @@ test.describe('the cookie banner', () => {
   const banner = (page: Page) => page.getByRole('region', { name: de['cookies.title'] });
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('talwaerts.cookies'));
 
-  test('informs once, in a small box, and is shown again on request', async ({ browser }) => {
+  test('informs once, in a small box that covers nothing, and is shown again on request', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/');
     const close = banner(page).getByRole('button');
     await expect(close).toHaveText(de['cookies.agree']);
     expect((await banner(page).boundingBox())?.height).toBeLessThan(phone.height / 5);
+    expect((await banner(page).boundingBox())?.y).toBeGreaterThan(phone.height);
     for (const viewport of [phone, tablet, desktop]) {
       await page.setViewportSize(viewport);
       await expectNoViolations(page);

@@ -6,7 +6,6 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { notice, tryAgain } from '../support/script-loading.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage } from '../support/websites.ts';
 
 const text: Texts = texts['de-AT'];
@@ -48,24 +47,6 @@ test.describe('a language whose texts do not load', () => {
     await loaded;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.context().close();
-  });
-
-  test('is reported above the cookie banner', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', phone);
-    await page.route(englishTexts, (route) => route.abort());
-    await page.goto('/faq');
-    await waitForHydration(page);
-    const banner = page.getByRole('region', { name: text['cookies.title'] });
-    await expect(banner).toBeVisible();
-    await page.getByRole('button', { name: text['frame.menu'] }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'English', exact: true }).click();
-    await expect(notice(page)).toBeVisible();
-    const isAbove = async (): Promise<boolean> => {
-      const [above, below] = await Promise.all([notice(page).boundingBox(), banner.boundingBox()]);
-      return above !== null && below !== null && above.y + above.height <= below.y;
-    };
-    await expect.poll(isAbove).toBe(true);
     await page.context().close();
   });
 

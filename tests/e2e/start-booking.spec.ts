@@ -131,3 +131,20 @@ test('a place that was typed and not picked is searched in the order form', asyn
   await pickupOf(page, de).fill('jenbach bahnh');
   await expect(page.getByRole('option', { name: /Jenbach/ })).toBeVisible();
 });
+
+test('the first screen of a phone has the whole form and nothing in front of it', async ({ browser }) => {
+  for (const [locale, text] of Object.entries(texts)) {
+    const page = await openPage(browser, locale, { width: 390, height: 844 });
+    for (const path of ['/', '/region/zillertal']) {
+      await page.goto(path);
+      const next = page.getByRole('button', { name: text['start.continue'], exact: true });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      const box = await next.boundingBox();
+      const inFront = await next.evaluate((button, [x, y]) => button.contains(document.elementFromPoint(x, y)), [
+        (box?.x ?? 0) + 10,
+        (box?.y ?? 0) + 10,
+      ] as const);
+      expect(inFront).toBe(true);
+    }
+  }
+});

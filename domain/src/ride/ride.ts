@@ -13,7 +13,7 @@ import {
   withDefault,
 } from '../stored/shape.ts';
 import type { Crew } from './crew.ts';
-import { noProgress, type Progress } from './progress.ts';
+import { noProgress, type Progress, progressSteps } from './progress.ts';
 import { type ChangeAnswer, type ChangeRequest, changeStates, wantedFields } from './ride-change.ts';
 import type { HotelFacts, RideFacts } from './ride-fields.ts';
 import { type Stamp, stampFields } from './stamp.ts';
@@ -121,6 +121,9 @@ export const hotelViewFields = {
   carrier: orNull(part({ name: text, phone: text })),
   /** The driver's first name and the vehicle's plate; null without a crew. */
   drivenBy: withDefault(orNull(part({ driver: orNull(text), plate: orNull(text) })), null),
+  /** The driver's last report and the delay that the guest was told. */
+  progress: withDefault(orNull(oneOf(progressSteps)), null),
+  delayMinutes: withDefault(integer, 0),
   /** Null before the ride has ended, and for rides that ended before this field existed. */
   ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),
   change: withDefault(oneOf(changeStates), 'none'),

@@ -12,13 +12,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="frame.skip" />
       </a>
-      <CookieBanner />
       <Suspense>
         <Header />
       </Suspense>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <CookieBanner />
       <Suspense>
         <Footer />
       </Suspense>

@@ -5,7 +5,6 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import { framed } from '../../../shared/ui/frames.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
@@ -95,13 +94,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
             isNoShow={endingOf(ride) === 'no-show'}
             isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}
           />
-          {carrier && !isOwn && (
-            <CarrierLine
-              name={carrier.name}
-              phone={carrier.phone}
-              crew={'drivenBy' in ride ? drivenByWords(ride.drivenBy) : ''}
-            />
-          )}
+          {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} ride={ride} />}
           {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <AnswerPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}

@@ -59,6 +59,24 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
     'hotel',
     { name: `Max · SZ 1 · ${accepted.carrier.name}`, isAlarm: false },
   ],
+  [
+    'of a hotel, on the way and late',
+    hotelView({ ...accepted, crew, progress: 'onTheWay', reports: [], delayMinutes: 10 }, null),
+    'hotel',
+    { label: 'progress.onTheWay', name: `Max · ${accepted.carrier.name}`, delayMinutes: 10, isAlarm: false },
+  ],
+  [
+    'of a hotel, late',
+    hotelView({ ...accepted, crew, progress: null, reports: [], delayMinutes: 10 }, null),
+    'hotel',
+    { name: `Max · ${accepted.carrier.name}`, delayMinutes: 10, isAlarm: false },
+  ],
+  [
+    'of a hotel, with a change that waits',
+    { ...hotelView({ ...accepted, crew }, null), change: 'requested' },
+    'hotel',
+    { label: 'change.requested', name: `Max · ${accepted.carrier.name}`, isAlarm: true },
+  ],
   ['without guest', { ...accepted, status: 'closed', closed }, 'taxi', { label: 'ride.noShow', isAlarm: true }],
   [
     'finished',

@@ -4,13 +4,15 @@ import { drivenByWords } from '../../../shared/driven-by-words.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
+import { rideAlarmOf, shownProgressOf, urgencyLabel } from '../status/ride-labels.ts';
 
 /** The state that a row shows: a text, who drives, or both. */
 export interface RowState {
   readonly label?: TextId;
   /** The driver, for others than the carrier before the taxi company. */
   readonly name?: string;
+  /** How much later the taxi comes. */
+  readonly delayMinutes?: number;
   /** Whether the ride needs an action. */
   readonly isAlarm: boolean;
 }
@@ -30,10 +32,16 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   const alarm = role === 'hotel' ? null : rideAlarmOf(ride, nowMs);
   if (alarm) return { label: `alarm.${alarm}`, name, isAlarm: true };
   if ('isCarrierClosed' in ride) return { label: 'ride.carrierClosed', name, isAlarm: true };
-  if ('changeRequest' in ride && ride.changeRequest) return { label: 'change.requested', name, isAlarm: true };
-  if ('progress' in ride && ride.progress) return { label: `progress.${ride.progress}`, name, isAlarm: false };
+  if (hasChangeRequest(ride)) return { label: 'change.requested', name, isAlarm: true };
+  const { progress, delayMinutes } = shownProgressOf(ride);
+  const delay = delayMinutes > 0 && { delayMinutes };
+  if (progress) return { label: `progress.${progress}`, name, ...delay, isAlarm: false };
+  if (delay) return { name, ...delay, isAlarm: false };
   return name === '' ? { label: 'crew.open', isAlarm: true } : { name, isAlarm: false };
 }
+
+const hasChangeRequest = (ride: ListedRide): boolean =>
+  'change' in ride ? ride.change === 'requested' : ride.status === 'confirmed' && ride.changeRequest !== undefined;
 
 /** Returns who drives, as far as the role reads it; an empty text while nobody does. */
 function driverOf(ride: ListedRide, role: Role): string {
@@ -43,5 +51,7 @@ function driverOf(ride: ListedRide, role: Role): string {
 }
 
 /** Returns a row's state in words. */
-export const stateWords = ({ label, name }: RowState, text: ReturnType<typeof useText>): string =>
-  [label && text(label), name].filter(Boolean).join(' · ');
+export const stateWords = ({ label, name, delayMinutes }: RowState, text: ReturnType<typeof useText>): string =>
+  [label && text(label), delayMinutes && text('progress.laterBy', { minutes: delayMinutes }), name]
+    .filter(Boolean)
+    .join(' · ');

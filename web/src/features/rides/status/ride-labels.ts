@@ -1,7 +1,9 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import { type Alarm, alarmOf, nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { Progress } from '@talwaerts/domain/ride/progress.ts';
+import { progressOf, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Counts } from './use-counts.ts';
@@ -78,3 +80,20 @@ export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number): number
     ),
     Number.POSITIVE_INFINITY,
   );
+
+/** Returns the driver's last report, and the delay while it still matters. */
+export function shownProgressOf(ride: ListedRide): Pick<Progress, 'progress' | 'delayMinutes'> {
+  const { progress, delayMinutes } = 'drivenBy' in ride ? ride : progressOf(ride);
+  const isWaiting = progress === null || progress === 'onTheWay';
+  return { progress, delayMinutes: isWaiting ? delayMinutes : 0 };
+}
+
+export function progressWords(ride: ListedRide, text: ReturnType<typeof useText>): string {
+  const { progress, delayMinutes } = shownProgressOf(ride);
+  return [
+    progress && text(`progress.${progress}`),
+    delayMinutes > 0 && text('progress.laterBy', { minutes: delayMinutes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
