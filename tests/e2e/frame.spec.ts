@@ -109,6 +109,20 @@ test('the footer’s links are behind their titles on a phone, and open elsewher
   await expect(title).toBeHidden();
 });
 
+test('both languages stand whole in one row of a small phone with text at 200 %', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await openSettled(page, '/', de);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  await page.getByRole('button', { name: de['frame.menu'] }).click();
+  const boxes = await Promise.all(
+    ['Deutsch', 'English'].map((name) =>
+      page.getByRole('banner').getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 999)))).toBeLessThanOrEqual(phone.width - 16);
+});
+
 test.describe('the cookie banner', () => {
   const banner = (page: Page) => page.getByRole('region', { name: de['cookies.title'] });
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('talwaerts.cookies'));

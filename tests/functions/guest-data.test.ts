@@ -1,3 +1,4 @@
+import { isMailDone, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
@@ -26,7 +27,7 @@ const auditOf = async (id: string) =>
   (await database.collection('audit').where('rideId', '==', id).get()).docs.map((entry) => entry.get('what'));
 const untilSent = (id: string) =>
   until(
-    async () => ((await mailsOf(id)).every((mail) => mail.get('state') === 'sent') ? true : undefined),
+    async () => ((await mailsOf(id)).every((mail) => isMailDone(readMailState(mail))) ? true : undefined),
     'all mails',
   );
 const about = (mails: readonly ReceivedMail[], text: string) => mails.filter(({ subject }) => subject.includes(text));

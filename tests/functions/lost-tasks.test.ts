@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { isMailDone, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
@@ -83,6 +84,9 @@ async function asStoredAnHourAgo(mail: FirebaseFirestore.DocumentReference): Pro
 
 const untilSent = (mail: FirebaseFirestore.DocumentReference) =>
   until(async () => ((await mail.get()).get('state') === 'sent' ? true : undefined), 'a mail that is sent');
+
+const untilDone = (mail: FirebaseFirestore.DocumentReference) =>
+  until(async () => isMailDone(readMailState(await mail.get())) || undefined, 'a mail that is done');
 
 const untilNotSending = (mail: FirebaseFirestore.DocumentReference) =>
   until(async () => ((await mail.get()).get('state') === 'sending' ? undefined : true), 'the end of an attempt');
@@ -221,10 +225,10 @@ describe('mails delayed by SMTP', () => {
     const overtaken = await mailsOf();
     expect((await callFunction('admin-cancelride', { rideid: id }, admin)).result).toEqual({ valid: true });
     // Without SMTP: an attempt that began before the cancellation can no longer send its mail.
-    await Promise.all(overtaken.map(({ ref }) => untilSent(ref)));
+    await Promise.all(overtaken.map(({ ref }) => untilDone(ref)));
     await setSmtp('open');
     const all = await mailsOf();
-    await Promise.all(all.map(({ ref }) => untilSent(ref)));
+    await Promise.all(all.map(({ ref }) => untilDone(ref)));
     expect([overtaken.length, all.length]).toEqual([3, 5]);
     const arrived = await mailsAbout(id);
     expect(arrived.map(({ subject, to }) => [to[0]?.address, subject.includes('storniert')]).sort()).toEqual([

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { isMailDone, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { describe, expect, it } from 'vitest';
 import { canSignIn, idTokenOf } from '../support/accounts.ts';
 import { anApplicant } from '../support/applications.ts';
@@ -71,8 +72,8 @@ describe('an application', () => {
     const { company } = await appliedCompanyOf(payload);
     const orders = database.collection('mail').where('companyId', '==', company.id);
     await until(async () => {
-      const states = (await orders.get()).docs.map((order) => order.get('state'));
-      return states.every((state) => state === 'sent') ? true : undefined;
+      const states = (await orders.get()).docs.map(readMailState);
+      return states.every(isMailDone) ? true : undefined;
     }, 'every mail about the application is done');
     const addresses = (await mailsAbout(payload.data.companyfree)).map(({ to }) => to[0]?.address);
     expect(addresses).toContain('admin@talwaerts.example');

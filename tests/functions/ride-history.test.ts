@@ -4,7 +4,7 @@ import { aCompanyOfItsOwn, markOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { answerAs, offerTo, stateOf } from '../support/hand-ons.ts';
 import { waitForMails } from '../support/mails.ts';
-import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
+import { aConfirmedRide, anOpenRide, aPostedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -44,6 +44,19 @@ describe('the history of a ride', () => {
       expect.objectContaining({ template: 'ride-confirmed', to: 'guest', state: 'sent' }),
     );
     expect(history.mails.map(({ template }) => template)).not.toContain('open-rides');
+  });
+
+  it('says of a mail to a guest without an address that it was not sent, and why', async () => {
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const id = await aPostedRide(hotelId, { guestEmail: null });
+    const companyId = await aCompanyOfItsOwn(50_000);
+    await callFunction('driver-confirmride', { rideid: id }, memberOf(companyId));
+    const mail = { template: 'ride-confirmed', to: 'guest', state: 'skipped', skipReason: 'no-address' };
+    await until(async () => {
+      const { mails } = await historyOf(id, admin);
+      return mails.some(({ state }) => state === 'skipped') || undefined;
+    }, 'a mail that is skipped');
+    expect((await historyOf(id, admin)).mails).toContainEqual(expect.objectContaining(mail));
   });
 
   it('has for the carrier what happened since it has the ride, and nothing of the company before it', async () => {

@@ -87,9 +87,9 @@ export async function aConfirmedHotelRide(hotelId: string, companyId: string, in
 }
 
 /** Creates an open ride that a hotel has posted for a guest in room 7. */
-export async function aPostedRide(hotelId: string): Promise<string> {
+export async function aPostedRide(hotelId: string, change: { readonly guestEmail?: null } = {}): Promise<string> {
   const { terms: _, ...order } = await anOrder();
-  const payload = { ...order, room: '7', payToPartner: true };
+  const payload = { ...order, room: '7', payToPartner: true, ...change };
   const { result, error } = await callFunction('hotel-postride', payload, memberOf(hotelId, 'hotel'));
   if (!result?.valid) throw new Error(`Not posted: ${JSON.stringify({ result, error })}`);
   return result.document;

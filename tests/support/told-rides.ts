@@ -1,4 +1,4 @@
-import { readMail, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
+import { isMailDone, readMail, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -43,7 +43,7 @@ export async function receiveMails(ride: Ride, { told, seen }: Reading): Promise
   const fresh = await until(async () => {
     const { docs } = await database.collection('mail').where('rideIds', 'array-contains', ride.id).get();
     const due = docs.filter((mail) => !seen.has(`${ride.id} ${mail.id}`) && mail.get('template') !== 'rate-ride');
-    return due.every((mail) => readMailState(mail) === 'sent') ? due : undefined;
+    return due.every((mail) => isMailDone(readMailState(mail))) ? due : undefined;
   }, `the mails about ${ride.id}`);
   for (const stored of fresh) {
     seen.add(`${ride.id} ${stored.id}`);

@@ -36,6 +36,8 @@ export interface RideHistory {
     readonly template: OutboxMail['template'];
     readonly to: MailRecipient | 'admin' | 'company' | 'member';
     readonly state: MailProgress['state'];
+    /** Why it was skipped. */
+    readonly skipReason: MailProgress['skipReason'];
   }[];
 }
 

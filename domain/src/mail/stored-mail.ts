@@ -2,7 +2,10 @@ import { integer, oneOf, orNull, readShape, type ShapeOf, text, withDefault } fr
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { type OutboxMail, otherMailFields, rideMailFields, rideMailTemplates } from './mail-order.ts';
 
-const mailStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'failed'] as const;
+const mailStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'skipped', 'failed'] as const;
+/** Why a mail was not sent: nobody can get it, or what it would say does not hold any more. */
+export const skipReasons = ['no-address', 'outdated'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 /** The progress of sending `mail/{mailId}`. */
 const progressFields = {
   state: oneOf(mailStates),
@@ -12,8 +15,13 @@ const progressFields = {
   /** End of a task's lease, or of an unconfirmed mail's pause, until which no task sends the mail; 0 without either. */
   leasedUntilMs: withDefault(integer, 0),
   lastError: withDefault(orNull(text), null),
+  /** Set with the state `skipped`. */
+  skipReason: withDefault(orNull(oneOf(skipReasons)), null),
 };
 export type MailProgress = ShapeOf<typeof progressFields>;
+
+/** Whether the mail needs no further attempt. */
+export const isMailDone = (state: MailProgress['state']): boolean => state === 'sent' || state === 'skipped';
 
 /** Reads the state alone, also of a mail whose other fields are unreadable. */
 export const readMailState = (snapshot: StoredSnapshot): MailProgress['state'] =>

@@ -16,12 +16,12 @@ import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import type { Composed } from './composed-mail.ts';
 import { loadPageLook } from './page-look.ts';
 import { announcedRides, hasPaper, languageOf, mayQuoteFreeText, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** Composes a mail from its rides' state at sending; null if nothing is left to announce, or without a recipient. */
-export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
+/** Composes a mail from its rides' state at sending. */
+export async function composeRideMail(order: MailOrder): Promise<Composed> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),
     ...order.rideIds.map((id) => rideDocument(id)),
@@ -35,7 +35,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   const rides = [ride, ...others] as const;
   const recipient = await recipientOf(order, ride, guest);
   // A hotel may have ordered the ride without the guest's e-mail address.
-  if (!recipient?.email) return null;
+  if (!recipient?.email) return 'no-address';
   const nowMs = Date.now();
   const data: RideMailData = {
     ...order,

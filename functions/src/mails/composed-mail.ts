@@ -9,3 +9,6 @@ export interface ComposedMail {
   readonly content: MailContent;
   readonly attachments?: readonly MailAttachment[];
 }
+
+/** A mail, or why it is not sent; null if what it would say does not hold any more. */
+export type Composed = ComposedMail | 'no-address' | null;

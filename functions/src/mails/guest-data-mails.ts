@@ -3,7 +3,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestDataOf } from '@talwaerts/domain/retention/guest-data.ts';
 import { loadForGuest } from '../store/rides.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import type { Composed, ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
@@ -67,10 +67,11 @@ export function guestDataContent(lang: Lang, kind: 'data' | 'erased', rideIds: r
  * Attaches the stored data, read when the mail is sent so that no copy waits in the outbox. Returns null if the data
  * was removed before.
  */
-export async function composeGuestDataMail({ rideIds }: OrderOf<'guest-data'>): Promise<ComposedMail | null> {
+export async function composeGuestDataMail({ rideIds }: OrderOf<'guest-data'>): Promise<Composed> {
   const stored = (await Promise.all(rideIds.map(loadForGuest))).filter((one) => one !== undefined);
   const [first] = stored;
-  if (!first?.contact.email) return null;
+  if (!first) return null;
+  if (!first.contact.email) return 'no-address';
   const { lang } = first.ride;
   const content = `${JSON.stringify(stored.map(guestDataOf), null, 2)}\n`;
   const file = { filename: texts[lang].file, contentType: 'application/json; charset=utf-8', content };

@@ -10,7 +10,7 @@ import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { isRated } from '../store/ratings.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import type { Composed } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { loadPageLook } from './page-look.ts';
 import type { PageOfMail } from './ride-mails.ts';
@@ -36,12 +36,13 @@ const texts = {
   },
 } as const;
 
-/** Null if the ride did not take place after all, was rated already, or has nobody to ask. */
-export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<ComposedMail | null> {
+/** Null if the ride did not take place after all, or was rated already. */
+export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<Composed> {
   const [rideId = ''] = order.rideIds;
   const [stored, contact] = await db().getAll(rideDocument(rideId), contactDocument(rideId));
   const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
-  if (!ride || !guest?.email || !isRateable(ride)) return null;
+  if (!ride || !guest || !isRateable(ride)) return null;
+  if (!guest.email) return 'no-address';
   // Reopened and finished again: that finish has its own mail.
   if (order.id !== rateRideOrder(ride.id, order.dueAtMs, roundOf(ride)).id || (await isRated(ride.id))) return null;
   const { carrier, lang } = ride;

@@ -1,7 +1,7 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import { unconfirmedPauseMs } from '@talwaerts/domain/mail/attempts.ts';
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
-import { readMail, readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
+import { isMailDone, readMail, readMailProgress, type SkipReason } from '@talwaerts/domain/mail/stored-mail.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composeCompanyMessageMail } from '../mails/company-message-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
-import type { ComposedMail } from '../mails/composed-mail.ts';
+import type { Composed } from '../mails/composed-mail.ts';
 import { composeConfirmBookingMail } from '../mails/confirm-booking-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
 import { composeCrewLeftMail } from '../mails/crew-left-mail.ts';
@@ -43,7 +43,7 @@ const attemptMs = 200_000;
 const leaseMs = attemptMs + 100_000;
 
 /**
- * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the state `sent` is final.
+ * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the states `sent` and `skipped` are final.
  * Throws if the mail could not be sent, so that the queue retries it with growing pauses. A mail that may have arrived
  * is left to the sweep, which retries it after a long pause.
  */
@@ -61,8 +61,9 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     const claimed = await claim(mailId, startMs);
     if (claimed === 'done') return;
     const mail = db().doc(`mail/${mailId}`);
+    let skipReason: SkipReason | null;
     try {
-      await send(readMail(claimed), startMs + attemptMs);
+      skipReason = await send(readMail(claimed), startMs + attemptMs);
     } catch (error) {
       const lastError = String(error).slice(0, 500);
       if (error instanceof MailUnconfirmed) {
@@ -80,6 +81,7 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     // Message-ID lets mail servers recognise the repeat.
     // Deletes the last copy of an erased guest's address.
     if (readMail(claimed).template === 'guest-erased') await mail.delete();
+    else if (skipReason) await mail.update({ state: 'skipped', skipReason });
     else await mail.update({ state: 'sent', sentAtMs: Date.now() });
   },
 );
@@ -89,7 +91,7 @@ function claim(mailId: string, nowMs: number): Promise<DocumentSnapshot | 'done'
   return db().runTransaction(async (tx) => {
     const mail = await tx.get(document);
     const progress = ifStored(mail, readMailProgress);
-    if (!progress || progress.state === 'sent') return 'done';
+    if (!progress || isMailDone(progress.state)) return 'done';
     const isLeased = progress.leasedUntilMs > nowMs;
     if (isLeased && progress.state === 'unconfirmed') return 'done';
     if (isLeased) throw new Error(`Mail ${mailId} is being sent already`);
@@ -103,9 +105,11 @@ function claim(mailId: string, nowMs: number): Promise<DocumentSnapshot | 'done'
   });
 }
 
-async function send(order: OutboxMail, untilMs: number): Promise<void> {
+/** Returns why the mail was not sent; null if it was. */
+async function send(order: OutboxMail, untilMs: number): Promise<SkipReason | null> {
   const mail = await compose(order);
-  if (!mail) return;
+  if (mail === null) return 'outdated';
+  if (mail === 'no-address') return mail;
   const outgoing = {
     // The same for every attempt, so that mail servers recognise a repeat.
     messageId: `<${order.id}@${new URL(product.hosts.main).hostname}>`,
@@ -118,10 +122,11 @@ async function send(order: OutboxMail, untilMs: number): Promise<void> {
     attachments: mail.attachments ?? [],
   };
   await sendBySmtp(outgoing, untilMs);
+  return null;
 }
 
-/** Composes the mail by its template; null if it has no recipient any more. */
-async function compose(order: OutboxMail): Promise<ComposedMail | null> {
+/** Composes the mail by its template. */
+async function compose(order: OutboxMail): Promise<Composed> {
   switch (order.template) {
     case 'password-reset':
       return composePasswordResetMail(order);

@@ -1,5 +1,5 @@
 import { hasAttemptsLeft, unconfirmedPauseMs } from '@talwaerts/domain/mail/attempts.ts';
-import { type MailProgress, readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
+import { isMailDone, type MailProgress, readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { abandonedUploads } from '@talwaerts/domain/retention/abandoned-uploads.ts';
 import { ifStored, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -56,7 +56,7 @@ async function giveUp(document: DocumentReference): Promise<void> {
   const isFailed = await db().runTransaction(async (tx) => {
     const state = ifStored(await tx.get(document), readMailState);
     // The mail's last attempt may have succeeded after all.
-    if (!state || state === 'sent') return false;
+    if (!state || isMailDone(state)) return false;
     tx.update(document, { state: 'failed' });
     return true;
   });

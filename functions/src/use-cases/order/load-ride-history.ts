@@ -5,7 +5,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { mailRecipients, type OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
-import { readMail, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
+import { readMail, readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import {
@@ -51,11 +51,12 @@ export async function loadRideHistory(tx: Transaction, ride: Ride, member: Membe
     entries: entries.filter(({ atMs }) => atMs >= sinceMs).map(withInstant),
     mails: mails
       .filter(({ order, atMs }) => isAdmin || (atMs >= sinceMs && isForCarrier(order, carrierId)))
-      .map(({ order, atMs, state }) => ({
+      .map(({ order, atMs, state, skipReason }) => ({
         at: isoInVienna(atMs),
         template: order.template,
         to: recipientOf(order),
         state,
+        skipReason,
       })),
   };
 }
@@ -130,7 +131,7 @@ async function loadMails(tx: Transaction, rideId: string) {
 
 const readSentMail = (snapshot: StoredSnapshot) => ({
   order: readMail(snapshot),
-  state: readMailState(snapshot),
+  ...readMailProgress(snapshot),
   atMs: fieldsOf(snapshot).instant('createdAt'),
 });
 

@@ -33,7 +33,9 @@ const history: RideHistory = {
     },
   ],
   entries: [{ at: '2026-11-01T11:00:00+01:00', kind: 'provision', value: -15.35, company: 'Taxi Zillertal' }],
-  mails: [{ at: '2026-11-01T11:30:00+01:00', template: 'ride-confirmed', to: 'guest', state: 'failed' }],
+  mails: [
+    { at: '2026-11-01T11:30:00+01:00', template: 'ride-confirmed', to: 'guest', state: 'failed', skipReason: null },
+  ],
 };
 
 it('a history has actions, tokens and mails, the newest first', () => {

@@ -58,12 +58,12 @@ function entryLine({ at, kind, value, company }: RideHistory['entries'][number],
   };
 }
 
-function mailLine({ at, template, to, state }: RideHistory['mails'][number], text: Text) {
+function mailLine({ at, template, to, state, skipReason }: RideHistory['mails'][number], text: Text) {
   const title = text(mailTitles[template] ?? 'history.mail.other');
   return {
     atMs: Date.parse(at),
     title: text('history.mail', { title }),
-    details: [text(`history.mailState.${state}`)],
+    details: [text(skipReason ? `history.mailSkipped.${skipReason}` : `history.mailState.${state}`)],
     by: [text(`history.to.${to}`)],
     isFailure: state === 'failed',
   };
