@@ -110,6 +110,6 @@ it('an older decision on a company is for its own address', () => {
 
 it('a mail that stores only its state has no attempts, lease or error', () => {
   expect(readMailProgress(snapshotOf('mail/m', { state: 'waiting' }))).toEqual({
-    ...{ state: 'waiting', attempts: 0, unconfirmed: 0, leasedUntilMs: 0, lastError: null },
+    ...{ state: 'waiting', attempts: 0, unconfirmed: 0, leasedUntilMs: 0, lastError: null, skipReason: null },
   });
 });
