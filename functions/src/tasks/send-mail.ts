@@ -43,9 +43,9 @@ const attemptMs = 200_000;
 const leaseMs = attemptMs + 100_000;
 
 /**
- * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the states `sent` and `skipped` are final.
- * Throws if the mail could not be sent, so that the queue retries it with growing pauses. A mail that may have arrived
- * is left to the sweep, which retries it after a long pause.
+ * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the states `sent` and `skipped`
+ * are final. Throws if the mail could not be sent, so that the queue retries it with growing pauses. A mail that may
+ * have arrived is left to the sweep, which retries it after a long pause.
  */
 export const sendmail = onTaskDispatched<{ mailId: string }>(
   {
