@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { maxBookedTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { typedAmount } from '../../shared/typed-amount.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { useCompanyCall } from './use-company-call.ts';
@@ -22,7 +24,10 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
     mode: 'onTouched',
     defaultValues: { value: '', description: '' },
   });
-  const value = signedAmountOf(watch('value'));
+  const typedValue = watch('value');
+  const value = signedAmountOf(typedValue);
+  const isTooMuch = Math.abs(typedAmount(typedValue) ?? 0) > maxBookedTokens;
+  const valueProblem = isTooMuch ? 'users.error.valueLimit' : 'users.error.value';
   const book = async ({ description }: { description: string }): Promise<void> => {
     if (value === undefined) return;
     const payload = { userid: company.id, value, description: description.trim(), requestId };
@@ -50,7 +55,9 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
         label={text('users.value')}
         required
         error={Boolean(errors.value)}
-        helperText={text(errors.value ? 'users.error.value' : 'users.valueHint')}
+        helperText={text(errors.value ? valueProblem : 'users.valueHint', {
+          most: formatTokens(maxBookedTokens * 100),
+        })}
         slotProps={{ htmlInput: { inputMode: 'text', maxLength: 11 } }}
       />
       <TextField

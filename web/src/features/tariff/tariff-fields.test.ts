@@ -53,7 +53,7 @@ describe('the form of the tariff', () => {
     ['baseFeeCents', '5,555', 'tariff.error.amount'],
     ['baseFeeCents', '-1', 'tariff.error.amount'],
     ['baseFeeCents', '10000,01', 'tariff.error.amount'],
-    ['baseFeeCents', '1.000,00', 'tariff.error.amount'],
+    ['baseFeeCents', '1.00,00', 'tariff.error.amount'],
     ['vanFactorPercent', '1,3', 'tariff.error.number'],
     ['vanFactorPercent', '99', 'tariff.error.number'],
     ['nightUntilHour', '23', 'tariff.error.night'],

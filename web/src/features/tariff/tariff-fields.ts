@@ -1,9 +1,10 @@
-import { eurToCents, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
 import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { typedAmount } from '../../shared/typed-amount.ts';
 
 type NumberName = Exclude<keyof Tariff, 'kmSteps'>;
 type Bounded = keyof typeof tariffBounds;
@@ -119,10 +120,9 @@ export function draftOf({ kmSteps, ...typed }: TypedTariff): unknown {
 }
 
 function numberOf(name: string, typed: string): number {
-  const plain = typed.trim().replace(',', '.').replace('−', '-');
-  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(plain)) return Number.NaN;
-  const value = Number(plain);
-  return name.endsWith('Cents') ? (eurToCents(value) ?? Number.NaN) : value;
+  const value = typedAmount(typed);
+  if (value === undefined) return Number.NaN;
+  return name.endsWith('Cents') ? validCents(value) : value;
 }
 
 /** Checks the form by the domain's rules. A submitted form yields the tariff. */

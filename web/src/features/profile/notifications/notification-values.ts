@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { centsToEur, eurToCents } from '@talwaerts/domain/money/money.ts';
+import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { maxMinPriceEur, type NotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
+import { typedAmount } from '../../../shared/typed-amount.ts';
 
 /** The form's values. */
 export interface Typed {
@@ -28,10 +29,9 @@ export const districtsBeside = (chosen: readonly string[]): readonly string[] =>
 
 /** Returns the typed price in euros, 0 if empty; undefined if it is none. */
 export function priceOf(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return 0;
-  const price = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return eurToCents(price) !== undefined && price <= maxMinPriceEur ? price : undefined;
+  if (typed.trim() === '') return 0;
+  const price = typedAmount(typed);
+  return price !== undefined && price >= 0 && price <= maxMinPriceEur ? price : undefined;
 }
 
 /** Whether both quiet times are given, or none. */
