@@ -11,9 +11,11 @@ import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierSearch } from './carrier-search.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performAssignment } from './perform.ts';
 import { useCarrierSearch } from './use-carrier-search.ts';
+import { useIsGone } from './use-taken-by.ts';
 
 /** Assigns a ride to an active company, chosen by an administrator from a list with balances. */
 export function AssignDialog({ pending: { ride, action, companyId }, onClose, onEnd }: DialogProps) {
@@ -21,9 +23,10 @@ export function AssignDialog({ pending: { ride, action, companyId }, onClose, on
   const title = useId();
   const [isBusy, setIsBusy] = useState(false);
   const search = useCarrierSearch({ pickup: ride.pickup, except: undefined, initial: companyId });
+  const isGone = useIsGone(ride, isBusy);
   const assign = async (): Promise<void> => {
     const chosenCarrier = search.requireChosen();
-    if (!chosenCarrier) return;
+    if (!chosenCarrier || isGone) return;
     setIsBusy(true);
     const refusal = await performAssignment(ride, chosenCarrier.company.id, action);
     setIsBusy(false);
@@ -37,6 +40,7 @@ export function AssignDialog({ pending: { ride, action, companyId }, onClose, on
       <DialogContent>
         <Stack spacing={4}>
           <RideSummary ride={ride} />
+          <GoneNotice isGone={isGone} />
           <OverdueWarning ride={ride} />
           <CarrierSearch ride={ride} search={search} />
         </Stack>
@@ -49,7 +53,7 @@ export function AssignDialog({ pending: { ride, action, companyId }, onClose, on
           variant="contained"
           color="secondary"
           loading={isBusy}
-          aria-disabled={!search.chosenCarrier}
+          aria-disabled={!search.chosenCarrier || isGone}
           onClick={assign}
         >
           {text('ride.assign')}

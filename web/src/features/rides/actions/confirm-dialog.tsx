@@ -18,10 +18,11 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { ownActions } from '../departures/own-actions.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { performAcceptance, performOnRide } from './perform.ts';
 import { RefusalText } from './refusal-text.tsx';
-import { type TakenBy, useTakenBy } from './use-taken-by.ts';
+import { type Meanwhile, useIsGone, useTakenBy } from './use-taken-by.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
@@ -49,11 +50,14 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
 
 /** Adds to an acceptance whether the ride has been taken. */
 function ContentOf(props: Omit<ContentProps, 'takenBy'>) {
-  return props.pending.action.call === 'driver-confirmride' ? (
-    <Acceptance {...props} />
-  ) : (
-    <Content {...props} takenBy="nobody" />
-  );
+  return props.pending.action.call === 'driver-confirmride' ? <Acceptance {...props} /> : <OnState {...props} />;
+}
+
+/** Adds to any other action whether the ride has another state by now. */
+function OnState(props: Omit<ContentProps, 'takenBy'>) {
+  const { ride } = props.pending;
+  const isGone = useIsGone(ride, props.isBusy || ownActions.has(ride));
+  return <Content {...props} takenBy={isGone ? 'gone' : 'nobody'} />;
 }
 
 function Acceptance(props: Omit<ContentProps, 'takenBy'>) {
@@ -66,8 +70,8 @@ interface ContentProps {
   readonly id: string;
   readonly pending: PendingAction;
   readonly isBusy: boolean;
-  /** Who has taken the ride meanwhile. */
-  readonly takenBy: TakenBy;
+  /** Who has taken the ride meanwhile, or that it is gone. */
+  readonly takenBy: Meanwhile;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
@@ -103,7 +107,8 @@ function Content({ id, pending: { ride, action, driver }, isBusy, takenBy, onBac
           <RideSummary ride={ride} />
           {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
           {driver && <Typography>{text('ride.acceptDriver', { driver: driver.name })}</Typography>}
-          {isTaken && (
+          <GoneNotice isGone={takenBy === 'gone'} />
+          {(takenBy === 'own' || takenBy === 'others') && (
             <Alert severity="warning" role="alert">
               {text(takenBy === 'own' ? 'ride.takenByOwn' : 'ride.taken')}
             </Alert>

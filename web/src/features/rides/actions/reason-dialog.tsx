@@ -17,7 +17,9 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { performWithReason } from './perform.ts';
+import { useIsGone } from './use-taken-by.ts';
 
 /** Asks for the reason of an action, for the audit log; an administrator also about a refund of the provision. */
 export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
@@ -29,9 +31,10 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { leave, dialog } = useDiscard(reason !== '');
+  const isGone = useIsGone(ride, isBusy);
   const perform = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isGone) return;
     if (reason.trim() === '') {
       setIsMissing(true);
       field.current?.focus();
@@ -55,6 +58,7 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         <DialogContent>
           <Stack spacing={4}>
             <RideSummary ride={ride} />
+            <GoneNotice isGone={isGone} />
             {detail && <Typography>{text(detail, values)}</Typography>}
             <TextField
               label={text('ride.reason')}
@@ -77,7 +81,13 @@ export function ReasonDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           <Button disabled={isBusy} onClick={onClose}>
             {text('ride.back')}
           </Button>
-          <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy}>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            color="secondary"
+            loading={isBusy}
+            aria-disabled={isGone || undefined}
+          >
             {text(action.label)}
           </LoadingButton>
         </DialogActions>

@@ -18,8 +18,10 @@ import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierSearch } from './carrier-search.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { useReassign } from './use-reassign.ts';
+import { useIsGone } from './use-taken-by.ts';
 
 /** Moves a confirmed ride to another company, chosen by an administrator, with a reason. */
 export function ReassignDialog({ pending, onClose, onEnd }: DialogProps) {
@@ -31,14 +33,16 @@ export function ReassignDialog({ pending, onClose, onEnd }: DialogProps) {
     onEnd,
   });
   const { leave, dialog } = useDiscard(reason !== '');
+  const isGone = useIsGone(ride, isBusy);
   const values = { tokens: formatTokens(ride.provisionTokenCents ?? 0), carrier: carrierOf(ride)?.name ?? '' };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : () => leave(onClose)} aria-labelledby={title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={isGone ? (event) => event.preventDefault() : submit} noValidate>
         <DialogTitle id={title}>{text(action.question)}</DialogTitle>
         <DialogContent>
           <Stack spacing={4}>
             <RideSummary ride={ride} />
+            <GoneNotice isGone={isGone} />
             <OverdueWarning ride={ride} />
             <Typography>{text(refund ? 'ride.reassignDetail' : 'ride.reassignDetailKept', values)}</Typography>
             <CarrierSearch ride={ride} search={search} />
@@ -66,7 +70,7 @@ export function ReassignDialog({ pending, onClose, onEnd }: DialogProps) {
             variant="contained"
             color="secondary"
             loading={isBusy}
-            aria-disabled={!search.chosenCarrier}
+            aria-disabled={!search.chosenCarrier || isGone}
           >
             {text(action.label)}
           </LoadingButton>

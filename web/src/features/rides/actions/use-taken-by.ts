@@ -4,10 +4,12 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type FirestoreError, onSnapshot } from 'firebase/firestore';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import { listedRide } from '../data/listed-ride.ts';
+import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
 
 export type TakenBy = 'nobody' | 'own' | 'others';
+/** `gone` if the ride has another state than the dialog shows, such as canceled. */
+export type Meanwhile = TakenBy | 'gone';
 
 /**
  * Returns whether an open ride has been taken, by a colleague or another window of the own company or by others, who
@@ -23,6 +25,19 @@ export function useTakenBy(rideId: string): TakenBy {
     ),
   );
   return takenBy ?? 'nobody';
+}
+
+/** Returns whether the ride has another state than the dialog that shows it, by a person's own act or by others. */
+export function useIsGone({ id, status }: Pick<ListedRide, 'id' | 'status'>, isBusy: boolean): boolean {
+  const { member } = usePerson();
+  const isGone = useLiveData<boolean>(`gone ${id} ${status}`, (firestore, emit) =>
+    onSnapshot(
+      rideDocument(firestore, member, id),
+      (found) => emit((ifStored(found, listedRide)?.status ?? status) !== status),
+      ({ code }: FirestoreError) => emit(code === 'permission-denied'),
+    ),
+  );
+  return isGone === true && !isBusy;
 }
 
 export function takerOf(ride: Ride | HotelRide | undefined, member: Member): TakenBy {
