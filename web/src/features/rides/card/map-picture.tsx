@@ -20,8 +20,8 @@ export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
     aspectRatio: { xs: '3 / 1', sm: '2 / 1' },
     objectFit: 'cover',
     bgcolor: 'background.default',
-    // The picture is drawn in light colours, which dazzle at night.
-    '@media (prefers-color-scheme: dark)': { filter: 'brightness(0.65) saturate(0.8)' },
+    // The picture is drawn in light colours, which dazzle at night: light becomes dark, and colours stay.
+    '@media (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' },
   } as const;
   if (src && src !== broken) {
     return (

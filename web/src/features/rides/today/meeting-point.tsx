@@ -41,5 +41,5 @@ const pictureStyle = {
   mt: 2,
   borderRadius: 1,
   // The plan is drawn for the day.
-  '@media (prefers-color-scheme: dark)': { filter: 'brightness(0.65) saturate(0.8)' },
+  '@media (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' },
 } as const;
