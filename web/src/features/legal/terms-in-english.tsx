@@ -24,16 +24,17 @@ export function TermsInEnglish() {
         By sending the booking form you commission us to find a taxi company for your ride. The contract of carriage
         comes into being at the moment in which a taxi company accepts the ride, and solely between you and that
         company. You receive a message about it with the name and phone number of the company. If no company accepts the
-        ride, no contract is concluded and no costs arise.
+        ride, no contract is concluded and no costs arise. On a taxi company’s own booking page the contract comes into
+        being when the form is sent or, if the page asks for it, with the confirmation by the link in the e-mail.
       </p>
       <h2>3. Price and payment</h2>
       <p>
         The price shown before the booking is a binding total price for the given route, time and number of passengers,
         including statutory value added tax. Payment is made in the taxi, in cash or by card, or through the hotel if a
-        hotel has booked and wants it so. From the agreed pickup time on the taxi waits free of charge, as long as shown
-        before the booking and promised in the confirmation mail: longest at airports, where this also covers a late
-        flight within that time. The taxi company charges separately for longer waiting and for detours that the
-        passenger asks for.
+        hotel has booked and wants it so; nothing is paid online. From the agreed pickup time on the taxi waits free of
+        charge, as long as shown before the booking and promised in the confirmation mail: longest at airports, where
+        this also covers a late flight within that time. The taxi company charges separately for longer waiting and for
+        detours that the passenger asks for.
       </p>
       <h2>4. Duties of passengers</h2>
       <p>
@@ -46,14 +47,17 @@ export function TermsInEnglish() {
         You can cancel your booking free of charge by the link in the confirmation mail: at any time as long as no taxi
         company has accepted the ride, then until {guestCancelMinutes / 60} hours before pickup. By the same link you
         can ask for changes; once a taxi company has accepted the ride, it must agree to those that concern more than
-        name, phone number and notes. After that, please turn to the taxi company or to our support. If a passenger does
-        not appear, the taxi company can charge the passenger for the expense incurred.
+        name, phone number and notes. After that, please turn to the taxi company or to our support. We charge nothing
+        for a cancellation. If a passenger calls off later or does not appear, the taxi company can charge the passenger
+        for the expense incurred, at most the price of the ride.
       </p>
       <h2>6. Taxi companies and brokerage partners</h2>
       <p>
         Taxi companies affirm that they hold the required licences. For brokering a ride a commission falls due, which
-        is debited from the company’s token balance. If a brokered ride is canceled, the commission is credited. The
-        respective partner is responsible for content on partner pages.
+        is debited from the company’s token balance. If a brokered ride is canceled, the commission is credited. It is
+        kept if the company returns the ride later than the deadline in the dialog of the return, if the passenger does
+        not appear, or if we cancel or reassign a ride for a reason for which the company is responsible. The respective
+        partner is responsible for content on partner pages.
       </p>
       <p>
         New rides are offered to every company that serves the district: to companies that keep their promises at once,
@@ -66,7 +70,8 @@ export function TermsInEnglish() {
       <h2>7. Liability</h2>
       <p>
         The taxi company is liable for damage arising from the carriage. {operator.name} is liable for the brokering in
-        cases of intent and gross negligence; liability for slight negligence is excluded, except for personal injury.
+        cases of intent and gross negligence; liability for slight negligence is excluded, except for personal injury
+        and for the breach of main duties of the brokerage contract.
       </p>
       <h2>8. Law and jurisdiction</h2>
       <p>

@@ -25,16 +25,17 @@ export function TermsText() {
         Beförderungsvertrag entsteht in dem Augenblick, in dem ein Taxiunternehmen die Fahrt annimmt, und zwar
         ausschließlich zwischen Ihnen und diesem Unternehmen. Sie erhalten darüber eine Nachricht mit dem Namen und der
         Telefonnummer des Unternehmens. Nimmt kein Unternehmen die Fahrt an, kommt kein Vertrag zustande und es
-        entstehen keine Kosten.
+        entstehen keine Kosten. Auf der eigenen Buchungsseite eines Taxiunternehmens entsteht der Vertrag mit dem
+        Absenden des Formulars oder, wenn die Seite darum bittet, mit der Bestätigung über den Link in der E-Mail.
       </p>
       <h2>3. Preis und Bezahlung</h2>
       <p>
         Der vor der Buchung angezeigte Preis ist ein verbindlicher Gesamtpreis für die angegebene Strecke, Uhrzeit und
         Personenzahl, einschließlich der gesetzlichen Umsatzsteuer. Bezahlt wird im Taxi, bar oder mit Karte, bei
-        Buchungen eines Hotels auf Wunsch über das Hotel. Ab der vereinbarten Abholzeit wartet das Taxi kostenlos, so
-        lange wie vor der Buchung angezeigt und in der Bestätigungsmail zugesagt: am längsten an Flughäfen, wo es auch
-        einen verspäteten Flug in dieser Zeit abdeckt. Längeres Warten und Umwege auf Wunsch des Fahrgasts rechnet das
-        Taxiunternehmen gesondert ab.
+        Buchungen eines Hotels auf Wunsch über das Hotel; im Internet bezahlt wird nichts. Ab der vereinbarten Abholzeit
+        wartet das Taxi kostenlos, so lange wie vor der Buchung angezeigt und in der Bestätigungsmail zugesagt: am
+        längsten an Flughäfen, wo es auch einen verspäteten Flug in dieser Zeit abdeckt. Längeres Warten und Umwege auf
+        Wunsch des Fahrgasts rechnet das Taxiunternehmen gesondert ab.
       </p>
       <h2>4. Pflichten der Fahrgäste</h2>
       <p>
@@ -48,15 +49,18 @@ export function TermsText() {
         Taxiunternehmen die Fahrt angenommen hat, danach bis {guestCancelMinutes / 60} Stunden vor der Abholung. Über
         denselben Link können Sie Änderungen wünschen; hat ein Taxiunternehmen die Fahrt angenommen, muss es ihnen
         zustimmen, soweit sie mehr als Name, Telefonnummer und Anmerkungen betreffen. Später wenden Sie sich bitte an
-        das Taxiunternehmen oder an unseren Support. Erscheint ein Fahrgast nicht, kann das Taxiunternehmen ihm den
-        entstandenen Aufwand in Rechnung stellen.
+        das Taxiunternehmen oder an unseren Support. Wir verrechnen für eine Stornierung nichts. Sagt ein Fahrgast
+        später ab oder erscheint er nicht, kann das Taxiunternehmen ihm den entstandenen Aufwand in Rechnung stellen,
+        höchstens den Preis der Fahrt.
       </p>
       <h2>6. Taxiunternehmen und Vermittlungspartner</h2>
       <p>
         Taxiunternehmen versichern, über die erforderlichen Konzessionen zu verfügen. Für die Vermittlung einer Fahrt
         fällt eine Provision an, die vom Token-Guthaben des Unternehmens abgebucht wird. Wird eine vermittelte Fahrt
-        storniert, wird die Provision gutgeschrieben. Für Inhalte auf Partnerseiten ist der jeweilige Partner
-        verantwortlich.
+        storniert, wird die Provision gutgeschrieben. Einbehalten wird sie, wenn das Unternehmen die Fahrt später
+        zurückgibt, als die Frist im Dialog der Rückgabe nennt, wenn der Fahrgast nicht erscheint, oder wenn wir eine
+        Fahrt aus einem Grund stornieren oder umteilen, den das Unternehmen zu vertreten hat. Für Inhalte auf
+        Partnerseiten ist der jeweilige Partner verantwortlich.
       </p>
       <p>
         Neue Fahrten werden allen Unternehmen angeboten, die den Bezirk bedienen: Unternehmen, die ihre Zusagen halten,
@@ -69,8 +73,8 @@ export function TermsText() {
       <h2>7. Haftung</h2>
       <p>
         Für Schäden aus der Beförderung haftet das Taxiunternehmen. {operator.name} haftet für die Vermittlung bei
-        Vorsatz und grober Fahrlässigkeit; die Haftung für leichte Fahrlässigkeit ist, ausgenommen bei Personenschäden,
-        ausgeschlossen.
+        Vorsatz und grober Fahrlässigkeit; die Haftung für leichte Fahrlässigkeit ist, ausgenommen bei Personenschäden
+        und bei der Verletzung von Hauptpflichten des Vermittlungsvertrags, ausgeschlossen.
       </p>
       <h2>8. Recht und Gerichtsstand</h2>
       <p>
