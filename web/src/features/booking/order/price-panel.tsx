@@ -39,7 +39,9 @@ export function PricePanel({ order, price }: Props) {
         ))}
       <p className={styles.price}>
         <span>{text(each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
-        <strong>{formatEur(price.cents)}</strong> <small>{text('order.vat')}</small>
+        <span>
+          <strong>{formatEur(price.cents)}</strong> <small>{text('order.vat')}</small>
+        </span>
       </p>
       <ul>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
     </div>

@@ -43,7 +43,7 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing, summ
       <p role="status" id={id}>
         {price.state === 'known' && (
           <>
-            {isRoundTrip && text('order.roundTrip')} <strong>{formatEur(price.cents)}</strong> {text('order.vat')}{' '}
+            {isRoundTrip && text('order.roundTrip')} <strong>{formatEur(price.cents)}</strong> {text('order.vat')} ·{' '}
           </>
         )}
         {[...surchargeTextsOf(price, pax, text), status()].join(' ')}

@@ -17,7 +17,7 @@ export const LicenceEnded = withFirestore(function LicenceEnded({ companyId }: {
   return (
     <Alert
       severity="error"
-      sx={{ mb: 5 }}
+      sx={bannerStyle}
       action={
         !isWaiting && (
           <Button component={Link} to={screenPaths.profile} color="inherit">
@@ -30,3 +30,11 @@ export const LicenceEnded = withFirestore(function LicenceEnded({ companyId }: {
     </Alert>
   );
 });
+
+/** The button stands below the words where it would squeeze them. */
+const bannerStyle = {
+  mb: 5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 14rem' },
+  '& .MuiAlert-action': { ml: { xs: 4, sm: 'auto' }, pt: { xs: 0, sm: 1 } },
+} as const;

@@ -29,6 +29,9 @@ const [action] = actionsFor(
   0,
 );
 
+// The ride's live document, which these tests have not.
+vi.mock('./use-taken-by.ts', () => ({ useIsGone: () => false, useTakenBy: () => 'nobody' }));
+
 const render = mountForEachTest();
 const radios = () => document.querySelectorAll('[type=radio]');
 

@@ -12,6 +12,9 @@ import german from '../../../texts/de.json' with { type: 'json' };
 import { actionsFor, type RideAction, type RideState } from './ride-actions.ts';
 import { RideDialogs } from './ride-dialogs.tsx';
 
+// The ride's live document, which these tests have not.
+vi.mock('./use-taken-by.ts', () => ({ useIsGone: () => false, useTakenBy: () => 'nobody' }));
+
 const render = mountForEachTest();
 const minute = 60_000;
 const state: RideState = {
