@@ -20,7 +20,7 @@ import { isoInVienna } from '../time/vienna.ts';
 import { changeFields } from './ride-change.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
-import { wishesOf, withoutConnection } from './wishes.ts';
+import { wishesOf } from './wishes.ts';
 
 /** The origin of a ride. Partner-page rides are created confirmed. */
 export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
@@ -143,7 +143,7 @@ export const rideFields = {
     fromOrder: wishesOf,
     isChangeable: true,
     inHotelView: true,
-    erase: withoutConnection,
+    erase: () => ({}),
     exportAs: (wishes) => ({ wishes }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),

@@ -29,17 +29,20 @@ export function PrivacyInEnglish() {
       </p>
       <h3>Booking data</h3>
       <p>
-        For a booking we process name, phone number, e-mail address, pickup, destination, time, number of passengers and
-        your notes; if a hotel books for you, also the hotel and your room (Art. 6(1)(b) GDPR).
+        For a booking we process name, phone number, e-mail address, pickup, destination, time, number of passengers,
+        your wishes (luggage, skis, wheelchair, pet, child seats with the children’s ages, flight or train number) and
+        your notes; if a hotel books for you, also the hotel and your room (Art. 6(1)(b) GDPR). If a hotel books for
+        you, it has given us these details. For bookings on a taxi company’s own page that company is responsible, and
+        we process the data on its behalf.
       </p>
       <p>
         As long as no taxi has been found for your ride, all taxi companies that work with us see the ride: booking
         number, pickup and destination with street and house number, time, number of passengers, language, price, your
-        notes and, if there is one, the name of the hotel. So please write nothing personal into the notes. Your name,
-        your phone number, your e-mail address and your room are given only to the taxi company that takes your ride, in
-        order to carry you: its people see them from then until three hours after pickup. From then on other taxi
-        companies no longer see the ride either. A hotel that books for you sees the ride with the details that it has
-        given itself.
+        wishes, your notes and, if there is one, the name of the hotel. So please write nothing personal into the notes.
+        Your name, your phone number, your e-mail address and your room are given only to the taxi company that takes
+        your ride, in order to carry you: its people see them from then until three hours after pickup. From then on
+        other taxi companies no longer see the ride either. A hotel that books for you sees the ride with the details
+        that it has given itself.
       </p>
       <p>
         Two hours after a finished ride we ask you once by e-mail how it was (Art. 6(1)(f) GDPR). The taxi company reads
@@ -56,23 +59,26 @@ export function PrivacyInEnglish() {
       <p>We use what you write to us through the contact forms to answer you.</p>
       <h2>3. Who processes data on our behalf</h2>
       <p>
-        Operation and database: Google Cloud and Firebase (data centre in Frankfurt). Address search, distances and map
-        pictures: Google Maps. Card payments of taxi companies: Stripe, which also keeps their stored cards. There are
-        data processing agreements with all of them.
+        Operation and database: Google Cloud and Firebase; database, files and programs are in Frankfurt, sign-in data
+        of the people in companies also outside the EU. Address search, distances and map pictures: Google Maps, which
+        learns your device’s IP address when you type a place. Translations of booking pages: Google Translate. Mails:
+        the provider of our mailbox. Notifications: the service of the browser. Card payments of taxi companies: Stripe,
+        which also keeps their stored cards.
       </p>
       <h2>4. Cookies</h2>
       <p>
-        Only your own device remembers your language, that you have read the notice about cookies, a booking form that
-        you have begun, the last three places of your bookings, until you remove them in a place field, and the booking
-        that you opened last, until you log out there, at the longest until the day after the ride. Our pages have no
-        statistics and no advertising, so there is nothing that we would need your consent for. The button “Show
-        cookies” at the end of every page shows the notice.
+        Your device remembers your language, that you have read the notice about cookies, a booking form that you have
+        begun, the last three places of your bookings, until you remove them in a place field, and the booking that you
+        opened last, until you log out there, at the longest until the day after the ride. Booking pages of taxi
+        companies set a cookie with the chosen language. Our pages have no statistics and no advertising, so there is
+        nothing that we would need your consent for. The button “Show cookies” at the end of every page shows the
+        notice.
       </p>
       <h2>5. How long we keep data</h2>
       <p>What is no longer needed is deleted by our system each night:</p>
       <ul>
         <li>
-          Name, phone number, e-mail address, notes, exact addresses and map picture of a booking:{' '}
+          Name, phone number, e-mail address, wishes, notes, exact addresses and map picture of a booking:{' '}
           {lengthOf(retention.guests)} after the ride, of a round trip after the later ride.
         </li>
         <li>
@@ -107,6 +113,11 @@ export function PrivacyInEnglish() {
           the device or the person signs out there, until the browser’s service no longer knows the address, at most
           until the end of the account. Notifications contain no data of guests.
         </li>
+        <li>First names of drivers and number plates, which passengers see: as long as the data of the passenger.</li>
+        <li>
+          Backups of the database: 14 weeks. What was deleted disappears there with the backup; if one is restored, our
+          system deletes it again the next night.
+        </li>
         <li>The log of our administrators’ actions: {lengthOf(retention.audit)}.</li>
       </ul>
       <h2>6. Your rights</h2>
@@ -121,7 +132,10 @@ export function PrivacyInEnglish() {
         The taxi company that drove you deletes its data under its own responsibility.
       </p>
       <h2>7. Young people</h2>
-      <p>{name} is not intended for people under 18. We do not knowingly collect data from them.</p>
+      <p>
+        {name} is not intended for people under 18. Of children who travel along we learn the age if you wish a child
+        seat, not the name.
+      </p>
     </>
   );
 }

@@ -29,13 +29,16 @@ export function PrivacyText() {
       </p>
       <h3>Buchungsdaten</h3>
       <p>
-        Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl und
-        Ihre Anmerkungen, bei der Buchung durch ein Hotel auch das Hotel und Ihr Zimmer (Art. 6 Abs. 1 lit. b DSGVO).
+        Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl, Ihre
+        Wünsche (Gepäck, Ski, Rollstuhl, Haustier, Kindersitze mit dem Alter der Kinder, Flug- oder Zugnummer) und Ihre
+        Anmerkungen, bei der Buchung durch ein Hotel auch das Hotel und Ihr Zimmer (Art. 6 Abs. 1 lit. b DSGVO). Bucht
+        ein Hotel für Sie, hat es uns diese Angaben gemacht. Bei Buchungen auf der eigenen Seite eines Taxiunternehmens
+        ist dieses verantwortlich, und wir verarbeiten die Daten in seinem Auftrag.
       </p>
       <p>
         Solange noch kein Taxi für Ihre Fahrt gefunden ist, sehen alle Taxiunternehmen, die mit uns arbeiten, die Fahrt:
-        Buchungsnummer, Abholort und Ziel mit Straße und Hausnummer, Zeit, Personenzahl, Sprache, Preis, Ihre
-        Anmerkungen und gegebenenfalls den Namen des Hotels. Schreiben Sie deshalb bitte nichts Persönliches in die
+        Buchungsnummer, Abholort und Ziel mit Straße und Hausnummer, Zeit, Personenzahl, Sprache, Preis, Ihre Wünsche,
+        Ihre Anmerkungen und gegebenenfalls den Namen des Hotels. Schreiben Sie deshalb bitte nichts Persönliches in die
         Anmerkungen. Ihren Namen, Ihre Telefonnummer, Ihre E-Mail-Adresse und Ihr Zimmer erhält nur das Taxiunternehmen,
         das Ihre Fahrt übernimmt, um Sie zu befördern: Seine Leute sehen sie von der Übernahme bis drei Stunden nach der
         Abholung. Von der Übernahme an sehen andere Taxiunternehmen auch die Fahrt nicht mehr. Ein Hotel, das für Sie
@@ -57,23 +60,26 @@ export function PrivacyText() {
       <p>Was Sie uns über die Kontaktformulare schreiben, verwenden wir, um Ihnen zu antworten.</p>
       <h2>3. Wer Daten in unserem Auftrag verarbeitet</h2>
       <p>
-        Betrieb und Datenbank: Google Cloud und Firebase (Rechenzentrum Frankfurt). Adresssuche, Entfernung und
-        Kartenbilder: Google Maps. Kartenzahlungen der Taxiunternehmen: Stripe, das auch deren hinterlegte Karten
-        speichert. Mit allen bestehen Verträge zur Auftragsverarbeitung.
+        Betrieb und Datenbank: Google Cloud und Firebase; Datenbank, Dateien und Programme liegen in Frankfurt,
+        Anmeldedaten der Personen aus Unternehmen auch außerhalb der EU. Adresssuche, Entfernung und Kartenbilder:
+        Google Maps, das beim Tippen eines Ortes die IP-Adresse Ihres Geräts erfährt. Übersetzungen der Buchungsseiten:
+        Google Translate. Mails: der Anbieter unseres Postfachs. Mitteilungen: der Dienst des jeweiligen Browsers.
+        Kartenzahlungen der Taxiunternehmen: Stripe, das auch deren hinterlegte Karten speichert.
       </p>
       <h2>4. Cookies</h2>
       <p>
         Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular, die letzten drei
         Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, und die Buchung, die Sie zuletzt geöffnet
-        haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich nur Ihr eigenes Gerät.
-        Statistik und Werbung gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen
-        bräuchten. Den Hinweis zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
+        haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich Ihr Gerät. Buchungsseiten
+        von Taxiunternehmen setzen ein Cookie mit der gewählten Sprache. Statistik und Werbung gibt es auf unseren
+        Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen bräuchten. Den Hinweis zeigt die Schaltfläche
+        „Cookies anzeigen“ am Ende jeder Seite.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>
       <ul>
         <li>
-          Name, Telefonnummer, E-Mail-Adresse, Anmerkungen, genaue Adressen und Kartenbild einer Buchung:{' '}
+          Name, Telefonnummer, E-Mail-Adresse, Wünsche, Anmerkungen, genaue Adressen und Kartenbild einer Buchung:{' '}
           {lengthOf(retention.guests)} nach der Fahrt, bei Hin- und Rückfahrt nach der späteren.
         </li>
         <li>
@@ -109,6 +115,11 @@ export function PrivacyText() {
           dem Gerät ausschaltet oder sich dort abmeldet, bis der Dienst des Browsers die Adresse nicht mehr kennt,
           längstens bis zum Ende des Kontos. Mitteilungen enthalten keine Daten von Fahrgästen.
         </li>
+        <li>Vornamen von Fahrern und Kennzeichen, die Fahrgäste sehen: so lange wie die Daten des Fahrgasts.</li>
+        <li>
+          Sicherungen der Datenbank: 14 Wochen. Was gelöscht ist, verschwindet dort mit der Sicherung; wird eine
+          eingespielt, löscht unser System es in der nächsten Nacht wieder.
+        </li>
         <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
       </ul>
       <h2>6. Ihre Rechte</h2>
@@ -123,7 +134,10 @@ export function PrivacyText() {
         gelöscht. Das Taxiunternehmen, das Sie gefahren hat, löscht seine Daten in eigener Verantwortung.
       </p>
       <h2>7. Jugendliche</h2>
-      <p>{name} richtet sich nicht an Personen unter 18 Jahren. Wir erheben wissentlich keine Daten von ihnen.</p>
+      <p>
+        {name} richtet sich nicht an Personen unter 18 Jahren. Von mitfahrenden Kindern erfahren wir das Alter, wenn Sie
+        einen Kindersitz wünschen, nicht den Namen.
+      </p>
     </>
   );
 }

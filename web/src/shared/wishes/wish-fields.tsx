@@ -74,6 +74,9 @@ export function WishFields({ value: wishes, pax, error, onChange, onBlur }: Prop
           ))}
         </div>
       )}
+      {childSeats.length > 0 && (
+        <p className={formStyles.hint}>{text('wish.childSeatsHint', { age: maxChildAge + 1 })}</p>
+      )}
       {(['wheelchair', 'pet'] as const).map((name) => (
         <label key={name} className={styles.tick}>
           <input
