@@ -124,7 +124,11 @@ describe('an open ride that is reported', () => {
       expect(message).toMatchObject({ urgency: 'high', ttl: 3_600 });
       const shown = JSON.parse(message?.payload ?? '');
       const tag = `ride_${rideId}_ride-alert_${uid}`;
-      expect(shown).toMatchObject({ title: 'Eine Fahrt sucht dringend ein Taxi', path: '/dashboard/urgent', tag });
+      expect(shown).toMatchObject({
+        title: 'Eine Fahrt sucht dringend ein Taxi',
+        path: `/dashboard/urgent?ride=${rideId}`,
+        tag,
+      });
       expect(message?.payload).not.toMatch(/Berta|Moser|\+43|@/);
     }
     const repeat = await pushAlert(rideId, uid);

@@ -42,7 +42,7 @@ export function rideAlertMail(ride: Ride, name: string, site: string): MailConte
         [label.id, ride.id],
       ],
     ],
-    link: { url: `${site}/dashboard/urgent`, label: 'Fahrt zuteilen' },
+    link: { url: `${site}/dashboard/urgent?ride=${ride.id}`, label: 'Fahrt zuteilen' },
     closing: product.name,
   };
 }

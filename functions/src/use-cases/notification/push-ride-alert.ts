@@ -10,7 +10,7 @@ export async function pushRideAlert(order: OrderOf<'ride-alert'>): Promise<void>
   const alert = await findRideAlert(order);
   if (!alert) return;
   const message = { id: order.id, title: 'Eine Fahrt sucht dringend ein Taxi', body: bodyOf(alert.ride) };
-  await pushToPerson(order.administratorId, { ...message, path: '/dashboard/urgent' });
+  await pushToPerson(order.administratorId, { ...message, path: `/dashboard/urgent?ride=${order.rideId}` });
 }
 
 /** In German, the language of the administrators' screens. Names the district only: an address may be the guest's. */

@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
@@ -35,6 +36,10 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
   const text = useText();
   const id = useId();
   const found = useUrgentRides(listing);
+  const [query] = useSearchParams();
+  const rideId = query.get('ride');
+  // Of an alert's message or mail.
+  const linked = useMemo(() => (rideId === null ? undefined : { rideId }), [rideId]);
   return (
     <Stack component="section" aria-labelledby={id} spacing={5}>
       <Typography id={id} variant="h2">
@@ -52,7 +57,7 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
       {found && found.rides.length > 0 && (
         <RideRows
           rides={found.rides}
-          linked={undefined}
+          linked={linked}
           loadAll={undefined}
           isOverdueList
           arrived={none}
