@@ -12,15 +12,15 @@ export type FreeWaiting = Pick<
 type Pickup = Pick<RidePlace, 'placeId' | 'label'>;
 
 /** Returns how many minutes after the pickup time the taxi waits for nothing. */
-export function freeWaitingMinutes(tariff: FreeWaiting, { placeId, label }: Pickup): number {
-  const kind = terminalOf({ placeId, name: nameIn(label) }, product.stationPlaceIds);
+export function freeWaitingMinutes(tariff: FreeWaiting, pickup: Pickup): number {
+  const kind = kindOf(pickup);
   if (kind === 'airport') return tariff.freeWaitingAirportMinutes;
   return kind === 'station' ? tariff.freeWaitingStationMinutes : tariff.freeWaitingElsewhereMinutes;
 }
 
 /** Whether the place is an airport itself, where guests arrive at a landing time. */
-export const isAirport = ({ placeId, label }: Pickup): boolean =>
-  terminalOf({ placeId, name: nameIn(label) }, product.stationPlaceIds) === 'airport';
+export const isAirport = (pickup: Pickup): boolean => kindOf(pickup) === 'airport';
 
 /** Labels begin with the place's name. */
-const nameIn = (label: string): string => label.split(',')[0] ?? '';
+const kindOf = ({ placeId, label }: Pickup): ReturnType<typeof terminalOf> =>
+  terminalOf({ placeId, name: label.split(',')[0] ?? '' }, product.stationPlaceIds);

@@ -36,7 +36,7 @@ export function wantedOf(ride: Ride): WantedChange | null {
 
 /** Returns the ride as the request wants it. Parts that the request does not name stay as they are now. */
 export function asWanted(ride: ConfirmedRide, request: ChangeRequest): ConfirmedRide {
-  const { what, pickup, destination, pickupAtMs, pax, wishes, route, freeWaitingMinutes, ...money } = request;
+  const { what, pickup, destination, pickupAtMs, pax, wishes, route, freeWaitingMinutes } = request;
   const isWanted = (part: ChangePart): boolean => what.includes(part);
   return {
     ...ride,
@@ -45,8 +45,8 @@ export function asWanted(ride: ConfirmedRide, request: ChangeRequest): Confirmed
     ...(isWanted('pickupAtMs') && { pickupAtMs }),
     ...(isWanted('pax') && { pax }),
     ...(isWanted('wishes') && { wishes }),
-    priceCents: money.priceCents,
-    provisionTokenCents: money.provisionTokenCents,
+    priceCents: request.priceCents,
+    provisionTokenCents: request.provisionTokenCents,
     ...(isOtherRoute(request) && { route, mapImage: null }),
     // Changed when it counts, by who has asked for it.
     changes: [...ride.changes, { atMs: request.atMs, by: request.by, what, restartsSearch: false }],

@@ -35,7 +35,7 @@ export interface PendingPersonAction {
 interface Props {
   readonly pending: PendingPersonAction;
   readonly send: (pending: PendingPersonAction) => Promise<{ readonly valid: true } | RefusedAnswer>;
-  /** What a removal leaves behind. */
+  /** Renders the rides ahead of a person who may be removed. */
   readonly aheadOf: ((person: ListedPerson) => ReactNode) | undefined;
   readonly onClose: () => void;
   readonly onDone: (text: TextId) => void;

@@ -26,7 +26,7 @@ interface Props {
   readonly roles: readonly RoleChoice[];
   readonly invite: (invitation: Invitation) => Answer;
   readonly change: (pending: PendingPersonAction) => Answer;
-  /** What the removal of a person leaves behind, shown before it. */
+  /** Renders the rides ahead of a person, before the removal; missing for teams without drivers. */
   readonly aheadOf?: (person: ListedPerson) => ReactNode;
   /** Beside the invite button. */
   readonly note?: ReactNode;

@@ -70,7 +70,7 @@ interface ContentProps {
   readonly id: string;
   readonly pending: PendingAction;
   readonly isBusy: boolean;
-  /** Who has taken the ride meanwhile, or that it is gone. */
+  /** What others have done with the ride since the dialog was opened. */
   readonly takenBy: Meanwhile;
   readonly onBack: () => void;
   readonly onConfirm: () => void;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** Says in an open dialog that somebody else has acted on its ride. */
+/** Warns in an open dialog that its ride has another state by now. */
 export function GoneNotice({ isGone }: { readonly isGone: boolean }) {
   const text = useText();
   return (

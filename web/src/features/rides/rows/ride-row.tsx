@@ -38,7 +38,7 @@ interface Props {
   readonly isChosen: boolean | undefined;
   readonly onChoose: (rideId: string) => void;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
-  /** What an open row shows below its card. */
+  /** Stands below the card of an open row, or beside it on a desktop. */
   readonly below?: ReactNode;
 }
 

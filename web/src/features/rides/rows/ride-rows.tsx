@@ -40,7 +40,7 @@ interface Props {
   readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
-  /** What an open row shows below its card. */
+  /** Renders what stands below the card of an open row, or beside it on a desktop. */
   readonly below?: (ride: ListedRide) => ReactNode;
 }
 
