@@ -42,9 +42,9 @@ async function withPush(token: string): Promise<Subscription> {
   return subscription;
 }
 
-/** Opens the screen that a press on the person's notification opens. */
-async function pressPushed(page: Page, to: Subscription): Promise<void> {
-  const [message] = await waitForPushes(to, 1);
+/** Opens the screen that a press on the person's notification about a ride opens. */
+async function pressPushed(page: Page, to: Subscription, id: string): Promise<void> {
+  const [message] = await waitForPushes(to, 1, id);
   expect(message?.payload).not.toMatch(/Anna|Gruber|\+43|@/);
   await page.goto((JSON.parse(message?.payload ?? '') as { path: string }).path);
 }
@@ -75,11 +75,11 @@ test('nobody accepts a ride, until a press on a notification finds the guest a t
   await letPass(id, 11 * 60);
   await letPass(id, 210);
   const office = await openSignedIn(browser, 'de-AT', phone, administrator.email);
-  await pressPushed(office, adminPush);
+  await pressPushed(office, adminPush, id);
   await expect(cardOf(office, id)).toContainText(text['ride.alerted']);
 
   const mobile = await openSignedIn(browser, 'de-AT', phone, manager);
-  await pressPushed(mobile, managerPush);
+  await pressPushed(mobile, managerPush, id);
   await act(mobile, text, id, { action: text['ride.accept'] });
   await expect(cardOf(office, id)).toHaveCount(0);
   await expect(guest).toContainText(text['myBooking.confirmed']);
