@@ -7,6 +7,7 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { aRideAheadOf } from '../support/desk.ts';
 import { type Texts, texts } from '../support/order-page.ts';
+import { aPostedRide } from '../support/orders.ts';
 import { desktop, desktopAndPhone, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
@@ -231,5 +232,20 @@ test('a refused token booking is shown in the dialog, which keeps what was typed
   await link.click();
   const file = await opened;
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await admin.context().close();
+});
+
+test('the deactivation of a hotel names the rides of its guests that stand ahead', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const designation = `Hotel ${randomUUID().slice(0, 8)}`;
+  const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation });
+  await aPostedRide(companyId);
+  const admin = await openPage(browser, 'de-AT', phone);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  await rememberCards(admin);
+  await admin.goto('/dashboard/users?kind=hotel');
+  await admin.getByLabel(text['users.search']).fill(designation);
+  await choose(admin, designation, text['users.deactivate']);
+  await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('Mayrhofen');
   await admin.context().close();
 });

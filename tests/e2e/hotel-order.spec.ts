@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
+import { dayFromToday, tomorrow } from '../support/orders.ts';
 import { desktop, expectNoViolations, linesOf, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { aPersonOf, fillLogin, showRides, signIn } from '../support/staff.ts';
@@ -35,6 +36,10 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Jenbach Bahnhof'));
   await page.reload();
   await expect(destination).toHaveValue(/Jenbach/);
+  // Beside a time that is refused stands no price.
+  await page.getByLabel(text['order.date'], { exact: true }).fill(dayFromToday(-1));
+  await expect(page.getByRole('button', { name: /€/ })).toHaveCount(0);
+  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await expect(guest).toHaveValue('Familie Bianchi');
   await expect(page.getByLabel(text['post.room'], { exact: true })).toHaveValue('12');
   await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();

@@ -8,7 +8,7 @@ import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { tomorrow } from '../support/orders.ts';
+import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
   desktop,
   expectNoOverflow,
@@ -39,6 +39,10 @@ for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
     await page.getByRole('link', { name: text['page.book'] }).click();
     await fillRide(page, text, emailOf(slug));
     await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+    // Beside a time that is refused stands no price.
+    await field(page, text['page.booking'], text['order.date']).fill(dayFromToday(-1));
+    await expect(bookButton(page)).toHaveCount(0);
+    await field(page, text['page.booking'], text['order.date']).fill(tomorrow());
     for (let pax = 1; pax < 8; pax += 1) await page.getByRole('button', { name: text['order.paxMore'] }).click();
     await expect(bookButton(page)).toHaveAccessibleName(/240,00/);
     await page.getByRole('button', { name: text['page.swap'] }).click();

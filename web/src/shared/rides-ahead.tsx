@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { crewOfRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
-import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
+import { crewOfRide, type HotelRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useState } from 'react';
@@ -15,18 +16,22 @@ import { useLanguage, useText } from './intl/language.tsx';
 
 interface Props {
   readonly companyId: string;
+  /** Rides that a hotel has ordered, instead of those that a taxi company drives. */
+  readonly kind?: CompanyKind;
   /** Which of the company's rides the press concerns. */
-  readonly concerns: (ride: Ride) => boolean;
+  readonly concerns: (ride: RideAhead) => boolean;
 }
+
+type RideAhead = Ride | HotelRide;
 
 const mostShown = 5;
 
 /** Names the rides ahead that a press concerns, before it; renders nothing without any. */
-export function RidesAhead({ companyId, concerns }: Props) {
+export function RidesAhead({ companyId, kind = 'taxi', concerns }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [nowMs] = useState(serverNow);
-  const rides = useRidesAhead(companyId, nowMs);
+  const rides = useRidesAhead(companyId, kind, nowMs);
   if (rides === 'failed') return <Alert severity="error">{text('dashboard.failure')}</Alert>;
   if (!rides) return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={96} />;
   const ahead = rides.filter(concerns);
@@ -54,18 +59,25 @@ export function RidesAhead({ companyId, concerns }: Props) {
 
 const mostRead = 300;
 
-const useRidesAhead = (companyId: string, nowMs: number): readonly Ride[] | 'failed' | undefined =>
-  useLiveData<readonly Ride[] | 'failed'>(`rides ahead ${companyId} ${nowMs}`, (firestore, emit) =>
-    listenToList(
+const useRidesAhead = (
+  companyId: string,
+  kind: CompanyKind,
+  nowMs: number,
+): readonly RideAhead[] | 'failed' | undefined =>
+  useLiveData<readonly RideAhead[] | 'failed'>(`rides ahead ${companyId} ${nowMs}`, (firestore, emit) => {
+    const [from, conditions] =
+      kind === 'taxi'
+        ? ['rides', [where('carrier.companyId', '==', companyId), where('status', '==', 'confirmed')]]
+        : [`companies/${companyId}/rides`, [where('status', 'in', ['open', 'confirmed'])]];
+    return listenToList(
       query(
-        collection(firestore, 'rides'),
-        where('carrier.companyId', '==', companyId),
-        where('status', '==', 'confirmed'),
+        collection(firestore, from),
+        ...conditions,
         where('pickupAt', '>=', new Date(nowMs)),
         orderBy('pickupAt', 'asc'),
         limit(mostRead),
       ),
-      ({ docs }) => emit(readAll(docs, readRide)),
+      ({ docs }) => emit(kind === 'taxi' ? readAll(docs, readRide) : readAll(docs, readHotelRide)),
       () => emit('failed'),
-    ),
-  );
+    );
+  });

@@ -50,7 +50,7 @@ function ReasonDialog({ company, onClose, onDone, action, effect, done }: Reason
       onClose={onClose}
     >
       <Typography>{text(effect)}</Typography>
-      {company.kind === 'taxi' && <RidesAhead companyId={company.id} concerns={() => true} />}
+      <RidesAhead companyId={company.id} kind={company.kind} concerns={() => true} />
       <TextField
         {...register('reason', { validate: (typed) => typed.trim() !== '' })}
         label={text('users.reason')}

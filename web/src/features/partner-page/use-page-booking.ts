@@ -2,6 +2,8 @@ import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { RefObject } from 'react';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
+import { isTimeRefused } from '../booking/form/pickup-time.ts';
+import type { Price } from '../booking/form/use-price.ts';
 import { type Booked, useSubmit } from '../booking/form/use-submit.ts';
 import { prefetchBookedTicket } from './booked-ticket-part.ts';
 import {
@@ -31,7 +33,8 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     ...(sending && { draftKey: `talwaerts.page.${branding.url}` }),
   });
   const { values, requestId } = order;
-  const price = pagePriceOf(branding, values);
+  const isRefused = isTimeRefused(values, values.timeChosenAtMs, Date.now());
+  const price: Price = isRefused ? { state: 'none' } : pagePriceOf(branding, values);
   const choices = (places: Page['branding']['pickups']) =>
     places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
   const labelOf = (place: string): string | undefined =>

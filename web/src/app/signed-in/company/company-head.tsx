@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { noLicenceEnd } from '@talwaerts/domain/company/company-row.ts';
-import { lacksFacts, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
+import { isLicenceExpired, lacksFacts } from '@talwaerts/domain/company/licence.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function CompanyHead({ company, onAsk }: Props) {
   const text = useText();
   const from: FromTable | null = useLocation().state;
-  const isExpired = licenceStateOf(company.licence, serverNow()) === 'expired';
+  const isExpired = isLicenceExpired(company.licence, serverNow());
   const { kind, state, name, designation, reason, renewal } = company;
   return (
     <Stack spacing={3}>

@@ -35,6 +35,12 @@ export function dayAndTimeProblems({ date, time }: DayAndTime): { date?: TextId;
   };
 }
 
+/** Whether a day and time were chosen that cannot be booked: no price stands beside them. */
+export function isTimeRefused(pickup: DayAndTime, chosenAtMs: number, nowMs: number): boolean {
+  const { date, time } = pickupTimeProblems(pickup, chosenAtMs, nowMs);
+  return pickup.date !== '' && pickup.time !== '' && (date !== undefined || time !== undefined);
+}
+
 /** Returns the problems of a form's pickup day and time. */
 export function pickupTimeProblems(
   pickup: DayAndTime,

@@ -13,9 +13,11 @@ import { type PostingDraft, usePosting } from './use-posting.ts';
 export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement | null>, draft: PostingDraft) {
   const posting = usePosting(hotelId, form, draft);
   const { values } = posting;
+  const { date, time } = problemsOf(values, serverNow());
   const { price, requestAgain } = usePrice({
     ...values,
-    there: instantOf(values),
+    // Nothing is priced beside a time that is refused.
+    there: date || time ? undefined : instantOf(values),
     back: undefined,
     isRoundTrip: false,
   });

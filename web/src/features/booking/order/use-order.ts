@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
 import { type OpenedBooking, paths } from '../../../shared/paths.ts';
+import { isTimeRefused } from '../form/pickup-time.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { hotelIn, hotelPickup } from './hotel-pickup.ts';
@@ -56,7 +57,7 @@ export function useOrder() {
     ...values,
     ...pricedInstantsOf(values, Date.now()),
     isRoundTrip: values.trip === 'roundTrip',
-    fixedCents: region?.fixPriceCents,
+    fixedCents: isTimeRefused(values, values.timeChosenAtMs, Date.now()) ? undefined : region?.fixPriceCents,
   });
   const [query] = useSearchParams();
   const wantedRide = query.get('ride') ?? '';
