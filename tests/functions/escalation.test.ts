@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defaultEscalation } from '@talwaerts/domain/escalation/escalation.ts';
 import { escalateRide, startOfEscalation } from '@talwaerts/domain/ride/escalate-ride.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -104,22 +104,6 @@ describe('the escalation of open rides', () => {
     expect((await due.count().get()).data().count).toBe(0);
   }, 300_000);
 
-  it('starts for rides that a version without it has stored, once', async () => {
-    const sweep = () => liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-    const [first, second] = [await anOpenRide(), await anOpenRide()].map((id) => database.doc(`rides/${id}`));
-    if (!first || !second) throw new Error('Two rides are needed');
-    const none = FieldValue.delete();
-    const makeOld = (ride: typeof first) => ride.update({ escalation: none, escalationSteps: none, nextStepAt: none });
-    await makeOld(first);
-    await database.doc('config/escalationStarted').delete();
-    await sweep();
-    expect(readRide(await first.get())).toMatchObject({ escalation: 'offered', nextStepAtMs: expect.any(Number) });
-    // Every new ride has its steps, so that no later run looks for others.
-    await makeOld(second);
-    await sweep();
-    expect(readRide(await second.get())).toMatchObject({ escalation: null });
-  });
-
   it('reads what is due and nothing else, however many rides are open', async () => {
     const { projectId, documents, store, run } = await aProject();
     const later = toStored(aRide('LATER', 13 * 60), Timestamp.fromMillis);
@@ -190,6 +174,25 @@ describe('the settings of the escalation', () => {
       expect((await stored.get()).data()).toEqual(data);
       const audit = await database.collection('audit').where('what', '==', 'escalation-changed').get();
       expect(audit.docs.map((entry) => entry.get('data'))).toContainEqual({ giveBackFreeHours: '24 → 30' });
+    } finally {
+      await (before.exists ? stored.set(before.data() ?? {}) : stored.delete());
+    }
+  });
+
+  it('also hold for the rides that wait already, after a run that was interrupted by the next sweep', async () => {
+    const before = await stored.get();
+    const ride = database.doc(`rides/${await anOpenRide()}`);
+    const minutesToUrgent = async () => {
+      const { pickupAtMs, nextStepAtMs } = readRide(await ride.get()) as OpenRide;
+      return (pickupAtMs - (nextStepAtMs ?? 0)) / minute;
+    };
+    const times = (beforeMinutes: number) => ({ ...data, urgent: { ...data.urgent, beforeMinutes } });
+    try {
+      await callFunction('admin-updateescalation', { data: times(14 * 60) }, admin);
+      expect(await minutesToUrgent()).toBe(14 * 60);
+      await stored.set(times(13 * 60));
+      await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+      expect(await minutesToUrgent()).toBe(13 * 60);
     } finally {
       await (before.exists ? stored.set(before.data() ?? {}) : stored.delete());
     }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultEscalation, type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
-import { cancelByGuest, rejectRide } from './cancel-ride.ts';
-import { type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
+import { cancelByGuest, canceledOpen, rejectRide } from './cancel-ride.ts';
+import { atTimesOf, type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, now, openRide } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
 import type { OpenRide, Ride } from './ride.ts';
@@ -175,3 +175,20 @@ function changed(how: 'accept' | 'reject' | 'guestCancel' | 'giveBack' | 'tell',
   };
   return acceptRide(ride, { ...acceptance, stamp: { atMs: nowMs, by: 'u-a' } });
 }
+
+describe('changed times', () => {
+  const later = { ...settings, urgent: { ...settings.urgent, beforeMinutes: settings.urgent.beforeMinutes - 60 } };
+
+  it('plan the next step of an open ride again, and leave what is planned so', () => {
+    const ride = ordered(24 * 60);
+    const planned = atTimesOf(later, ride);
+    expect(planned).toEqual({ ...ride, nextStepAtMs: (ride.nextStepAtMs ?? 0) + hour });
+    expect(planned && atTimesOf(later, planned)).toBeNull();
+  });
+
+  it('plan nothing for a ride that is not open, or is not escalated', () => {
+    const ride = ordered(24 * 60);
+    expect(atTimesOf(later, { ...ride, nextStepAtMs: null })).toBeNull();
+    expect(atTimesOf(later, canceledOpen(ride, { atMs: now, by: 'platform' }, 'expired'))).toBeNull();
+  });
+});

@@ -24,9 +24,13 @@ export function startOfEscalation(
   };
 }
 
-/** Returns an open ride of a version without escalation with its first step; null for every other ride. */
-export const withEscalation = (ride: Ride, settings: EscalationSettings): OpenRide | null =>
-  ride.status === 'open' && ride.escalation === null ? { ...ride, ...startOfEscalation(ride, settings) } : null;
+/** Returns an open ride with its next step planned by the settings; null if it is planned so, or has no next step. */
+export function atTimesOf(settings: EscalationSettings, ride: Ride): OpenRide | null {
+  if (ride.status !== 'open' || ride.nextStepAtMs === null) return null;
+  const [next] = stepsAfter(ride.escalation);
+  const nextStepAtMs = next === undefined ? null : stepDueAtMs(next, ride, settings);
+  return nextStepAtMs === ride.nextStepAtMs ? null : { ...ride, nextStepAtMs };
+}
 
 /** A step of the escalation, to be stored in one transaction. */
 export interface EscalatedRide extends Step {

@@ -4,18 +4,21 @@ import { memberCallable } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { escalationDocument, loadEscalation } from '../store/escalation.ts';
 import { memberTransaction } from '../store/members.ts';
+import { timeEscalations } from '../use-cases/order/time-escalations.ts';
 
-/** Changes the times of the escalation's steps. A ride takes them over with its next step. */
+/** Changes the times of the escalation's steps, also for the rides that wait already. */
 export const updateescalation = memberCallable(
   'admin-updateescalation',
   { roles: ['admin'], payload: updateEscalationSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ data: settings }, caller) =>
-    memberTransaction(caller.member, async (tx) => {
+  async ({ data: settings }, caller) => {
+    await memberTransaction(caller.member, async (tx) => {
       const changes = escalationChanges(await loadEscalation(tx), settings);
-      if (changes.length === 0) return { valid: true };
+      if (changes.length === 0) return;
       tx.set(escalationDocument(), settings);
       const data = Object.fromEntries(changes.map(({ field, before, after }) => [field, `${before} → ${after}`]));
       storeAudit(tx, caller, { what: 'escalation-changed', companyId: null, data });
-      return { valid: true };
-    }),
+    });
+    await timeEscalations();
+    return { valid: true };
+  },
 );

@@ -5,8 +5,8 @@ import { sweepCompaniesWithoutRows } from '../use-cases/company/update-company-r
 import { sweepRidesWithoutFigures } from '../use-cases/figures/store-ride-figures.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
-import { sweepRidesWithoutSteps } from '../use-cases/order/start-escalations.ts';
 import { sweepRidesWithoutKeys } from '../use-cases/order/store-search-keys.ts';
+import { timeEscalations } from '../use-cases/order/time-escalations.ts';
 import { moveStartedTariff } from '../use-cases/pricing/move-started-tariff.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
@@ -26,7 +26,7 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
   const sweeps = { sweepMails, sweepMapPictures, sweepApplications };
   const outcomes = await Promise.all([
     ...Object.entries(sweeps).map(([sweep, run]) => logged(sweep, () => run(idleSinceMs))),
-    logged('sweepRidesWithoutSteps', sweepRidesWithoutSteps),
+    logged('timeEscalations', timeEscalations),
     logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
     logged('sweepRidesWithoutKeys', sweepRidesWithoutKeys),
     logged('sweepRidesWithoutFigures', () => sweepRidesWithoutFigures(nowMs)),
