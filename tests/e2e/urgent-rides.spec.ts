@@ -91,3 +91,26 @@ test('a ride whose carrier was closed is listed and marked until another company
   await database.doc(`rides/${id}`).delete();
   await page.context().close();
 });
+
+test('the menu counts urgent rides, and the screen says which are reported next, and when', async ({ browser }) => {
+  const [reported, next] = [await anOpenRide(), await anOpenRide()];
+  await Promise.all([movePickup(reported, 100), movePickup(next, 8 * 60)]);
+  const update = (id: string, change: Readonly<Record<string, unknown>>) => database.doc(`rides/${id}`).update(change);
+  await update(reported, { escalation: 'alerted', nextStepAt: new Date(Date.now() + 3_600_000) });
+  const page = await openSignedIn(browser, 'de-AT', desktop, 'admin@talwaerts.example');
+  const entry = page.getByRole('navigation').getByRole('link', { name: text['shell.urgent'] });
+  await expect(entry).toHaveAccessibleName(new RegExp(`\\d+\\+? ${text['shell.urgentCount']}$`));
+  await entry.click();
+  const ahead = page.getByRole('region', { name: text['urgentRides.ahead'], exact: true });
+  const row = ahead.locator(`#ride-${next}`);
+  await expect(row).toContainText(/wird um \d\d:\d\d gemeldet/);
+  await expect(ahead.locator(`#ride-${reported}`)).toHaveCount(0);
+  await expectNoViolations(page);
+  await update(next, { escalation: 'alerted' });
+  await expect(row).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: text['urgentRides.withoutTaxi'], exact: true }).locator(`#ride-${next}`),
+  ).toBeVisible();
+  await Promise.all([reported, next].map((id) => database.doc(`rides/${id}`).delete()));
+  await page.context().close();
+});

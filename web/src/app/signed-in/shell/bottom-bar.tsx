@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { WaitingBadge } from './entry-badge.ts';
+import { EntryBadge } from './entry-badge.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -48,9 +48,9 @@ export function BottomBar({ entries, onMore }: Props) {
         <EntryLink key={entry.path} entry={entry} sx={entryStyle}>
           <Icon name={entry.icon} />
           {text(entry.shortLabel ?? entry.label)}
-          {entry.hasWaiting && (
+          {entry.badge && (
             <Box component="span" sx={badgeStyle}>
-              <WaitingBadge />
+              <EntryBadge of={entry.badge} />
             </Box>
           )}
         </EntryLink>

@@ -13,8 +13,8 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** Pressed after `g`, opens the screen. */
   readonly letter: string;
-  /** Whether the entry shows the number of waiting applications. */
-  readonly hasWaiting?: true;
+  /** What the entry counts. */
+  readonly badge?: 'waiting' | 'urgent';
 }
 
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
@@ -34,7 +34,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     letter: 'b',
     roles: ['taxi'],
   },
-  { path: screenPaths.urgent, label: 'shell.urgent', icon: 'alert', letter: 'u', roles: ['admin'] },
+  { path: screenPaths.urgent, label: 'shell.urgent', icon: 'alert', letter: 'u', badge: 'urgent', roles: ['admin'] },
   { path: screenPaths.postRide, label: 'shell.postRide', icon: 'plus', letter: 'n', roles: ['hotel'] },
   {
     path: screenPaths.users,
@@ -43,7 +43,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     shortLabel: 'shell.usersShort',
     icon: 'companies',
     letter: 'c',
-    hasWaiting: true,
+    badge: 'waiting',
     roles: ['admin'],
   },
   {

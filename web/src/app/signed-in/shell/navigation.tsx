@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { WaitingBadge } from './entry-badge.ts';
+import { EntryBadge } from './entry-badge.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -39,7 +39,7 @@ export function Navigation({ entries, onLeave }: Props) {
             <EntryLink entry={entry} onLeave={onLeave} sx={entryStyle}>
               <Icon name={entry.icon} />
               {text(entry.label)}
-              {entry.hasWaiting && <WaitingBadge />}
+              {entry.badge && <EntryBadge of={entry.badge} />}
             </EntryLink>
           </Box>
         ))}

@@ -40,6 +40,8 @@ interface Props {
   readonly warnings: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
+  /** Id of a title above the list, where lists with the same days stand below each other. */
+  readonly within?: string;
   /** Renders what stands below the card of an open row, or beside it on a desktop. */
   readonly below?: (ride: ListedRide) => ReactNode;
 }
@@ -83,7 +85,7 @@ export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Pr
   );
 }
 
-interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'member' | 'onAct' | 'below'> {
+interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'member' | 'onAct' | 'within' | 'below'> {
   readonly openId: string | undefined;
   readonly onToggle: (rideId: string) => void;
   readonly hasPane: boolean;
@@ -94,7 +96,7 @@ interface RowsProps extends Pick<Props, 'rides' | 'arrived' | 'warnings' | 'memb
   readonly start: ReactNode;
 }
 
-function Day({ day, start, ...rows }: RowsProps & DayGroup) {
+function Day({ day, start, within = '', ...rows }: RowsProps & DayGroup) {
   const text = useText();
   const { lang } = useLanguage();
   const id = useId();
@@ -103,7 +105,7 @@ function Day({ day, start, ...rows }: RowsProps & DayGroup) {
     (day === today && text('filter.today')) || (day === dayAfter(today, 1) && text('filter.tomorrow')) || undefined;
   const date = dayOf(Date.parse(`${day}T12:00:00Z`), lang);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={`${within} ${id}`}>
       <Box sx={headStyle}>
         <Box id={id} component="h2" sx={dayStyle}>
           <span>{name ? `${name}, ${date}` : date}</span> <span>{rows.rides.length}</span>

@@ -7,15 +7,19 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
-import { noWarnings } from '../crew/crew-warnings.tsx';
+import { type CrewWarnings, noWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { RideRows } from '../rows/ride-rows.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { mostUrgent, type UrgentListing } from './urgent-query.ts';
-import { useUrgentRides } from './use-urgent-rides.ts';
+import type { UrgentRides } from './use-urgent-rides.ts';
 
 interface Props {
   readonly listing: UrgentListing;
+  /** Undefined until known. */
+  readonly found: UrgentRides | undefined;
+  /** What to know about rides, by id. */
+  readonly warnings?: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
   /** Asks whether to give a ride to this company. */
@@ -25,17 +29,18 @@ interface Props {
 const titles: Readonly<Record<UrgentListing, TextId>> = {
   withoutTaxi: 'urgentRides.withoutTaxi',
   carrierClosed: 'urgentRides.carrierClosed',
+  ahead: 'urgentRides.ahead',
 };
 const emptyTexts: Readonly<Record<UrgentListing, TextId>> = {
   withoutTaxi: 'urgentRides.allServed',
   carrierClosed: 'urgentRides.noneClosed',
+  ahead: 'urgentRides.noneAhead',
 };
 
-/** Rides that need an administrator; an open one with the companies that could drive it. */
-export function UrgentList({ listing, member, onAct, onChoose }: Props) {
+/** Rides that need an administrator now or soon; an open one with the companies that could drive it. */
+export function UrgentList({ listing, found, warnings = noWarnings, member, onAct, onChoose }: Props) {
   const text = useText();
   const id = useId();
-  const found = useUrgentRides(listing);
   const [query] = useSearchParams();
   const rideId = query.get('ride');
   // Of an alert's message or mail.
@@ -60,8 +65,9 @@ export function UrgentList({ listing, member, onAct, onChoose }: Props) {
           linked={linked}
           loadAll={undefined}
           isOverdueList
+          within={id}
           arrived={none}
-          warnings={noWarnings}
+          warnings={warnings}
           member={member}
           onAct={onAct}
           below={(ride) => (

@@ -12,6 +12,8 @@ import { assign, type RideAction, reassign } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { ownActions } from '../departures/own-actions.ts';
 import { UrgentList } from './urgent-list.tsx';
+import { useNextReported } from './use-next-reported.ts';
+import { useUrgentRides } from './use-urgent-rides.ts';
 
 const RideDialogs = lazyPart(
   () => import('../actions/ride-dialogs.tsx'),
@@ -19,7 +21,7 @@ const RideDialogs = lazyPart(
 );
 const shownLater = [RideDialogs];
 
-/** The rides that need an administrator now: reported open ones, and those whose carrier was closed. */
+/** The rides that need an administrator: reported open ones, those whose carrier was closed, and what comes next. */
 function UrgentScreen() {
   const text = useText();
   const { member } = usePerson();
@@ -32,11 +34,13 @@ function UrgentScreen() {
       setPending({ ride, action: ride.status === 'open' ? assign : reassign, companyId }),
     [],
   );
+  const list = { member, onAct, onChoose };
   return (
     <Stack spacing={6} sx={{ maxWidth: 1120 }}>
       <Typography variant="h1">{text('urgentRides.title')}</Typography>
-      <UrgentList listing="withoutTaxi" member={member} onAct={onAct} onChoose={onChoose} />
-      <UrgentList listing="carrierClosed" member={member} onAct={onAct} onChoose={onChoose} />
+      <UrgentList listing="withoutTaxi" found={useUrgentRides('withoutTaxi')} {...list} />
+      <UrgentList listing="carrierClosed" found={useUrgentRides('carrierClosed')} {...list} />
+      <UrgentList listing="ahead" {...useNextReported()} {...list} />
       {lastPending && (
         <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
       )}

@@ -3,17 +3,17 @@ import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { applySnapshot, type ListedRide } from '../data/listed-ride.ts';
 import { type UrgentListing, urgentRides } from './urgent-query.ts';
 
-interface UrgentRides {
+export interface UrgentRides {
   readonly rides: readonly ListedRide[];
   readonly hasFailed: boolean;
 }
 
 /** Returns a live list, the nearest pickup first; undefined until it is known. */
-export function useUrgentRides(listing: UrgentListing): UrgentRides | undefined {
-  return useLiveData<UrgentRides>(`urgent rides ${listing}`, (firestore, emit) => {
+export function useUrgentRides(listing: UrgentListing, untilMs = 0): UrgentRides | undefined {
+  return useLiveData<UrgentRides>(`urgent rides ${listing} ${untilMs}`, (firestore, emit) => {
     let rides: readonly ListedRide[] = [];
     return listenToList(
-      urgentRides(firestore, listing),
+      urgentRides(firestore, listing, untilMs),
       (snapshot) => {
         rides = applySnapshot(rides, snapshot);
         emit({ rides, hasFailed: false });

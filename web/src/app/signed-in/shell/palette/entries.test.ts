@@ -25,8 +25,8 @@ it('searches rides for other words, and for administrators a guest, whose name s
     { path: '/dashboard/main?q=Mayrhofen+%26+Zell' },
   ]);
   expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual([
-    { path: '/dashboard/main?q=Eva+Gast' },
     { path: '/dashboard/find', state: { searched: 'Eva Gast' } },
+    { path: '/dashboard/main?q=Eva+Gast' },
   ]);
   expect(typedEntries('E', 'admin', text)).toEqual([]);
 });

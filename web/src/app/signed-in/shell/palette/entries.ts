@@ -74,7 +74,8 @@ export function typedEntries(typed: string, role: Role, text: Text): readonly En
     icon: 'person',
     target: { path: screenPaths.find, state: { searched } },
   };
-  return role === 'admin' && !number ? [ride, guest] : [ride];
+  // An administrator's Enter searches all states and days.
+  return role === 'admin' && !number ? [guest, ride] : [ride];
 }
 
 /**
