@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectScreen } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
-import { anOpenRide } from '../support/orders.ts';
+import { anOpenRide, movePickup } from '../support/orders.ts';
 import { closePages, expectNoOverflow, expectNoViolations, phoneAndDesktop } from '../support/pages.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { cardOf } from '../support/staff.ts';
@@ -24,6 +24,7 @@ for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
     await field.fill('nobody@nowhere.example');
     await field.press('Enter');
     await expect(page.getByText(text['find.none'])).toBeVisible();
+    await expect(page.getByRole('link', { name: text['find.inRides'] })).toHaveAttribute('href', /\?q=nobody/);
     await expectNoViolations(page);
 
     // A single ride is shown at once.
@@ -33,9 +34,12 @@ for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
     await expect(cardOf(page, first)).toBeVisible();
     expect(page.url()).not.toContain(name);
 
+    // Of several, the one with the nearest pickup.
     const second = await anOpenRide({ guestName: `Eva ${name}` });
+    await movePickup(second, 5 * 24 * 60);
     await field.press('Enter');
     await expect(page.getByText(text['find.many'].replace('{count}', '2'))).toBeVisible();
+    await expect(cardOf(page, first)).toBeVisible();
     await expect(cardOf(page, second)).toHaveCount(0);
     const row = page.getByRole('button', { name: new RegExp(`· ${second}`) });
     await expect(row).toContainText(`Eva ${name}`);

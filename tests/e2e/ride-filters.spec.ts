@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { aRideTomorrow, fromVillage } from '../support/desk.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { aConfirmedHotelRide, aConfirmedRide, dayFromToday } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, dayFromToday, movePickup } from '../support/orders.ts';
 import {
   closePages,
   desktop,
   expectNoOverflow,
+  expectNoViolations,
   expectNoViolationsAtWidths,
   phone,
   phoneAndDesktop,
@@ -154,6 +158,38 @@ test('a hotel finds its rides of a room and of a taxi', async ({ browser }) => {
   await field.fill(seven);
   await field.press('Enter');
   await expect(cardOf(page, seven)).toBeVisible();
+});
+
+test('a search without a hit names the lists that have one, and a found number its own', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const [confirmed, overdue] = [await aConfirmedRide(companyId, 120), await anOpenRide()];
+  const word = `Xaver${randomUUID().slice(0, 8)}`;
+  const pickUpAtWord = async (id: string) => {
+    const ride = database.doc(`rides/${id}`);
+    await ride.update({ 'pickup.label': `${word} Stube` });
+    await ride.update({ keys: rideKeys(readRide(await ride.get())) });
+  };
+  await pickUpAtWord(confirmed);
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await page.goto(`/dashboard/main?status=closed&q=${word}`);
+  const elsewhere = page.getByRole('button', { name: `${text['dashboard.tab.confirmed']} (1)` });
+  await expect(elsewhere).toBeVisible();
+  await expectNoViolations(page);
+  await elsewhere.click();
+  await expect(cardOf(page, confirmed)).toBeVisible();
+  await expect(page.getByText(text['filter.elsewhere'])).toHaveCount(0);
+
+  // The list of open rides is searched with its overdue ones.
+  await movePickup(overdue, -30);
+  await pickUpAtWord(overdue);
+  await page.getByRole('tab', { name: text['dashboard.tab.open.taxi'] }).click();
+  await expect(page.locator(`#ride-${overdue}`)).toHaveCount(1);
+
+  await page.goto(`/dashboard/main?q=${confirmed}`);
+  await expect(cardOf(page, confirmed)).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(text['dashboard.tab.confirmed']);
+  await database.doc(`rides/${overdue}`).delete();
 });
 
 test('an administrator sees the rides of one company, and of days by date', async ({ browser }) => {

@@ -52,15 +52,15 @@ describe('an administrator', () => {
     await Promise.all(others.map((other) => other.delete()));
   });
 
-  it('sees who drives, and the latest pickup first', async () => {
+  it('sees who drives, and the nearest pickup first', async () => {
     const name = unique();
     const later = await anOpenRide({ guestName: `Eva ${name}` });
     const companyId = await aCompanyOfItsOwn(50_000);
     const earlier = await aConfirmedRide(companyId, 120);
     await database.doc(`rides/${earlier}/guest/contact`).update({ name: `Eva ${name}`, keys: [`name ${name}`] });
     const rides = await find(name);
-    expect(rides.map(({ id }) => id)).toEqual([later, earlier]);
-    expect(rides[1]?.carrier).toMatch(/^Taxi /);
+    expect(rides.map(({ id }) => id)).toEqual([earlier, later]);
+    expect(rides[0]?.carrier).toMatch(/^Taxi /);
   });
 
   it('leaves in the audit log how many were found, and nothing of what was typed', async () => {

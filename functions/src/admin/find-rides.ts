@@ -11,7 +11,7 @@ export const findrides = memberCallable(
   { roles: ['admin'], payload: findRidesSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ text }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const rides = await findRides(tx, rideSearchOf(text));
+      const rides = await findRides(tx, rideSearchOf(text), caller.nowMs);
       storeAudit(tx, caller, { what: 'rides-searched', companyId: null, data: { found: rides.length } });
       return { valid: true, rides };
     }),

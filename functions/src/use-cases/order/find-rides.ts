@@ -12,8 +12,11 @@ import { contactDocument, rideDocument } from '../../store/rides.ts';
 /** More than can be found, because a name's other words are compared afterwards. */
 const mostRead = 4 * mostFoundRides;
 
-/** Finds rides by their number, or by their guest; the latest pickup first. Reads as much among any number of rides. */
-export async function findRides(tx: Transaction, search: RideSearch): Promise<readonly FoundRide[]> {
+/**
+ * Finds rides by their number, or by their guest; the pickup nearest to now first. Reads as much among any number of
+ * rides.
+ */
+export async function findRides(tx: Transaction, search: RideSearch, nowMs: number): Promise<readonly FoundRide[]> {
   const [numbered, guests] = await Promise.all([
     search.bookingId === undefined ? undefined : tx.get(contactDocument(search.bookingId)),
     guestsWith(tx, search.keys),
@@ -26,7 +29,7 @@ export async function findRides(tx: Transaction, search: RideSearch): Promise<re
   if (contacts.size === 0) return [];
   const rides = await tx.getAll(...[...contacts.keys()].map(rideDocument));
   return readReadable(rides, readRide)
-    .toSorted((a, b) => b.pickupAtMs - a.pickupAtMs)
+    .toSorted((a, b) => Math.abs(a.pickupAtMs - nowMs) - Math.abs(b.pickupAtMs - nowMs))
     .map((ride) => ({
       ...{ id: ride.id, pickupAt: isoInVienna(ride.pickupAtMs), status: ride.status },
       ...{ pickup: ride.pickup.label, destination: ride.destination.label },

@@ -79,9 +79,7 @@ function RidesScreen() {
   const number = numberIn(filter);
   const list = (
     <>
-      {isFiltered(filter) && (
-        <FilterResult filter={filter} found={shown} listed={listed.rides?.length ?? 0} reset={reset} />
-      )}
+      <FilterResult {...{ member, status, filter, sinceMs, area, choose, reset, listed }} found={shown} />
       <RideList
         loadAll={loadAll}
         rides={listed}
@@ -116,9 +114,7 @@ function RidesScreen() {
           {number === undefined ? (
             list
           ) : (
-            <NumberedRide number={number} member={member} onAct={onAct} reset={reset}>
-              {list}
-            </NumberedRide>
+            <NumberedRide {...{ number, member, onAct, reset, choose }}>{list}</NumberedRide>
           )}
           {folded.map(([listing, foldedCount]) => (
             <FoldedRides

@@ -51,8 +51,10 @@ function conditions(
   const found = key === undefined ? [] : [where('keys', 'array-contains', key)];
   const until = period ? [where('pickupAt', '<', new Date(period.untilMs))] : [];
   if (listing === 'open' && hasOverdueList(member)) {
-    const from = new Date(Math.max(sinceMs, period?.fromMs ?? sinceMs));
-    return [open, ...found, where('pickupAt', '>=', from), ...until, ...served];
+    // A search has no overdue list beside it.
+    const fromMs = key === undefined ? Math.max(sinceMs, period?.fromMs ?? sinceMs) : period?.fromMs;
+    const from = fromMs === undefined ? [] : [where('pickupAt', '>=', new Date(fromMs))];
+    return [open, ...found, ...from, ...until, ...served];
   }
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
   const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;

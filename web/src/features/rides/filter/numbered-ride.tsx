@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { listenToDocument } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -19,12 +20,14 @@ interface Props {
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
   readonly reset: () => void;
+  /** Shows the tab of the ride's state above it. */
+  readonly choose: (status: RideStatus) => void;
   /** The list, for a text that is no booking number of this member's. */
   readonly children: ReactNode;
 }
 
 /** The live ride with a booking number, whatever its day and state; the list if there is none. */
-export function NumberedRide({ number, member, onAct, reset, children }: Props) {
+export function NumberedRide({ number, member, onAct, reset, choose, children }: Props) {
   const text = useText();
   const ride = useLiveData<ListedRide | null>(`numbered ride ${number}`, (firestore, emit) =>
     listenToDocument(
@@ -34,6 +37,10 @@ export function NumberedRide({ number, member, onAct, reset, children }: Props) 
       () => emit(null),
     ),
   );
+  const status = ride?.status;
+  useEffect(() => {
+    if (status !== undefined) choose(status);
+  }, [status, choose]);
   if (ride === undefined)
     return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
   if (ride === null) return children;

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mostFoundRides } from '@talwaerts/domain/ride/guest-search.ts';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { PendingAction } from '../actions/dialog-props.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
@@ -27,7 +30,7 @@ const RideDialogs = lazyPart(
 function FindScreen() {
   const text = useText();
   const { member } = usePerson();
-  const { rides, isSearching, failure, search } = useFoundRides();
+  const { rides, sought, isSearching, failure, search } = useFoundRides();
   const searched = useSearchedElsewhere(search);
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
@@ -43,10 +46,20 @@ function FindScreen() {
           {summaryOf(rides.length, text)}
         </Typography>
       )}
+      {rides?.length === 0 && (
+        <Button
+          component={Link}
+          to={`${screenPaths.rides}?${new URLSearchParams({ q: sought })}`}
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('find.inRides')}
+        </Button>
+      )}
       {rides && rides.length > 0 && (
         <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rides.map((ride) => (
-            <FoundRow key={ride.id} ride={ride} member={member} isAlone={rides.length === 1} onAct={onAct} />
+          {rides.map((ride, i) => (
+            <FoundRow key={ride.id} ride={ride} member={member} isBest={i === 0} onAct={onAct} />
           ))}
         </Stack>
       )}

@@ -16,16 +16,16 @@ import { tabLabels } from '../status/ride-labels.ts';
 interface Props {
   readonly ride: FoundRide;
   readonly member: Member;
-  /** Whether nothing else was found; the ride is then shown at once. */
-  readonly isAlone: boolean;
+  /** Whether the ride is shown at once. */
+  readonly isBest: boolean;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** A found ride as a row, which opens its live card. */
-export function FoundRow({ ride, member, isAlone, onAct }: Props) {
+export function FoundRow({ ride, member, isBest, onAct }: Props) {
   const text = useText();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isAlone);
+  const [isOpen, setIsOpen] = useState(isBest);
   const facts = [text(tabLabels(member.role)[ride.status]), ride.guestName, ride.carrier, ride.id];
   return (
     <li>
