@@ -122,14 +122,18 @@ describe('a hotel’s change', () => {
     const send = (caller: string) =>
       callFunction(
         'hotel-changeride',
-        { rideid: id, change: { guestName: 'Eva Huber', notes: 'Zimmer 12' }, requestId: randomUUID() },
+        {
+          rideid: id,
+          change: { guestName: 'Eva Huber', notes: 'Zimmer 12', room: '12', payToPartner: false },
+          requestId: randomUUID(),
+        },
         caller,
       ).then(({ result }) => result);
     const stranger = memberOf(await aCompanyOfItsOwn(0, { kind: 'hotel' }), 'hotel');
     expect(await send(stranger)).toEqual({ valid: false, error: 'not-yours' });
     expect(await send(memberOf(hotelId, 'hotel'))).toEqual(done);
     const view = (await database.doc(`companies/${hotelId}/rides/${id}`).get()).data();
-    expect(view).toMatchObject({ notes: 'Zimmer 12', contact: { name: 'Eva Huber' } });
+    expect(view).toMatchObject({ notes: 'Zimmer 12', contact: { name: 'Eva Huber', room: '12' }, payToPartner: false });
     expect(view).not.toHaveProperty('changes');
     const audit = await database.collection('audit').where('rideId', '==', id).get();
     expect(audit.docs.map((entry) => entry.get('what'))).toContain('ride-changed');

@@ -1,8 +1,9 @@
-import { type ISchema, object } from 'yup';
+import { boolean, type ISchema, object } from 'yup';
 import type { ChangeableFacts } from '../ride/ride-fields.ts';
 import {
   bookingId,
   documentId,
+  line,
   linkToken,
   notes,
   optionalEur,
@@ -16,6 +17,7 @@ import {
   uuid,
   wishes,
 } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /** The bounds of the facts of an order that can be changed. */
 const changeableSchemas = {
@@ -24,24 +26,37 @@ const changeableSchemas = {
   notes: notes().optional(),
 } satisfies { readonly [K in keyof ChangeableFacts]: ISchema<ChangeableFacts[K] | undefined> };
 
-/** The new values, at least one; a missing one stays as it is. */
-const change = () =>
-  part({
-    ...changeableSchemas,
-    dateTime: optionalInstant(),
-    pickupPlaceId: placeId().optional().nonNullable('type'),
-    destinationPlaceId: placeId().optional().nonNullable('type'),
-    guestName: personName().optional().nonNullable('type'),
-    guestPhone: phone().optional().nonNullable('type'),
-  }).test('any', 'required', (values) => Object.values(values).some((value) => value !== undefined));
+/** The new values; a missing one stays as it is. */
+const newValues = {
+  ...changeableSchemas,
+  dateTime: optionalInstant(),
+  pickupPlaceId: placeId().optional().nonNullable('type'),
+  destinationPlaceId: placeId().optional().nonNullable('type'),
+  guestName: personName().optional().nonNullable('type'),
+  guestPhone: phone().optional().nonNullable('type'),
+};
+const newValuesOfHotel = {
+  ...newValues,
+  room: line(maxLengths.room).nullable().optional(),
+  payToPartner: boolean().strict().typeError('type').optional().nonNullable('type'),
+};
+const hasAny = (values: object): boolean => Object.values(values).some((value) => value !== undefined);
 
 /** `price` is the new one that the screen showed; missing if it showed none but the ride's. */
 const changeFields = {
-  change: change(),
   price: optionalEur(0, 1_000_000),
   quote: quoteToken(),
   requestId: uuid(),
 };
 
-export const changeRideSchema = object({ rideid: documentId(), ...changeFields });
-export const changeBookingSchema = object({ token: linkToken(), rideid: bookingId(), ...changeFields });
+export const changeRideSchema = object({
+  rideid: documentId(),
+  change: part(newValuesOfHotel).test('any', 'required', hasAny),
+  ...changeFields,
+});
+export const changeBookingSchema = object({
+  token: linkToken(),
+  rideid: bookingId(),
+  change: part(newValues).test('any', 'required', hasAny),
+  ...changeFields,
+});

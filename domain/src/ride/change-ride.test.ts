@@ -73,6 +73,14 @@ describe('a change of an open ride', () => {
     expect(outcome).toMatchObject({ ride: { priceCents: 15_350 }, contact: { name: 'Eva', phone: '+43 1' } });
   });
 
+  it('changes room and payment of a hotel’s guest at once, also of a confirmed ride', () => {
+    const wanted = { room: ' 12 ', payToPartner: true };
+    const outcome = changeOf(confirmedRide('a'), wanted);
+    expect(outcome).toMatchObject({ state: 'changed', ride: { payToPartner: true }, contact: { room: '12' } });
+    expect(changed(confirmedRide('a'), wanted).ride.changes.at(-1)?.what).toEqual(['room', 'payToPartner']);
+    expect(changeOf(openRide(), { room: '' })).toMatchObject({ contact: { room: null }, mails: [] });
+  });
+
   it('counts at the price that the guest has seen while it holds, with the provision of the tariff in force', () => {
     const dearer = { ...tariff, baseFeeCents: 100_000, provisionPercent: 20 };
     const seen = { tariff: dearer, shownPriceCents: 20_000, heldPriceCents: 20_000 };

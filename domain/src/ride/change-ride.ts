@@ -27,6 +27,9 @@ export interface RideChange extends Partial<ChangeableFacts> {
   readonly pickupAtMs?: number;
   readonly guestName?: string;
   readonly guestPhone?: string;
+  /** Of a hotel's guest; null for none. */
+  readonly room?: string | null;
+  readonly payToPartner?: boolean;
 }
 
 export interface Changing {
@@ -85,6 +88,7 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
     pax: change.pax ?? ride.pax,
     wishes: change.wishes ? wishesOf(change.wishes) : ride.wishes,
     notes: change.notes === undefined ? ride.notes : change.notes?.trim() || null,
+    payToPartner: change.payToPartner ?? ride.payToPartner,
   };
   const areSeatsChanged = what.includes('pax') || what.includes('wishes');
   if (areSeatsChanged && !hasPassengerForEachSeat(facts.wishes, facts.pax)) return refused('too-many-seats');
@@ -165,14 +169,15 @@ const isMoved = (before: Ride['pickup'], after: Place | undefined): boolean =>
 const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: number): boolean =>
   (shownPriceCents ?? ride.priceCents) !== priceCents;
 
-const withChange = (contact: GuestContact, { guestName, guestPhone }: RideChange): GuestContact => ({
+const withChange = (contact: GuestContact, { guestName, guestPhone, room }: RideChange): GuestContact => ({
   ...contact,
   name: guestName?.trim() ?? contact.name,
   phone: guestPhone?.trim() ?? contact.phone,
+  room: room === undefined ? contact.room : room?.trim() || null,
 });
 
 function changedParts(ride: Ride, contact: GuestContact, change: RideChange): ChangePart[] {
-  const { pickupAtMs, pax, wishes, notes, guestName, guestPhone } = change;
+  const { pickupAtMs, pax, wishes, notes, guestName, guestPhone, room, payToPartner } = change;
   const differs: Readonly<Record<ChangePart, boolean>> = {
     pickup: isMoved(ride.pickup, change.pickup),
     destination: isMoved(ride.destination, change.destination),
@@ -182,6 +187,8 @@ function changedParts(ride: Ride, contact: GuestContact, change: RideChange): Ch
     notes: notes !== undefined && (notes?.trim() || null) !== ride.notes,
     guestName: guestName !== undefined && guestName.trim() !== contact.name,
     guestPhone: guestPhone !== undefined && guestPhone.trim() !== contact.phone,
+    room: room !== undefined && (room?.trim() || null) !== contact.room,
+    payToPartner: payToPartner !== undefined && payToPartner !== ride.payToPartner,
   };
   return changeParts.filter((part) => differs[part]);
 }
@@ -226,7 +233,7 @@ function escalationAt(
   };
 }
 
-type Facts = Pick<Ride, 'pickup' | 'destination' | 'pickupAtMs' | 'pax' | 'wishes' | 'notes'>;
+type Facts = Pick<Ride, 'pickup' | 'destination' | 'pickupAtMs' | 'pax' | 'wishes' | 'notes' | 'payToPartner'>;
 
 const untilMsOf = (ride: ConfirmedRide, { pickupAtMs }: Facts, { atMs }: Stamp): number =>
   changeUntilMs(atMs, ride.pickupAtMs, pickupAtMs);
@@ -242,7 +249,7 @@ function settled(ride: OpenRide | ConfirmedRide): OpenRide | ConfirmedRide {
 }
 
 /** Parts that count at once; wishes too, unless they change the price. */
-const withoutPrice: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone'];
+const withoutPrice: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone', 'room', 'payToPartner'];
 
 interface Wanted {
   readonly facts: Facts;
@@ -268,6 +275,7 @@ function request(
   const changed: ConfirmedRide = {
     ...others,
     notes: facts.notes,
+    payToPartner: facts.payToPartner,
     wishes: areWishesFree ? wishes : ride.wishes,
     changes: free.length > 0 ? [...ride.changes, { ...stamp, what: free, restartsSearch: false }] : ride.changes,
     changeRequests: nth,

@@ -8,6 +8,8 @@ import { wishFields } from './wish-fields.ts';
 export const changeParts = [
   ...(['pickup', 'destination', 'pickupAtMs', 'pax', 'wishes', 'notes'] as const),
   ...(['guestName', 'guestPhone'] as const),
+  // Of a hotel's guest.
+  ...(['room', 'payToPartner'] as const),
 ] as const;
 export type ChangePart = (typeof changeParts)[number];
 

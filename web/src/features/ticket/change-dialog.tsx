@@ -25,6 +25,7 @@ const changeable = (ride: RideTicket): ChangeableRide => ({
   consent: consentOf(ride),
   ...{ id: ride.id, pickupAtMs: validInstant(ride.pickupAt), pax: ride.pax, notes: ride.notes, wishes: ride.wishes },
   ...{ priceCents: validCents(ride.price), guestName: ride.GuestName, guestPhone: null },
+  ofHotel: null,
   places: ride.change === 'requested' ? null : ride.places,
 });
 

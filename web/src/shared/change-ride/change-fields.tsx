@@ -5,6 +5,7 @@ import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { serverNow } from '../calls/server-clock.ts';
 import { Field } from '../forms/field.tsx';
+import formStyles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from '../places/place-field.tsx';
@@ -52,6 +53,19 @@ export function ChangeFields({ change: { ride, fields }, phone }: Props) {
         {...{ type: 'tel', label: 'order.phone', autoComplete: 'off', maxLength: maxLengths.phone }}
         hint={text('change.phoneHint')}
       />
+      {ride.ofHotel && (
+        <>
+          <Field {...field('room')} label="post.room" autoComplete="off" maxLength={maxLengths.room} />
+          <label className={formStyles.check}>
+            <input
+              type="checkbox"
+              checked={fields.values.payToPartner}
+              onChange={({ target }) => fields.change({ payToPartner: target.checked })}
+            />
+            <span>{text('post.withHotel')}</span>
+          </label>
+        </>
+      )}
       <WishesPart {...field('wishes')} pax={Number(fields.values.pax)} />
       <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
     </>

@@ -13,7 +13,7 @@ import {
 const nowMs = viennaInstant('2026-12-01', '08:00') ?? 0;
 const ride: ChangeableRide = {
   ...{ id: 'R1', pickupAtMs: nowMs + 24 * 3_600_000 + 5_000, pax: 3, notes: null, wishes: {}, priceCents: 15_000 },
-  ...{ guestName: 'Anna Gruber', guestPhone: null, consent: 'none' },
+  ...{ guestName: 'Anna Gruber', guestPhone: null, ofHotel: null, consent: 'none' },
   places: { ...places, destination: { ...places.destination, lat: 47.2 } },
 };
 const values = changeValuesOf(ride);
@@ -30,6 +30,14 @@ describe('the form for a change', () => {
     const facts = { guestPhone: '+43 660 1234567', notes: 'Tor' };
     expect(changeOf(ride, changed)).toEqual({ dateTime, pax: 5, ...facts });
     expect(pricedTripOf(ride, changed)).toMatchObject({ pax: 5, date: dateTime, origin: { placeId: 'p' } });
+  });
+
+  it('sends room and payment of a hotel’s ride, an emptied room as none', () => {
+    const ofHotel = { ...ride, ofHotel: { room: '12', payToPartner: false } };
+    const shown = changeValuesOf(ofHotel);
+    expect(changeOf(ofHotel, shown)).toEqual({});
+    expect(changeOf(ofHotel, { ...shown, room: ' 7 ', payToPartner: true })).toEqual({ room: '7', payToPartner: true });
+    expect(changeOf(ofHotel, { ...shown, room: ' ' })).toEqual({ room: null });
   });
 
   it('sends only name, number, notes and wishes where the rest is the carrier’s', () => {

@@ -17,6 +17,8 @@ export interface ChangeableRide extends ChangeableFacts {
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
   readonly guestPhone: string | null;
+  /** What only the hotel changes; null on guests' pages. */
+  readonly ofHotel: { readonly room: string | null; readonly payToPartner: boolean } | null;
   /** Whether a taxi company has to agree to what has a price; `waiting` until it has answered the last request. */
   readonly consent: 'none' | 'needed' | 'waiting';
   /** Null if only facts without a price can be changed. */
@@ -32,6 +34,8 @@ export interface ChangeValues extends Readonly<Record<keyof ChangeableFacts, unk
   readonly name: string;
   /** Empty keeps the number. */
   readonly phone: string;
+  readonly room: string;
+  readonly payToPartner: boolean;
   readonly wishes: TypedWishes;
   readonly notes: string;
 }
@@ -46,6 +50,8 @@ export const changeValuesOf = (ride: ChangeableRide): ChangeValues => ({
   pax: String(ride.pax),
   name: ride.guestName,
   phone: ride.guestPhone ?? '',
+  room: ride.ofHotel?.room ?? '',
+  payToPartner: ride.ofHotel?.payToPartner ?? false,
   wishes: { ...ride.wishes, isSure: true },
   notes: ride.notes ?? '',
 });
@@ -94,9 +100,9 @@ function priceProblems(
 
 /** Returns what differs from the ride, as the call's payload has it. */
 export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
-  const { pickup, destination, pax, name, phone, wishes, notes } = values;
+  const { pickup, destination, pax, name, phone, room, payToPartner, wishes, notes } = values;
   const pickupAtMs = pickupAtMsOf(ride, values);
-  const { places } = ride;
+  const { places, ofHotel } = ride;
   const isNewTime = pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs;
   return {
     ...(places && isNewTime && { dateTime: isoInVienna(pickupAtMs) }),
@@ -109,6 +115,8 @@ export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
     ...(phone.trim() !== '' && phone.trim() !== ride.guestPhone && { guestPhone: phone.trim() }),
     ...(!isSameWishes(wishes, ride.wishes) && { wishes: wishesOf(wishes) }),
     ...((notes.trim() || null) !== ride.notes && { notes: notes.trim() || null }),
+    ...(ofHotel && (room.trim() || null) !== ofHotel.room && { room: room.trim() || null }),
+    ...(ofHotel && payToPartner !== ofHotel.payToPartner && { payToPartner }),
   };
 }
 

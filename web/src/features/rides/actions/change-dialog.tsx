@@ -21,6 +21,7 @@ function changeable(ride: ListedRide): ChangeableRide {
   return {
     ...{ id, pickupAtMs, pax, notes, wishes, priceCents },
     ...{ guestName: contact?.name ?? '', guestPhone: contact?.phone ?? '' },
+    ofHotel: { room: contact?.room ?? null, payToPartner: ride.payToPartner },
     consent: isWaiting ? 'waiting' : ride.status === 'confirmed' ? 'needed' : 'none',
     places: hasPlaces ? { pickup, destination } : null,
   };
