@@ -236,6 +236,18 @@ it('tells a driver whom others put on a ride or take off it, also at the company
   expect(await messagesTo(browser)).toHaveLength(2);
 });
 
+it('tells a hotel by push that a taxi drives its guest, with the way to the ride', async () => {
+  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+  const hotel = memberOf(hotelId, 'hotel');
+  const browser = await subscribe();
+  await callFunction('global-savepush', { subscription: browser }, hotel);
+  await waitForRecipient(`u-${hotelId}-hotel`, (data) => data !== undefined);
+  const rideid = await aConfirmedHotelRide(hotelId, taxiId, 24 * 60);
+  const [message] = await waitForPushes(browser, 1, rideid);
+  const path = `/dashboard/main?status=confirmed&ride=${rideid}`;
+  expect(JSON.parse(message?.payload ?? '')).toMatchObject({ title: expect.stringMatching(/^Taxi gefunden: /), path });
+});
+
 describe('a member who wants push', () => {
   const settings = { ...saved, mail: false, newRides: false };
   /** Returns a company whose Admin wants push or not, with the Admin's browser. */

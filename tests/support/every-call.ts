@@ -118,7 +118,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-savepush': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { subscription: aSubscription() } },
     'global-savenotifications': {
-      allowed: ['taxi', 'driver'],
+      allowed: ['taxi', 'driver', 'hotel'],
       payload: { data: { push: false, mail: true, newRides: true, ownRides: true, districts: [], minPrice: 0 } },
     },
     'global-savefilter': {

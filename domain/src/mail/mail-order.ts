@@ -53,6 +53,7 @@ export const ownRideKinds = [
   'soon',
   'putOn',
   'takenOff',
+  'agreed',
 ] as const;
 
 /** What a mail that is not about a ride's state stores in the outbox, by its template. */

@@ -1,15 +1,15 @@
-import type { TeamRole } from '../company/roles.ts';
+import type { CompanyKind, TeamRole } from '../company/roles.ts';
 import { flag, integer, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { viennaTime } from '../time/vienna.ts';
 
-/** `notificationSettings/{uid}`: what a member of a taxi company wants to hear, how, and when not. */
+/** `notificationSettings/{uid}`: what a member of a company wants to hear, how, and when not. */
 const settingsFields = {
   push: flag,
   mail: flag,
   /** New rides whose pickup is in one of the districts, at least as expensive as the least price. */
   newRides: flag,
-  /** Events of the company's rides; for drivers, of the rides that they drive. */
+  /** Events of the company's rides; for drivers, of the rides that they drive; for hotels, that a taxi drives. */
   ownRides: flag,
   /** Names of districts (`bezirk` of a place). */
   districts: texts,
@@ -24,10 +24,22 @@ export const readNotificationSettings = (snapshot: StoredSnapshot): Notification
   readShape(settingsFields, fieldsOf(snapshot));
 
 /** Returns the settings of a member who has stored none; `districts` are those that the company serves. */
-export function defaultSettings(teamRole: TeamRole, districts: readonly string[]): NotificationSettings {
+export function defaultSettings(
+  kind: CompanyKind,
+  teamRole: TeamRole,
+  districts: readonly string[],
+): NotificationSettings {
+  const isTaxi = kind === 'taxi';
   return {
-    ...{ push: true, mail: true, newRides: teamRole !== 'Fahrer', ownRides: true },
-    ...{ districts, minPriceCents: 0, quietFrom: null, quietTo: null },
+    push: true,
+    // A hotel's own address gets a mail of each ride.
+    mail: isTaxi,
+    newRides: isTaxi && teamRole !== 'Fahrer',
+    ownRides: true,
+    districts,
+    minPriceCents: 0,
+    quietFrom: null,
+    quietTo: null,
   };
 }
 

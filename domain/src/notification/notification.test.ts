@@ -54,7 +54,7 @@ it('tells Admin and Managers of new rides in the company’s districts unless th
   const stated = { ...company, servedDistricts: ['Imst'] };
   expect(recipientOf({ ...known, company: stated })?.districts).toEqual(['Imst']);
   expect(recipientOf({ ...known, member: { ...member, teamRole: 'Fahrer' } })?.districts).toEqual([]);
-  const settings = { ...defaultSettings('Admin', ['Schwaz']), newRides: false };
+  const settings = { ...defaultSettings('taxi', 'Admin', ['Schwaz']), newRides: false };
   expect(recipientOf({ ...known, settings })?.districts).toEqual([]);
   const none = { ...settings, newRides: true, mail: false, push: false };
   expect(recipientOf({ ...known, settings: none })?.districts).toEqual([]);
@@ -64,16 +64,20 @@ it('tells Admin and Managers of new rides in the company’s districts unless th
 it('tells a member who has chosen nothing by push and mail, of own rides, and Admin and Managers of new ones', () => {
   const always = { push: true, mail: true, ownRides: true, districts: ['Imst'], minPriceCents: 0 };
   const managers = { ...always, newRides: true, quietFrom: null, quietTo: null };
-  expect(defaultSettings('Admin', ['Imst'])).toEqual(managers);
-  expect(defaultSettings('Manager', ['Imst'])).toEqual(managers);
-  expect(defaultSettings('Fahrer', ['Imst'])).toEqual({ ...managers, newRides: false });
+  expect(defaultSettings('taxi', 'Admin', ['Imst'])).toEqual(managers);
+  expect(defaultSettings('taxi', 'Manager', ['Imst'])).toEqual(managers);
+  expect(defaultSettings('taxi', 'Fahrer', ['Imst'])).toEqual({ ...managers, newRides: false });
+  // The hotel's address has a mail already.
+  expect(defaultSettings('hotel', 'Admin', ['Imst'])).toEqual({ ...managers, newRides: false, mail: false });
 });
 
-it('tells nobody who is not a member of an active taxi company', () => {
+it('tells nobody who is not a member of an active company, and hotels of no new rides', () => {
   expect(recipientOf({ ...known, member: undefined })).toBeUndefined();
   expect(recipientOf({ ...known, member: { ...member, invitedAtMs: 1 } })).toBeUndefined();
   expect(recipientOf({ ...known, company: { ...company, state: 'inactive' } })).toBeUndefined();
-  expect(recipientOf({ ...known, company: { ...company, kind: 'hotel' } })).toBeUndefined();
+  const settings = { ...defaultSettings('taxi', 'Admin', ['Imst']) };
+  const ofHotel = recipientOf({ ...known, company: { ...company, kind: 'hotel' }, settings });
+  expect(ofHotel).toMatchObject({ ownRides: true, districts: [] });
 });
 
 it('matches rides by district and least price', () => {
@@ -134,6 +138,16 @@ it.each([
 
 const ownEventOf = (...ride: Parameters<typeof ownEventsOf>) => ownEventsOf(...ride)[0];
 const confirmed = { status: 'confirmed', carrier: { companyId: 'c' }, confirmed: { by: 'u' }, round: 1 };
+
+it('tells a hotel that a taxi drives the ride that it has ordered, each time that one agrees', () => {
+  const hotel = { companyId: 'h' };
+  const agreed = { what: 'agreed', companyId: 'h', driverUid: undefined, round: 1 };
+  expect(ownEventsOf({ status: 'open', hotel }, { ...confirmed, hotel })).toEqual([agreed]);
+  const again = ownEventsOf({ status: 'open', hotel, round: 2 }, { ...confirmed, hotel, round: 2 });
+  expect(again).toEqual([{ ...agreed, round: 2 }]);
+  expect(ownEventsOf({ ...confirmed, hotel }, { ...confirmed, hotel, changes: [] })).toEqual([]);
+  expect(ownEventsOf({ status: 'open', hotel: null }, { ...confirmed, hotel: null })).toEqual([]);
+});
 
 it('tells a company of rides that others cancel or assign to it', () => {
   const canceled = ownEventOf({ ...confirmed, crew: { driverUid: 'd' } }, { ...confirmed, status: 'canceled' });

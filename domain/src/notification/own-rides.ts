@@ -8,6 +8,7 @@ import type { Recipient } from './recipient.ts';
 interface Changing {
   readonly status?: unknown;
   readonly carrier?: { readonly companyId?: unknown } | null;
+  readonly hotel?: { readonly companyId?: unknown } | null;
   readonly confirmed?: { readonly by?: unknown } | null;
   readonly crew?: { readonly driverUid?: unknown };
   readonly driverSet?: { readonly atMs?: unknown; readonly by?: unknown };
@@ -33,7 +34,7 @@ export interface OwnRideEvent {
 export function ownEventsOf(before: Changing | undefined, after: Changing | undefined): readonly OwnRideEvent[] {
   if (!before || !after) return [];
   const event = companyEventOf(before, after);
-  return [...(event ? [event] : []), ...crewEventsOf(before, after)];
+  return [...(event ? [event] : []), ...hotelEventsOf(before, after), ...crewEventsOf(before, after)];
 }
 
 /** Returns what a written ride means to its carrier, or to the company that it is offered to. */
@@ -47,6 +48,15 @@ function companyEventOf(before: Changing, after: Changing): OwnRideEvent | undef
   const driverUid = what === 'assigned' ? undefined : before.crew?.driverUid;
   const round = roundOfEvent(what, before, after);
   return { what, companyId, driverUid: typeof driverUid === 'string' ? driverUid : undefined, round };
+}
+
+/** Returns that a taxi drives the ride that a hotel has ordered. */
+function hotelEventsOf(before: Changing, after: Changing): readonly OwnRideEvent[] {
+  const companyId = after.hotel?.companyId;
+  const isAgreed = before.status === 'open' && after.status === 'confirmed';
+  if (!isAgreed || typeof companyId !== 'string') return [];
+  const round = countOf(after.round) + countOf(after.reopenings);
+  return [{ what: 'agreed', companyId, driverUid: undefined, round }];
 }
 
 /** Returns that a driver was taken off, also by the loss of the ride, and that one was put on. */
@@ -129,6 +139,7 @@ export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
 /** Whether a message is still true when it is sent: the ride's state, carrier or driver may have changed since. */
 export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
   if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
+  if (what === 'agreed') return ride.hotel?.companyId === companyId && ride.status === 'confirmed';
   const isCarrier = carrierOf(ride)?.companyId === companyId;
   const isDriver = isCarrier && crewOfRide(ride)?.driverUid === uid;
   if (what === 'takenOff') return !isDriver;

@@ -8,7 +8,7 @@ import { defaultSettings, type NotificationSettings } from './notification-setti
 
 /**
  * `recipients/{uid}`: what a query needs to find whom to tell, kept up to date from member, company and settings.
- * Exists only for members of active taxi companies.
+ * Exists only for members of active companies.
  */
 const recipientFields = {
   companyId: text,
@@ -40,13 +40,13 @@ interface Known {
 
 /** Returns the member as a recipient; undefined for those who want no messages. */
 export function recipientOf({ companyId, company, member, settings }: Known): Recipient | undefined {
-  if (company?.kind !== 'taxi' || company.state !== 'active' || !member || !hasJoined(member)) return undefined;
+  if (company?.state !== 'active' || !member || !hasJoined(member)) return undefined;
   const { teamRole } = member;
-  const wanted = settings ?? defaultSettings(teamRole, servedDistrictsOf(company));
+  const wanted = settings ?? defaultSettings(company.kind, teamRole, servedDistrictsOf(company));
   const { newRides, districts, ...rest } = wanted;
   const isReachable = wanted.mail || wanted.push;
   const isOfferedLater = company.isOfferedLater ?? false;
   const licenceEnd = company.licence?.validUntil ?? null;
-  const told = newRides && isReachable ? districts : [];
+  const told = company.kind === 'taxi' && newRides && isReachable ? districts : [];
   return { ...rest, companyId, teamRole, isOfferedLater, licenceEnd, districts: told };
 }

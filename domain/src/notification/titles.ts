@@ -39,6 +39,7 @@ const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   soon: 'Startet bald',
   putOn: 'Sie fahren',
   takenOff: 'Sie fahren nicht mehr',
+  agreed: 'Taxi gefunden',
 };
 export const ownRideTitle = (what: OwnRideEvent['what'], ride: Ride): string =>
   `${ownRideStarts[what]}: ${wayOf(ride)}`;

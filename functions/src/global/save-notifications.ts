@@ -11,7 +11,7 @@ import { recipientDocument, settingsDocument } from '../store/recipients.ts';
 /** Stores which notifications the caller wants, and how. Idempotent. */
 export const savenotifications = memberCallable(
   'global-savenotifications',
-  { roles: ['taxi', 'driver'], payload: saveNotificationsSchema, rateLimit: { requests: 30, perSeconds: 60 } },
+  { roles: ['taxi', 'driver', 'hotel'], payload: saveNotificationsSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   ({ data }, { member: { uid, companyId }, member }) =>
     memberTransaction(member, async (tx) => {
       const [company, stored] = await Promise.all([loadCompany(tx, companyId), tx.get(memberDocument(companyId, uid))]);

@@ -21,6 +21,7 @@ const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
   soon: 'diese Fahrt beginnt bald.',
   putOn: 'Sie sind für diese Fahrt eingeteilt.',
   takenOff: 'Sie sind für diese Fahrt nicht mehr eingeteilt. Bitte fahren Sie nicht.',
+  agreed: 'ein Taxi fährt Ihren Gast. Welches, sehen Sie bei der Fahrt.',
 };
 
 /**

@@ -78,9 +78,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <LowBalanceCard companyId={member.companyId} />}
       {member.role === 'hotel' && <HotelMonthCard />}
-      {(member.role === 'taxi' || member.role === 'driver') && (
-        <NotificationsCard companyId={member.companyId} uid={member.uid} />
-      )}
+      {member.role !== 'admin' && <NotificationsCard companyId={member.companyId} uid={member.uid} />}
       {(member.role === 'taxi' || member.role === 'driver') && <CalendarCard member={member} />}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />

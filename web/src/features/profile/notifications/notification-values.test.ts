@@ -2,7 +2,7 @@ import { defaultSettings } from '@talwaerts/domain/notification/notification-set
 import { expect, it } from 'vitest';
 import { arePaired, districtsBeside, payloadOf, priceOf, typedOf } from './notification-values.ts';
 
-const settings = { ...defaultSettings('Admin', ['Schwaz']), minPriceCents: 1_250 };
+const settings = { ...defaultSettings('taxi', 'Admin', ['Schwaz']), minPriceCents: 1_250 };
 
 it.each([
   ['', 0],

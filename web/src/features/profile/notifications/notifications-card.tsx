@@ -17,5 +17,7 @@ export const NotificationsCard = withFirestore(function NotificationsCard({ comp
   const company = useCompany(companyId);
   const stored = useLiveDocument(`notificationSettings/${uid}`, readNotificationSettings);
   if (company?.state !== 'active' || stored === undefined || member.role === 'admin') return null;
-  return <NotificationsForm settings={stored ?? defaultSettings(member.teamRole, servedDistrictsOf(company))} />;
+  const { kind } = company;
+  const settings = stored ?? defaultSettings(kind, member.teamRole, servedDistrictsOf(company));
+  return <NotificationsForm kind={kind} settings={settings} />;
 });

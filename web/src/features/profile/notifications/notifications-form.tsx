@@ -6,28 +6,48 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import type { NotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, type FormState, type UseFormReturn } from 'react-hook-form';
 import { useSettingsForm } from '../../../shared/account/use-settings-form.ts';
 import { call } from '../../../shared/calls/call.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { DistrictBoxes } from '../district-boxes.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { arePaired, districtsBeside, payloadOf, priceOf, type Typed, typedOf } from './notification-values.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 
-const subjects = ['newRides', 'ownRides'] as const;
-const channels = ['mail', 'push'] as const;
+type SwitchName = 'newRides' | 'ownRides' | 'mail' | 'push';
+/** The switches with their labels. */
+type Labels = readonly (readonly [name: SwitchName, label: TextId])[];
+const subjects: Readonly<Record<CompanyKind, Labels>> = {
+  taxi: [
+    ['newRides', 'profile.notify.newRides'],
+    ['ownRides', 'profile.notify.ownRides'],
+  ],
+  hotel: [['ownRides', 'profile.notify.agreed']],
+};
+const channels: Labels = [
+  ['mail', 'profile.notify.mail'],
+  ['push', 'profile.notify.push'],
+];
 const quietTimes = ['quietFrom', 'quietTo'] as const;
 
-/** Changes the settings. */
-export function NotificationsForm({ settings }: { readonly settings: NotificationSettings }) {
+interface Props {
+  readonly kind: CompanyKind;
+  readonly settings: NotificationSettings;
+}
+
+/** Changes the settings; of a hotel, which hears of no new rides, those of its own. */
+export function NotificationsForm({ kind, settings }: Props) {
   const text = useText();
   const { control, register, formState, outcome, onSubmit } = useSettingsForm<Typed>(typedOf(settings), {
     send: (typed) => call('global-savenotifications', payloadOf(typed)),
     saved: 'profile.notify.saved',
   });
   const { errors, isSubmitting } = formState;
+  const isTaxi = kind === 'taxi';
   return (
     <ProfileCard
       title="profile.notify"
@@ -36,57 +56,71 @@ export function NotificationsForm({ settings }: { readonly settings: Notificatio
       outcome={outcome}
       onSubmit={onSubmit}
     >
-      <Switches control={control} legend="profile.notify.what" names={subjects} />
-      <Districts control={control} />
-      <TextField
-        {...register('minPrice', { validate: (typed) => priceOf(typed) !== undefined })}
-        label={text('profile.notify.minPrice')}
-        error={Boolean(errors.minPrice)}
-        helperText={text(errors.minPrice ? 'profile.notify.error.minPrice' : 'profile.notify.minPrice.hint')}
-        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8 } }}
-      />
-      <Switches control={control} legend="profile.notify.how" names={channels} />
-      <SoundSwitch />
-      <div>
-        <Stack direction="row" spacing={3}>
-          {quietTimes.map((name) => (
-            <TextField
-              key={name}
-              {...register(name, { validate: (_, typed) => arePaired(typed), deps: [...quietTimes] })}
-              type="time"
-              label={text(`profile.notify.${name}`)}
-              error={Boolean(errors[name])}
-              slotProps={{ inputLabel: { shrink: true } }}
-              fullWidth
-            />
-          ))}
-        </Stack>
-        <Typography
-          variant="body2"
-          color={errors.quietFrom || errors.quietTo ? 'error' : 'textSecondary'}
-          role={errors.quietFrom || errors.quietTo ? 'alert' : undefined}
-          sx={{ mt: 2 }}
-        >
-          {text(errors.quietFrom || errors.quietTo ? 'profile.notify.error.quiet' : 'profile.notify.quiet.hint')}
-        </Typography>
-      </div>
+      <Switches control={control} legend="profile.notify.what" labels={subjects[kind]} />
+      {isTaxi && (
+        <>
+          <Districts control={control} />
+          <TextField
+            {...register('minPrice', { validate: (typed) => priceOf(typed) !== undefined })}
+            label={text('profile.notify.minPrice')}
+            error={Boolean(errors.minPrice)}
+            helperText={text(errors.minPrice ? 'profile.notify.error.minPrice' : 'profile.notify.minPrice.hint')}
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8 } }}
+          />
+        </>
+      )}
+      <Switches control={control} legend="profile.notify.how" labels={channels} />
+      <SoundSwitch kind={kind} />
+      {isTaxi && <QuietHours errors={errors} register={register} />}
     </ProfileCard>
+  );
+}
+
+type QuietHoursProps = Pick<UseFormReturn<Typed>, 'register'> & Pick<FormState<Typed>, 'errors'>;
+
+function QuietHours({ errors, register }: QuietHoursProps) {
+  const text = useText();
+  const isWrong = Boolean(errors.quietFrom || errors.quietTo);
+  return (
+    <div>
+      <Stack direction="row" spacing={3}>
+        {quietTimes.map((name) => (
+          <TextField
+            key={name}
+            {...register(name, { validate: (_, typed) => arePaired(typed), deps: [...quietTimes] })}
+            type="time"
+            label={text(`profile.notify.${name}`)}
+            error={Boolean(errors[name])}
+            slotProps={{ inputLabel: { shrink: true } }}
+            fullWidth
+          />
+        ))}
+      </Stack>
+      <Typography
+        variant="body2"
+        color={isWrong ? 'error' : 'textSecondary'}
+        role={isWrong ? 'alert' : undefined}
+        sx={{ mt: 2 }}
+      >
+        {text(isWrong ? 'profile.notify.error.quiet' : 'profile.notify.quiet.hint')}
+      </Typography>
+    </div>
   );
 }
 
 interface SwitchesProps {
   readonly control: Control<Typed>;
   readonly legend: 'profile.notify.what' | 'profile.notify.how';
-  readonly names: typeof subjects | typeof channels;
+  readonly labels: Labels;
 }
 
-function Switches({ control, legend, names }: SwitchesProps) {
+function Switches({ control, legend, labels }: SwitchesProps) {
   const text = useText();
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">{text(legend)}</FormLabel>
       <FormGroup>
-        {names.map((name) => (
+        {labels.map(([name, label]) => (
           <Controller
             key={name}
             control={control}
@@ -101,7 +135,7 @@ function Switches({ control, legend, names }: SwitchesProps) {
                     slotProps={{ input: { ref, role: 'switch' } }}
                   />
                 }
-                label={text(`profile.notify.${name}`)}
+                label={text(label)}
               />
             )}
           />

@@ -1,12 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { isRideSoundOn, playRideSound, switchRideSound } from '../../../shared/notifications/ride-sound.ts';
 
-/** Switches the sound of new rides on this device at once, and plays it when switched on. */
-export function SoundSwitch() {
+/** Switches the sound of new rides, or of a hotel's found taxis, on this device at once, and plays it when switched on. */
+export function SoundSwitch({ kind }: { readonly kind: CompanyKind }) {
   const text = useText();
   const id = useId();
   const [isOn, setIsOn] = useState(isRideSoundOn);
@@ -26,9 +27,11 @@ export function SoundSwitch() {
             slotProps={{ input: { role: 'switch', 'aria-describedby': id } }}
           />
         }
-        label={text('profile.notify.sound')}
+        label={text(kind === 'taxi' ? 'profile.notify.sound' : 'profile.notify.sound.agreed')}
       />
-      <FormHelperText id={id}>{text('profile.notify.sound.hint')}</FormHelperText>
+      <FormHelperText id={id}>
+        {text(kind === 'taxi' ? 'profile.notify.sound.hint' : 'profile.notify.sound.agreedHint')}
+      </FormHelperText>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { NewestRide } from '@talwaerts/domain/ride/ride-signals.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useEffect } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { playRideSound } from '../../../shared/notifications/ride-sound.ts';
 import { unseen } from '../../../shared/ui/unseen.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -27,7 +29,10 @@ interface Props {
   readonly pending: ListedRide | undefined;
 }
 
-/** Announces arrivals to screen readers, and departures with their reason to everybody. */
+/**
+ * Announces arrivals to screen readers, and departures with their reason to everybody; to a hotel also by the sound, if
+ * a taxi has agreed.
+ */
 export function ListChanges({ rides: { arrived, departed }, beyond, member, pending: inDialog }: Props) {
   const text = useText();
   const { lang } = useLanguage();
@@ -38,6 +43,13 @@ export function ListChanges({ rides: { arrived, departed }, beyond, member, pend
     ownActions,
   });
   const last = useLast(departure);
+  const isHotel = member.role === 'hotel';
+  useEffect(() => {
+    if (isHotel && departure?.text === 'dashboard.goneConfirmed') playRideSound();
+  }, [isHotel, departure]);
+  useEffect(() => {
+    if (isHotel && arrived.some(({ status }) => status === 'confirmed')) playRideSound();
+  }, [isHotel, arrived]);
   return (
     <>
       <Box role="status" sx={unseen}>
