@@ -14,13 +14,14 @@ const english = {
 } as const;
 
 /** A message with a subject of its own. */
-function aMessage(companyids: readonly string[]): PayloadOf<'admin-mailcompanies'> {
+function aMessage(companyids: readonly string[]) {
   const mark = randomUUID().slice(0, 8);
   const texts = {
     de: { subject: `Sommerfest ${mark}`, message: 'Erster Absatz.\n\nZweiter <b>Absatz</b>.' },
     en: { subject: `Summer party ${mark}`, message: 'First paragraph.' },
   };
-  return { companyids: [...companyids], texts, requestId: randomUUID() };
+  const payload = { companyids: [...companyids], texts, requestId: randomUUID() };
+  return payload satisfies PayloadOf<'admin-mailcompanies'>;
 }
 const send = async (payload: PayloadOf<'admin-mailcompanies'>) =>
   (await callFunction('admin-mailcompanies', payload, admin)).result;
@@ -75,6 +76,18 @@ describe('a message of an administrator to companies', () => {
     const message = aMessage([first]);
     expect(await send(message)).toMatchObject({ valid: true });
     expect(await send({ ...message, companyids: [second] })).toEqual({ valid: false, error: 'already-exists' });
+    expect(await ordersOf(message)).toHaveLength(1);
+  });
+
+  it('needs a text in the languages of its readers, and in no other', async () => {
+    const [german, foreign] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn(0, english)];
+    const { texts, ...message } = aMessage([german]);
+    const { de } = texts;
+    expect(await send({ ...message, texts: {}, preview: true })).toMatchObject({ readers: [{ lang: 'de' }] });
+    const toBoth = { ...message, companyids: [german, foreign], texts: { de } };
+    expect(await send(toBoth)).toEqual({ valid: false, error: 'wrong-state' });
+    expect(await ordersOf(message)).toEqual([]);
+    expect(await send({ ...message, texts: { de } })).toMatchObject({ valid: true });
     expect(await ordersOf(message)).toHaveLength(1);
   });
 

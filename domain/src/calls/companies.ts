@@ -101,7 +101,7 @@ export const addCompanySchema = object({
   requestId: uuid(),
 });
 
-/** `preview` only counts the readers of each language. */
+/** `preview` only counts the readers of each language. `texts` has those languages. */
 export const mailCompaniesSchema = object({
   companyids: array()
     .of(documentId())
@@ -110,7 +110,13 @@ export const mailCompaniesSchema = object({
     .required('required')
     .min(1, 'min')
     .max(mostMailed, 'max'),
-  texts: part(perLang(() => part({ subject: line(maxLengths.messageSubject), message: longText(maxLengths.message) }))),
+  texts: part(
+    perLang(() =>
+      part({ subject: line(maxLengths.messageSubject), message: longText(maxLengths.message) })
+        .optional()
+        .nonNullable('type'),
+    ),
+  ),
   requestId: uuid(),
   preview: boolean().strict().typeError('type').optional().nonNullable('type'),
 });

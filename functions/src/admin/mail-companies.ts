@@ -15,8 +15,8 @@ import { newRequest, readRequest } from '../store/requests.ts';
 
 /**
  * Mails what an administrator has written to chosen companies, each in its language, and records it in the audit log of
- * each. Idempotent by `requestId`. Refused with `not-found` (none of the companies exists), `already-exists` (the
- * `requestId` belongs to another message), `too-old`.
+ * each. Idempotent by `requestId`. Refused with `not-found` (none of the companies exists), `wrong-state` (one reads a
+ * language that the message lacks), `already-exists` (the `requestId` belongs to another message), `too-old`.
  */
 export const mailcompanies = memberCallable(
   'admin-mailcompanies',
@@ -35,12 +35,17 @@ export const mailcompanies = memberCallable(
       const before = ifStored(stored, readRequest);
       if (before === 'expired') return refusal({ refused: 'too-old' });
       if (before) return before.fingerprint === fingerprint ? answer : refusal({ refused: 'already-exists' });
-      tx.create(request, newRequest({ fingerprint, bookingIds: [] }));
-      for (const { id, company } of recipients) {
+      const messages = recipients.flatMap(({ id, company }) => {
         const lang = langOf(company);
-        storeMails(tx, [companyMessageOrder(requestId.toLowerCase(), { companyId: id, lang }, texts[lang])]);
-        const data = { subject: texts[lang].subject.trim() };
-        storeAudit(tx, caller, { what: 'company-mailed', companyId: id, data });
+        const message = texts[lang];
+        return message ? [{ to: { companyId: id, lang }, message }] : [];
+      });
+      if (messages.length < recipients.length) return refusal({ refused: 'wrong-state' });
+      tx.create(request, newRequest({ fingerprint, bookingIds: [] }));
+      for (const { to, message } of messages) {
+        storeMails(tx, [companyMessageOrder(requestId.toLowerCase(), to, message)]);
+        const data = { subject: message.subject.trim() };
+        storeAudit(tx, caller, { what: 'company-mailed', companyId: to.companyId, data });
       }
       return answer;
     });

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type MessageReaders, paragraphsOf } from '@talwaerts/domain/company/company-message.ts';
-import { type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
-import { useState } from 'react';
+import { type Lang, languages, perLang } from '@talwaerts/domain/product/lang.ts';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../../shared/calls/call.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 
 interface Props {
   readonly companyIds: readonly string[];
@@ -20,46 +22,55 @@ interface Props {
 
 type Typed = Readonly<Record<Lang, { readonly subject: string; readonly message: string }>>;
 
-/** Writes a mail to companies in each language, shows it as they will read it, then sends it. A retry sends it once. */
+/** Writes a mail to companies in the languages that they read, shows it, then sends it. A retry sends it once. */
 export function MailDialog({ companyIds, onClose, onDone }: Props) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [preview, setPreview] = useState<readonly MessageReaders[]>();
+  const [readers, setReaders] = useState<readonly MessageReaders[]>();
+  const [isPreview, setIsPreview] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall({
     'not-found': 'users.gone',
     'already-exists': 'mailing.sentBefore',
+    'wrong-state': 'mailing.otherLanguages',
   });
   const form = useForm<Typed>({ mode: 'onTouched', defaultValues: perLang(() => ({ subject: '', message: '' })) });
-  const submit = form.handleSubmit(async (texts) => {
-    const payload = { companyids: [...companyIds], texts, requestId };
-    if (preview) {
-      if (await runCall(() => call('admin-mailcompanies', payload))) onDone();
-      return;
-    }
-    const answer = await runCall(() => call('admin-mailcompanies', { ...payload, preview: true }));
-    if (answer) setPreview(answer.readers);
+  const payload = { companyids: [...companyIds], requestId };
+  const load = async (): Promise<void> => {
+    const answer = await runCall(() => call('admin-mailcompanies', { ...payload, texts: {}, preview: true }));
+    if (answer) setReaders(answer.readers);
+  };
+  const latestLoad = useLatest(load);
+  useEffect(() => {
+    latestLoad.current();
+  }, [latestLoad]);
+  const submit = form.handleSubmit(async (typed) => {
+    if (!readers) return load();
+    if (!isPreview) return setIsPreview(true);
+    const texts = Object.fromEntries(readers.map(({ lang }) => [lang, typed[lang]]));
+    if (await runCall(() => call('admin-mailcompanies', { ...payload, texts }))) onDone();
   });
   return (
     <FormDialog
       title="mailing.write"
       about={text('mailing.about', { count: companyIds.length })}
-      submit={preview ? 'mailing.send' : 'mailing.preview'}
+      submit={isPreview ? 'mailing.send' : 'mailing.preview'}
       isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
-      {preview ? (
+      {!readers && isBusy && <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={200} />}
+      {isPreview ? (
         <>
-          {preview.map((readers) => (
-            <Preview key={readers.lang} readers={readers} typed={form.getValues()} />
+          {readers?.map((one) => (
+            <Preview key={one.lang} readers={one} typed={form.getValues()} />
           ))}
-          <Button disabled={isBusy} onClick={() => setPreview(undefined)} sx={{ alignSelf: 'flex-start' }}>
+          <Button disabled={isBusy} onClick={() => setIsPreview(false)} sx={{ alignSelf: 'flex-start' }}>
             {text('mailing.edit')}
           </Button>
         </>
       ) : (
-        langs.map((lang) => <LanguageFields key={lang} lang={lang} form={form} />)
+        readers?.map(({ lang }) => <LanguageFields key={lang} lang={lang} form={form} />)
       )}
     </FormDialog>
   );
