@@ -215,6 +215,38 @@ test('a changed price is reported although the page’s new data never arrives',
   await page.context().close();
 });
 
+test('a place that the company deletes, and a page that closes, meanwhile are named with what to do', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await database.doc(`websites/${companyId}/destinations/zell`).delete();
+  await brandingOnce(slug, (branding) => !JSON.stringify(branding.get('destinations')).includes('zell'));
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
+  await expect(dialog).toContainText(de['page.error.placeGone']);
+  await expect(dialog.getByRole('link', { name: /^\+43/ })).toHaveAttribute('href', /^tel:\+43/);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: de['dialog.ok'] }).click();
+  const destination = field(page, de['page.booking'], de['order.destination']);
+  await expect(destination).toHaveValue('');
+  await expect(field(page, de['page.booking'], de['order.pickup'])).toHaveValue('airport');
+  await expect(destination.locator('option', { hasText: 'Zell' })).toHaveCount(0);
+  await expect(field(page, de['page.booking'], de['order.name'])).toHaveValue('Anna Gruber');
+  await page.context().close();
+
+  const open = await aPublicPage();
+  const late = await openPage(browser, 'de-AT', phone);
+  await openPublicPage(late, open.slug);
+  await fillRide(late, de, emailOf(open.slug));
+  await database.doc(`companies/${open.companyId}`).update({ state: 'inactive' });
+  await bookButton(late).click();
+  const closed = late.getByRole('dialog', { name: de['dialog.error'] });
+  await expect(closed).toContainText(de['error.page-closed']);
+  await expect(closed.getByRole('link', { name: /buchen$/ })).toHaveAttribute('href', '/order');
+  await late.context().close();
+});
+
 test('Escape does not open the form again while the booking is on its way', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { useState } from 'react';
@@ -10,6 +11,9 @@ import { Notices } from '../../shared/loading/notices.tsx';
 import { ChosenLanguage } from './chosen-language.tsx';
 import { loadPresentPage } from './read-page.ts';
 
+/** The refusals of an order that the page's present data allows to correct. */
+const changedPage: readonly RefusalCode[] = ['AH1', 'invalid-place', 'price-too-low', 'too-many-passengers'];
+
 /** Renders the same on the server and in the browser. */
 export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
   const { lang, isEmbedded, images } = page;
@@ -17,8 +21,8 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
   const [sending] = useState<PageSending>(() => ({
     async book(payload) {
       const answer = await call('website-newride', payload);
-      // Shows the new price, which the refusal asks the guest to check.
-      if (!answer.valid && answer.error === 'AH1') {
+      // The refusal asks the guest to check or choose again what the company has changed.
+      if (!answer.valid && changedPage.some((code) => code === answer.error)) {
         const present = await loadPresentPage();
         if (present) setBranding(present.branding);
       }

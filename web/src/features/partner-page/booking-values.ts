@@ -58,6 +58,17 @@ export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> 
   destination: pickup,
 });
 
+/** Returns the order without places that the page has lost since they were chosen. */
+export function withoutGonePlaces(places: Places, order: PageOrder): PageOrder {
+  const isListed = (id: string) => directionOf(places, id) !== undefined;
+  const { pickup, destination } = order;
+  return {
+    ...order,
+    pickup: isListed(pickup) ? pickup : '',
+    destination: isListed(destination) ? destination : '',
+  };
+}
+
 /** Computes the price of the chosen ride from the page's own prices. */
 export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOrder): Price {
   if (priceIdOf(places, pickup, destination) === undefined) return { state: 'none' };

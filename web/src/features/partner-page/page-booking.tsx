@@ -1,7 +1,9 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { useId, useRef } from 'react';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
 import { PageBookingFields } from './page-booking-fields.tsx';
 import { usePage } from './page-context.ts';
@@ -16,7 +18,7 @@ export function PageBooking() {
   const form = useRef<HTMLFormElement>(null);
   const { branding, isEmbedded } = usePage();
   const booking = usePageBooking(form);
-  const { order, labelOf, isSending, failure, booked, clear } = booking;
+  const { order, labelOf, isSending, failure, refusal, booked, clear } = booking;
   const { values } = order;
   const route = [values.pickup, values.destination].map(labelOf);
   const Title = isEmbedded ? 'h1' : 'h2';
@@ -45,6 +47,16 @@ export function PageBooking() {
         <FailedDialog onClose={clear}>
           <p>{text('page.bookingFailed')}</p>
           <p>{text(failure)}</p>
+          {(refusal === 'page-closed' || refusal === 'licence-expired') && (
+            <p>
+              <a href={paths.order} target="_blank" rel="noopener">
+                {text('page.closedOrder', { product: product.name })}
+              </a>
+            </p>
+          )}
+          <p>
+            <a href={phoneLink(branding.companyPhone)}>{branding.companyPhone}</a>
+          </p>
         </FailedDialog>
       )}
       {booked && <Outcome {...booked} onClose={clear} />}

@@ -133,6 +133,9 @@ function MessageForm() {
         <FailedDialog onClose={close}>
           <p>{text('page.messageFailed')}</p>
           <p>{text(outcome.failure)}</p>
+          <p>
+            <a href={phoneLink(branding.companyPhone)}>{branding.companyPhone}</a>
+          </p>
         </FailedDialog>
       )}
       {typeof outcome === 'object' && 'sentBy' in outcome && <SentDialog email={outcome.sentBy} onClose={close} />}

@@ -14,8 +14,17 @@ import {
   pageOrderProblems,
   pagePriceOf,
   pageRidePayload,
+  withoutGonePlaces,
 } from './booking-values.ts';
 import { type Page, useOwnText, usePage } from './page-context.ts';
+
+/** What the page's own lists and prices refuse. */
+const ownRefusals = {
+  'already-exists': 'order.bookedBefore',
+  'invalid-place': 'page.error.placeGone',
+  'price-too-low': 'page.error.noPrice',
+  'licence-expired': 'error.page-closed',
+} as const;
 
 export type PageBookingForm = ReturnType<typeof usePageBooking>;
 
@@ -24,7 +33,8 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { lang } = useLanguage();
   const own = useOwnText();
   const { branding, sending } = usePage();
-  const problemsOf = (order: PageOrder) => pageOrderProblems(branding, order, Date.now());
+  const problemsOf = (order: PageOrder) =>
+    pageOrderProblems(branding, withoutGonePlaces(branding, order), Date.now());
   const order = useGuestForm<PageOrder, PageOrderField>({
     initial: emptyPageOrder,
     problemsOf,
@@ -32,7 +42,8 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     withChange: (before, change) => changedOrder(branding, before, change),
     ...(sending && { draftKey: `talwaerts.page.${branding.url}` }),
   });
-  const { values, requestId } = order;
+  const { requestId } = order;
+  const values = withoutGonePlaces(branding, order.values);
   const isRefused = isTimeRefused(values, values.timeChosenAtMs, Date.now());
   const price: Price = isRefused ? { state: 'none' } : pagePriceOf(branding, values);
   const choices = (places: Page['branding']['pickups']) =>
@@ -50,11 +61,11 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
       prefetchBookedTicket();
       return sending.book(payload);
     },
-    bookedBefore: 'order.bookedBefore',
+    refusals: ownRefusals,
     renewRequest: order.renewRequest,
     onBooked: () => order.clear(),
   });
-  return { order, price, choices, labelOf, booked: booked && bookedRide(booked, labelOf), ...submitting };
+  return { order: { ...order, values }, price, choices, labelOf, booked: booked && bookedRide(booked, labelOf), ...submitting };
 }
 
 type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;

@@ -3,7 +3,7 @@ import { CallFailure } from '../../../shared/calls/call-failure.ts';
 import { deliver } from './use-submit.ts';
 
 const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
-  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
+  deliver({ send, refusals: { 'already-exists': 'post.bookedBefore' } }, 'the order');
 
 it('a delivered order becomes a booking of what was sent', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({

@@ -30,6 +30,8 @@ interface BookedAnswer {
   readonly waiting?: WaitingAnswer | undefined;
 }
 
+type OwnRefusals = Partial<Record<RefusalCode, TextId>> & { readonly 'already-exists': TextId };
+
 interface Submitting<P> {
   readonly price: Price;
   /** Requests the price again; runs when the server has refused the shown one as outdated. */
@@ -41,8 +43,11 @@ interface Submitting<P> {
   /** Undefined while a field is missing. */
   readonly payloadOf: (priceEur: number) => P | undefined;
   readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
-  /** The text if the request id has booked another order before: the answer was lost, and the form has changed. */
-  readonly bookedBefore: TextId;
+  /**
+   * The form's own texts of refusals. `already-exists`: the request id has booked another order before, whose answer was
+   * lost, and the form has changed.
+   */
+  readonly refusals: OwnRefusals;
   /** Makes a new request id, so that another order is not answered like this one. */
   readonly renewRequest: () => void;
   readonly onBooked?: (booked: Booked<P>) => void;
@@ -80,6 +85,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     submit,
     isSending: outcome === 'sending',
     failure: known && 'failure' in known ? known.failure : undefined,
+    refusal: known && 'failure' in known ? known.code : undefined,
     booked: known && 'id' in known ? known : undefined,
     clear: (): void => setOutcome(undefined),
   };
@@ -87,7 +93,7 @@ export function useSubmit<P>(order: Submitting<P>) {
 
 /** Sends the order and returns the booking or the failure. */
 export async function deliver<P>(
-  { send, bookedBefore }: Pick<Submitting<P>, 'send' | 'bookedBefore'>,
+  { send, refusals }: Pick<Submitting<P>, 'send' | 'refusals'>,
   payload: P,
 ): Promise<Booked<P> | Failed> {
   try {
@@ -99,7 +105,7 @@ export async function deliver<P>(
         ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
       };
     }
-    return { failure: refusalText(answer, { 'already-exists': bookedBefore }), code: answer.error };
+    return { failure: refusalText(answer, refusals), code: answer.error };
   } catch (error) {
     return { failure: failureText(error) };
   }

@@ -34,7 +34,7 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
       posting.keepTime();
       return call('hotel-postride', payload);
     },
-    bookedBefore: 'post.bookedBefore',
+    refusals: { 'already-exists': 'post.bookedBefore' },
     renewRequest: posting.renewRequest,
     onBooked: () => {
       forgetDestinations(hotelId);

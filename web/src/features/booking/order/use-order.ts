@@ -93,7 +93,7 @@ export function useOrder() {
         ...quotesOf(price),
       }),
     send: (payload) => call('global-createride', payload),
-    bookedBefore: 'order.bookedBefore',
+    refusals: { 'already-exists': 'order.bookedBefore' },
     renewRequest: order.renewRequest,
     onBooked: ({ id, token, payload: { guestEmail: email, requestId } }) => {
       rememberBooked([values.destination, values.pickup]);
