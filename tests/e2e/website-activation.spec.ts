@@ -60,9 +60,11 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     const parts = page.getByRole('list', { name: text['website.parts'] });
     await expect(parts).toContainText(text['website.ago.never']);
     const steps = parts.getByRole('listitem');
-    await expect(steps.nth(1)).toContainText(text['website.missing.intro']);
+    await expect(steps.nth(1)).toContainText(text['website.introDefault']);
     await expect(steps.nth(2)).toContainText(text['website.missing.car']);
     await expect(steps.nth(3)).toContainText(text['website.missing.places']);
+    // The text is prepared, and a page needs no vehicles.
+    await expect(page.getByRole('heading', { level: 2, name: /\b2\b/ })).toBeVisible();
     // A page without prices is not activated by mistake.
     await state.getByRole('button', { name: text['website.activate'] }).click();
     const unpriced = page.getByRole('alertdialog', { name: text['website.activateUnpriced'] });

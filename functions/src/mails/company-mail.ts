@@ -51,7 +51,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       subject: (designation) => `${designation} ist freigeschaltet`,
       title: `Willkommen bei ${product.name}`,
       paragraphs: (designation) => [
-        `Ihre Bewerbung ist angenommen: ${designation} kann ab sofort Fahrten annehmen.`,
+        `Ihre Bewerbung ist angenommen: ${designation} ist bei ${product.name} dabei. Sobald Token aufgeladen sind, können Sie Fahrten annehmen.`,
         'Melden Sie sich mit der unten genannten E-Mail-Adresse und dem Passwort Ihrer Bewerbung an. Danach laden Sie Token auf, laden unter „Team“ Ihre Leute ein und gestalten unter „Website“ Ihre eigene Buchungsseite.',
       ],
     },
@@ -88,7 +88,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       subject: (designation) => `${designation} is approved`,
       title: `Welcome to ${product.name}`,
       paragraphs: (designation) => [
-        `Your application has been accepted: ${designation} can take rides from now on.`,
+        `Your application has been accepted: ${designation} is part of ${product.name}. As soon as tokens are topped up, you can take rides.`,
         'Sign in with the e-mail address named below and the password of your application. Then top up tokens, invite your people under “Team” and design your own booking page under “Website”.',
       ],
     },

@@ -18,11 +18,11 @@ const website = (introVersion: number) =>
     },
   }) as unknown as Pick<Website, 'sections'>;
 
-it('a new page lacks something in each part', () => {
+it('a new page lacks something in each part, of which text and vehicles are optional', () => {
   expect(missingContent(website(0), nothing)).toEqual({
     main: { text: 'website.imprintMissingCount', count: expect.any(Number) },
-    intro: { text: 'website.missing.intro' },
-    car: { text: 'website.missing.car' },
+    intro: { text: 'website.introDefault', isOptional: true },
+    car: { text: 'website.missing.car', isOptional: true },
     booking: { text: 'website.missing.places' },
   });
 });

@@ -8,6 +8,8 @@ import type { Row } from './section-rows.tsx';
 export interface Missing {
   readonly text: TextId;
   readonly count?: number;
+  /** Whether the page can do without: guests read the default text, and no section of vehicles. */
+  readonly isOptional?: true;
 }
 
 /** Number of prices without which guests cannot book some rides; undefined if there is no route to book at all. */
@@ -25,8 +27,8 @@ export function missingContent(
   const prices = missingPrices(lists);
   return {
     ...(imprint > 0 && { main: { text: 'website.imprintMissingCount', count: imprint } }),
-    ...(sections.intro.saved.version === 0 && { intro: { text: 'website.missing.intro' } }),
-    ...(lists.cars.length === 0 && { car: { text: 'website.missing.car' } }),
+    ...(sections.intro.saved.version === 0 && { intro: { text: 'website.introDefault', isOptional: true } }),
+    ...(lists.cars.length === 0 && { car: { text: 'website.missing.car', isOptional: true } }),
     ...(prices === undefined && { booking: { text: 'website.missing.places' } }),
     ...(prices && { booking: { text: 'website.missing.prices', count: prices } }),
   };

@@ -15,6 +15,8 @@ export interface Row {
   readonly isActive?: boolean;
   /** Text about missing content. */
   readonly note?: string;
+  /** Whether the page can do without it. */
+  readonly isOptional?: boolean;
 }
 
 interface Props {
@@ -33,7 +35,7 @@ export function SectionRows({ areSteps, rows, onOpen }: Props) {
   const ago = useAgo();
   return (
     <Card component={areSteps ? 'ol' : 'ul'} aria-label={text('website.parts')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map(({ part, saved, isActive, note }, i) => (
+      {rows.map(({ part, saved, isActive, note, isOptional = false }, i) => (
         <Box
           component="li"
           key={part}
@@ -52,7 +54,7 @@ export function SectionRows({ areSteps, rows, onOpen }: Props) {
                 {text('website.changed', { ago: ago(saved) })}
               </Typography>
               {(note || areSteps) && (
-                <Typography component="span" color={note ? 'warning' : 'primary'} sx={{ display: 'block' }}>
+                <Typography component="span" color={note && !isOptional ? 'warning' : 'primary'} sx={{ display: 'block' }}>
                   {note ?? text('website.stepDone')}
                 </Typography>
               )}

@@ -40,11 +40,12 @@ export function WebsiteOverview({ website, company }: Props) {
   const { cars, prices } = page.lists;
   const { main, intro, car } = website.sections;
   const missing = missingContent(website, page.lists);
+  const steps = Object.values(missing).filter(({ isOptional }) => !isOptional).length;
   const noteOf = (part: Row['part']) => {
-    const { text: note, count = 0 } = missing[part] ?? {};
+    const { text: note, count = 0, isOptional = false } = missing[part] ?? {};
     // Guests already see an active page: it may well have no text and no vehicles.
     const isShown = !website.activated || part === 'main' || part === 'booking';
-    return note && isShown ? { note: text(note, { count }) } : {};
+    return note && isShown ? { note: text(note, { count }), isOptional } : {};
   };
   const carSaves = [car.saved, ...cars.map(({ saved }) => saved)];
   const rows: readonly Row[] = [
@@ -69,7 +70,7 @@ export function WebsiteOverview({ website, company }: Props) {
     <Stack spacing={5}>
       <WebsiteHead website={website} company={company} prices={prices} missing={missingPrices(page.lists)} />
       {!website.activated && (
-        <Typography variant="h2">{text('website.steps', { count: Object.keys(missing).length })}</Typography>
+        <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>
       )}
       <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
       {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
