@@ -3,6 +3,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage } from '../support/pages.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 
 test('the profile changes name, password and language', async ({ browser }) => {
@@ -56,5 +57,19 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await page.getByRole('button', { name: english['dashboard.menu'] }).click();
   await page.getByRole('menuitem', { name: english['dashboard.logout'] }).click();
   await signIn(page, email, english, { withPassword: 'neues-passwort' });
+  await page.context().close();
+});
+
+test('a file dropped beside a field does not replace the page', async ({ browser }) => {
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isPrevented = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'konzession.pdf'));
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(isPrevented).toBe(true);
   await page.context().close();
 });

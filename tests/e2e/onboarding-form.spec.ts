@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseLicencePicture, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolationsAtWidths, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { inOne } from '../support/suite.ts';
 
 const de = texts['de-AT'];
@@ -53,6 +53,22 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await page.context().close();
   });
 }
+
+test('an address field offers no station, and a link with a broken code says so', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto(`/onboarding/${'R'.repeat(300)}`);
+  await expect(page.getByText(de['onboarding.wrongCode'])).toBeVisible();
+  await expectNoViolations(page);
+  await openForm(page, de, '/onboarding/R-1');
+  await expect(page.getByText(de['onboarding.wrongCode'])).toHaveCount(0);
+  const address = page.getByRole('combobox', { name: de['onboarding.companyaddress'] });
+  await address.fill('Flughafen Innsbruck');
+  await expect(page.getByText(de['onboarding.addressNone'])).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await address.fill('Hauptstr 409 Mayrhofen');
+  await expect(page.getByRole('option').first()).toContainText('Hauptstraße 409');
+  await page.context().close();
+});
 
 test('canceling returns to step 1 and loses nothing; a reload loses only the password', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);

@@ -207,3 +207,32 @@ test('an administrator deactivates a page and cannot edit its content', async ({
   await expectNoViolationsAtWidths(page);
   await page.context().close();
 });
+
+test('places are added by keyboard, one after the other, and a second one of a name is asked about', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const state = page.getByRole('region', { name: text['website.state'] });
+  await pressUntil(page.getByRole('button', { name: text['website.createNow'] }), state, text['website.offline']);
+  const booking = await openPart(page, text, 'booking');
+  await booking.getByRole('button', { name: text['website.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
+  const german = dialog.getByLabel(text['website.field.captionDE']);
+  for (const name of ['Jenbach Bahnhof', 'Zell am Ziller']) {
+    await expect(german).toBeFocused();
+    await expect(german).toHaveValue('');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(booking.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+  await expect(german).toHaveValue('');
+  await page.keyboard.type('zell am Ziller');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('steht schon in der Liste');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(booking.getByRole('listitem')).toHaveCount(2);
+  await page.context().close();
+});

@@ -30,9 +30,10 @@ export function browserScript(key: string, callback: string): string {
     }
   }
   class AutocompleteSuggestion {
-    static async fetchAutocompleteSuggestions({ input, locationRestriction: box }) {
+    static async fetchAutocompleteSuggestions({ input, includedPrimaryTypes, locationRestriction: box }) {
       const { suggestions = [] } = await ask('/v1/places:autocomplete', {
         input,
+        includedPrimaryTypes,
         ...(box && { locationRestriction: { rectangle: {
           low: { latitude: box.south, longitude: box.west },
           high: { latitude: box.north, longitude: box.east },

@@ -71,6 +71,12 @@ describe('the gazetteer', () => {
   });
 });
 
+it('finds only addresses if asked for them', () => {
+  const types = ['street_address'];
+  expect(search('Jenbach', undefined).some(({ type }) => type !== 'street_address')).toBe(true);
+  expect(search('Jenbach', undefined, types).every(({ type }) => type === 'street_address')).toBe(true);
+});
+
 describe('the maps stand-in', () => {
   it('computes the route from Innsbruck airport to Mayrhofen with realistic values', async () => {
     const { answer } = await compute({ origin: airport, destination: mayrhofen });

@@ -42,6 +42,7 @@ function refuse(response: ServerResponse, code: number, status: string, message:
 
 interface AutocompleteRequest {
   readonly input?: string;
+  readonly includedPrimaryTypes?: readonly string[];
   readonly locationRestriction?: { readonly rectangle?: { readonly low: LatLng; readonly high: LatLng } };
 }
 interface LatLng {
@@ -50,8 +51,8 @@ interface LatLng {
 }
 
 function autocomplete({ response, body }: Exchange): void {
-  const { input = '', locationRestriction } = JSON.parse(body) as AutocompleteRequest;
-  const suggestions = search(input, boxOf(locationRestriction?.rectangle)).map((place) => ({
+  const { input = '', includedPrimaryTypes: types, locationRestriction } = JSON.parse(body) as AutocompleteRequest;
+  const suggestions = search(input, boxOf(locationRestriction?.rectangle), types).map((place) => ({
     placePrediction: {
       place: `places/${place.id}`,
       placeId: place.id,

@@ -19,15 +19,16 @@ const own = places.map((place) => ({
 
 /**
  * Finds places in which every typed word is the start of a word, in any order. Matches in a place's own name come
- * before those in its village's name.
+ * before those in its village's name. Only places of `types`, if given.
  */
-export function search(input: string, box: Box | undefined): readonly GazetteerPlace[] {
+export function search(input: string, box: Box | undefined, types?: readonly string[]): readonly GazetteerPlace[] {
   const typed = wordsOf(input);
   if (typed.length === 0) return [];
   const hits = (words: readonly string[]): number =>
     typed.filter((word) => words.some((one) => one.startsWith(word))).length;
   return own
-    .filter(({ place, words }) => (!box || isInside(place, box)) && hits(words) === typed.length)
+    .filter(({ place }) => (!box || isInside(place, box)) && (!types || types.includes(place.type)))
+    .filter(({ words }) => hits(words) === typed.length)
     .map(({ place, nameWords }) => ({ place, score: hits(nameWords) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxSuggestions)

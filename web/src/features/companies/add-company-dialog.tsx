@@ -121,6 +121,7 @@ export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
         );
       })}
       <PlaceField
+        kind="company"
         label="users.field.address"
         place={place}
         error={placeProblem}

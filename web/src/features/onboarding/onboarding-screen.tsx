@@ -25,6 +25,8 @@ export default function OnboardingScreen() {
   const wizard = useRef<HTMLDivElement>(null);
   const step = hash === `#${formHash}` ? 'form' : 'welcome';
   const codes = { referrerCode: codeOf(referrerCode), invitationCode: codeOf(invitationCode) };
+  const typedCode = referrerCode ?? invitationCode;
+  const hasWrongCode = typedCode !== undefined && codeOf(typedCode) === undefined;
 
   const shown = useRef({ step, isAlive });
   useEffect(() => {
@@ -40,7 +42,11 @@ export default function OnboardingScreen() {
     <div ref={wizard} className={styles.wizard} {...(isAlive && { 'data-step': step })}>
       <div data-of="welcome" className={styles.page}>
         {/* The prerendered page has no code. */}
-        <Welcome referrerCode={isAlive ? codes.referrerCode : undefined} onStart={() => navigate({ hash: formHash })} />
+        <Welcome
+          referrerCode={isAlive ? codes.referrerCode : undefined}
+          hasWrongCode={isAlive && hasWrongCode}
+          onStart={() => navigate({ hash: formHash })}
+        />
       </div>
       <div data-of="form" id={formHash} className={styles.page}>
         <ApplicationForm

@@ -12,11 +12,13 @@ const three = [1, 2, 3] as const;
 
 interface Props {
   readonly referrerCode: string | undefined;
+  /** Whether the link's code is none, for example cut or pasted twice. */
+  readonly hasWrongCode: boolean;
   readonly onStart: () => void;
 }
 
 /** Step 1: what the platform offers a company, and what the application needs. */
-export function Welcome({ referrerCode, onStart }: Props) {
+export function Welcome({ referrerCode, hasWrongCode, onStart }: Props) {
   const text = useText();
   const { phone } = product.support;
   return (
@@ -26,6 +28,7 @@ export function Welcome({ referrerCode, onStart }: Props) {
         <h1 tabIndex={-1}>{text('onboarding.welcome.title')}</h1>
         <p className={styles.lead}>{text('onboarding.welcome.lead')}</p>
         {referrerCode && <p className={styles.referred}>{text('onboarding.referred', { code: referrerCode })}</p>}
+        {hasWrongCode && <p className={styles.referred}>{text('onboarding.wrongCode')}</p>}
         <button type="button" className={buttons.main} onClick={onStart}>
           {text('onboarding.start')}
         </button>

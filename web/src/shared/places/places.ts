@@ -78,6 +78,8 @@ async function suggestFromMaps(
     sessionToken: session,
     language: 'de',
     region: 'at',
+    // Offers no station, which a company's address cannot be.
+    ...(kind === 'company' && { includedPrimaryTypes: ['street_address', 'premise', 'subpremise'] }),
     locationRestriction: {
       north: centre.lat + radiusDegrees,
       south: centre.lat - radiusDegrees,

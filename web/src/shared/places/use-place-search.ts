@@ -31,12 +31,14 @@ const kinds = {
   ride: {
     typingPauseMs: 150,
     hint: 'order.placeHint',
+    none: 'order.placeNone',
     refused: 'order.error.refusedPlace',
     notPicked: 'order.error.place',
   },
   company: {
     typingPauseMs: 1_000,
     hint: 'onboarding.addressHint',
+    none: 'onboarding.addressNone',
     refused: 'onboarding.error.invalidPlace',
     notPicked: 'onboarding.error.invalidPlace',
   },
@@ -45,9 +47,7 @@ const kinds = {
 /** A search that takes longer is said to go on: before, the words would only flicker. */
 const slowMs = 500;
 
-const lackHints = { hits: 'order.placeNone', curated: 'order.placePartial' } as const;
-
-function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): keyof typeof lackHints | undefined {
+function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): 'hits' | 'curated' | undefined {
   if (found?.isPartial) return 'curated';
   return found?.suggestions.length === 0 ? 'hits' : undefined;
 }
@@ -55,7 +55,8 @@ function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): keyof typeof 
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
 export function usePlaceSearch(options: PlaceSearch) {
   const { place, error, box, kind = 'ride', onPick, beginWith, firstText, isTextEnough = false } = options;
-  const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
+  const { typingPauseMs, hint, none, refused, notPicked } = kinds[kind];
+  const lackHints = { hits: none, curated: 'order.placePartial' } as const;
   const { lang } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(firstText);

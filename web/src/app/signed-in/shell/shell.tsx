@@ -13,6 +13,7 @@ import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { TopUpProvider } from '../../../shared/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useDropGuard } from '../../../shared/ui/use-drop-guard.ts';
 import { breakpoints } from '../../theme/tokens.ts';
 import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -75,6 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPaying = pathname === screenPaths.topUpDone || pathname === screenPaths.topUpCanceled;
   const [openedAtMs] = useState(() => performance.now());
   useEffect(() => void requestServerTime(), []);
+  useDropGuard();
   // Set by the last prefetch, so that these parts and the cache's files load after the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
   const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useState } from 'react';
+import { useDropGuard } from '../../../shared/ui/use-drop-guard.ts';
 
 /** Takes files that are dropped on an element: its props, with `data-over` while a file is above it. */
 export function useDropZone(onDrop: (file: File) => void) {
@@ -21,17 +22,4 @@ export function useDropZone(onDrop: (file: File) => void) {
     onDragLeave: () => setOver(false),
     onDrop: drop,
   };
-}
-
-/** Prevents a file dropped beside the field from replacing the page: the typed password would be lost. */
-function useDropGuard(): void {
-  useEffect(() => {
-    const guard = (event: Event): void => event.preventDefault();
-    addEventListener('dragover', guard);
-    addEventListener('drop', guard);
-    return () => {
-      removeEventListener('dragover', guard);
-      removeEventListener('drop', guard);
-    };
-  }, []);
 }

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
+import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
 import { pagePlaceSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import {
   completeCaptions,
@@ -9,7 +11,7 @@ import {
   type PlaceCaptions,
   websiteLengths,
 } from '@talwaerts/domain/website/website.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -24,7 +26,11 @@ interface Props {
   readonly kind: PagePlaceKind;
   /** Undefined for a new place. */
   readonly place: PagePlace | undefined;
+  /** The other places of the list. */
+  readonly others: readonly PagePlace[];
   readonly onClose: () => void;
+  /** Opens the dialog for a further place. */
+  readonly onNext: () => void;
   readonly onSaved: () => void;
 }
 
@@ -35,20 +41,31 @@ const captionsSchema: PayloadSchema<PlaceCaptions> = {
     pagePlaceSchema.validateSync(completeCaptions(value as PlaceCaptions) ?? value, options),
 };
 
-/** Creates or renames a place. */
-export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
+/**
+ * Creates or renames a place. Enter in a field of a new one goes on with the next. Asks before it stores a second place
+ * of one name.
+ */
+export function PlaceDialog({ builder, kind, place, others, onClose, onNext, onSaved }: Props) {
   const text = useText();
   const title = useId();
   const [id] = useState(() => place?.id ?? crypto.randomUUID());
+  const isByEnter = useRef(false);
+  const [twin, setTwin] = useState<string>();
   const part = usePartForm<PlaceCaptions>({
     stored: place ? placePart(place) : newPlace,
     schema: captionsSchema,
     save: (values, base) => savePlace(builder, { kind, id }, values, base),
     onSaved,
-    onComplete: onClose,
+    onComplete: () => (place || !isByEnter.current ? onClose() : onNext()),
   });
   const { leave, dialog } = useDiscard(part.form.formState.isDirty);
   const shared = { form: part.form, max: websiteLengths.caption };
+  const onSubmit: typeof part.onSubmit = async (event) => {
+    const name = twinName(part.form.getValues(), others);
+    if (name === undefined || name === twin) return part.onSubmit(event);
+    event?.preventDefault();
+    setTwin(name);
+  };
   return (
     <Dialog
       open
@@ -56,16 +73,19 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
       maxWidth="xs"
       aria-labelledby={title}
       onClose={part.isBusy ? undefined : () => leave(onClose)}
+      onKeyDown={({ key, target }) => {
+        isByEnter.current = key === 'Enter' && target instanceof HTMLInputElement;
+      }}
     >
       <DialogTitle id={title}>{text(place ? 'website.placeEdit' : `website.${kind}Add`)}</DialogTitle>
       <PartFormView
         companyId={builder.companyId}
-        part={part}
+        part={{ ...part, onSubmit }}
         labels={labels}
         failureTitle={place ? 'website.failure.settings' : 'website.failure.placeCreate'}
         onCancel={onClose}
       >
-        <PartField {...shared} name="captionDE" label={text('website.field.captionDE')} lang="de" />
+        <PartField {...shared} name="captionDE" label={text('website.field.captionDE')} lang="de" autoFocus />
         <PartField
           {...shared}
           name="captionEN"
@@ -73,10 +93,18 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
           hint={text('website.captionHint')}
           lang="en"
         />
+        {twin !== undefined && <Alert severity="warning">{text('website.placeTwin', { name: twin })}</Alert>}
       </PartFormView>
       {dialog}
     </Dialog>
   );
+}
+
+/** Returns the name that another place has already. */
+function twinName(typed: PlaceCaptions, others: readonly PagePlace[]): string | undefined {
+  const namesOf = ({ captionDE, captionEN }: PlaceCaptions) => [captionDE, captionEN].map((name) => name.trim());
+  const taken = new Set(others.flatMap(namesOf).map(plainText));
+  return namesOf(typed).find((name) => name !== '' && taken.has(plainText(name)));
 }
 
 const labels: Readonly<Record<keyof PlaceCaptions, TextId>> = {

@@ -27,7 +27,8 @@ interface Props {
 export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
   const text = useText();
   const own = useOwnText();
-  const [edited, setEdited] = useState<PagePlace | 'new'>();
+  /** A new place is a number, so that each has a dialog of its own. */
+  const [edited, setEdited] = useState<PagePlace | number>();
   const [removed, setRemoved] = useState<PagePlace>();
   const isFull = places.length >= maxPlaces;
   return (
@@ -40,7 +41,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
           variant="outlined"
           disabled={isFull}
           startIcon={<Icon name="plus" />}
-          onClick={() => setEdited('new')}
+          onClick={() => setEdited(0)}
           sx={{ flex: 'none' }}
         >
           {text('website.add')}
@@ -68,12 +69,15 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
           ))}
         </Card>
       )}
-      {edited && (
+      {edited !== undefined && (
         <PlaceDialog
+          key={typeof edited === 'number' ? edited : edited.id}
           builder={builder}
           kind={kind}
-          place={edited === 'new' ? undefined : (places.find(({ id }) => id === edited.id) ?? edited)}
+          place={typeof edited === 'number' ? undefined : (places.find(({ id }) => id === edited.id) ?? edited)}
+          others={places.filter((place) => typeof edited === 'number' || place.id !== edited.id)}
           onClose={() => setEdited(undefined)}
+          onNext={() => setEdited((before) => (isFull || typeof before !== 'number' ? undefined : before + 1))}
           onSaved={onSaved}
         />
       )}

@@ -14,6 +14,7 @@ interface Props<V extends FieldValues> {
   readonly hint?: string | undefined;
   /** Language of the typed text, if the field is for one language. */
   readonly lang?: 'de' | 'en';
+  readonly autoFocus?: boolean;
 }
 
 const reasons: Readonly<Record<string, TextId>> = {
@@ -34,6 +35,7 @@ export function PartField<V extends FieldValues>({
   isRequired = false,
   hint,
   lang,
+  autoFocus = false,
 }: Props<V>) {
   const text = useText();
   const { field, fieldState } = useController({ control: form.control, name });
@@ -44,6 +46,7 @@ export function PartField<V extends FieldValues>({
     <TextField
       {...input}
       inputRef={ref}
+      autoFocus={autoFocus}
       label={label}
       type={type}
       required={isRequired}
