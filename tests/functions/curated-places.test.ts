@@ -22,7 +22,7 @@ const save = (id: string, change: object = {}, baseSavedAtMs: number | null = nu
   );
 const entriesAbout = async (place: string) => {
   const audit = await database.collection('audit').where('data.place', '==', place).get();
-  return audit.docs.map((entry) => entry.get('what'));
+  return audit.docs.map((entry) => entry.data());
 };
 
 async function aPlace(change: object = {}): Promise<string> {
@@ -163,7 +163,12 @@ describe('an administrator', () => {
       expect((await callFunction('admin-deleteplace', { id }, admin)).result).toEqual({ valid: true });
     }
     expect(await stored(id)).toBeUndefined();
-    expect((await entriesAbout(nameDE)).sort()).toEqual(['place-deleted', 'place-saved', 'place-saved']);
+    const audited = (await entriesAbout(nameDE)).toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
+    expect(audited.map(({ what, data }) => [what, data])).toEqual([
+      ['place-saved', { place: nameDE }],
+      ['place-saved', { place: nameDE, lat: `${values.lat} → 47.2` }],
+      ['place-deleted', { place: nameDE }],
+    ]);
   });
 
   it('replaces no version that was not seen', async () => {

@@ -57,6 +57,10 @@ describe('the rating of a ride', () => {
     expect(await answer('Danke!')).toEqual({ valid: true });
     expect(await answer('Doch nicht.')).toEqual({ valid: false, error: 'already-answered' });
     expect((await opened(ride.token))?.rating).toEqual({ ...good, answer: 'Danke!' });
+    // Without the answer, which is erased with the guest's data.
+    const { docs } = await database.collection('audit').where('rideId', '==', ride.id).get();
+    const audited = docs.map((entry) => entry.data()).filter(({ what }) => what === 'rating-answered');
+    expect(audited).toMatchObject([{ companyId, data: {}, who: { uid: `u-${companyId}-taxi`, role: 'taxi' } }]);
   });
 
   it('is refused for a ride that is not over, that nobody rode, and by a forged link', async () => {

@@ -45,6 +45,7 @@ export const auditActions = [
   'ride-provision-lowered',
   'ride-guest-told',
   'ride-reopened',
+  'rating-answered',
   'rating-hidden',
   'vehicle-saved',
   'vehicle-removed',
@@ -112,7 +113,8 @@ export interface AuditData {
   readonly 'tariff-withdrawn': Readonly<Record<string, string>>;
   /** Old and new value of each changed number. */
   readonly 'escalation-changed': Readonly<Record<string, string>>;
-  readonly 'place-saved': { readonly place: string };
+  /** The name as `place`, and old and new value of each changed field; only the name of a new place. */
+  readonly 'place-saved': { readonly place: string } & Readonly<Record<string, string>>;
   readonly 'place-deleted': { readonly place: string };
   readonly 'places-imported': { readonly added: number; readonly changed: number };
   readonly 'licence-changed': LicenceFacts;
@@ -154,6 +156,8 @@ export interface AuditData {
     readonly endedAtMs?: number;
     readonly endedBy?: string;
   };
+  /** Without the answer, which is erased with the guest's data. */
+  readonly 'rating-answered': Nothing;
   readonly 'rating-hidden': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
   readonly 'vehicle-removed': { readonly name: string; readonly plate: string };
@@ -170,7 +174,7 @@ export interface AuditData {
   readonly 'administrator-joined': Person;
   readonly 'administrator-removed': Person;
 }
-/** The names of all details, without those of the tariff, which are its fields. */
+/** The names of all details, without those of the actions whose details are named after changed fields. */
 export type AuditDetail = {
   [A in AuditAction]: string extends keyof AuditData[A] ? never : keyof AuditData[A];
 }[AuditAction];

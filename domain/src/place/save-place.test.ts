@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { anyPlace, munich, penkenbahn } from './curated.fixture.ts';
 import type { CuratedPlace } from './curated-place.ts';
-import { maxCuratedPlaces, planImport, savePlace } from './save-place.ts';
+import { maxCuratedPlaces, placeChanges, planImport, savePlace } from './save-place.ts';
 
 const valuesOf = ({ id: _, savedAtMs: __, ...values }: CuratedPlace) => values;
 const moved = { ...valuesOf(penkenbahn), lat: 47.2 };
@@ -34,6 +34,15 @@ describe('saving a curated place', () => {
     const full = { values: moved, count: maxCuratedPlaces };
     expect(savePlace(undefined, { ...full, baseSavedAtMs: null })).toEqual({ refused: 'too-many-places' });
     expect(savePlace(penkenbahn, { ...full, baseSavedAtMs: 1 })).toEqual(moved);
+  });
+});
+
+it('the audit log gets old and new value of each changed field of a place, a dash for none', () => {
+  const saved = { ...moved, meetingDE: 'Kassa', kind: 'hut' as const };
+  expect(placeChanges({ ...penkenbahn, meetingDE: '' }, saved)).toEqual({
+    lat: `${penkenbahn.lat} → 47.2`,
+    kind: `${penkenbahn.kind} → hut`,
+    meetingDE: '– → Kassa',
   });
 });
 

@@ -69,5 +69,13 @@ function tidied(values: CuratedValues): CuratedValues {
 /** To about ten centimetres. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-const isSame = (stored: CuratedPlace, values: CuratedValues): boolean =>
-  (Object.keys(tidied(values)) as (keyof CuratedValues)[]).every((name) => stored[name] === values[name]);
+/** Returns old and new value of each changed field as text, for the audit log. */
+export const placeChanges = (stored: CuratedPlace, saved: CuratedValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    changedFields(stored, saved).map((name) => [name, `${stored[name] || '–'} → ${saved[name] || '–'}`]),
+  );
+
+const changedFields = (stored: CuratedPlace, values: CuratedValues): readonly (keyof CuratedValues)[] =>
+  (Object.keys(tidied(values)) as (keyof CuratedValues)[]).filter((name) => stored[name] !== values[name]);
+
+const isSame = (stored: CuratedPlace, values: CuratedValues): boolean => changedFields(stored, values).length === 0;

@@ -1,6 +1,6 @@
 import { saveCuratedPlaceSchema } from '@talwaerts/domain/calls/curated-places.ts';
 import { readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
-import { savePlace } from '@talwaerts/domain/place/save-place.ts';
+import { placeChanges, savePlace } from '@talwaerts/domain/place/save-place.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -19,7 +19,8 @@ export const saveplace = memberCallable(
       if (saved === null) return { valid: true };
       if ('refused' in saved) return refusal(saved);
       storeCuratedPlace(tx, id, saved, caller.nowMs);
-      storeAudit(tx, caller, { what: 'place-saved', companyId: null, data: { place: saved.nameDE } });
+      const data = { ...(stored && placeChanges(stored, saved)), place: saved.nameDE };
+      storeAudit(tx, caller, { what: 'place-saved', companyId: null, data });
       return { valid: true };
     }),
 );

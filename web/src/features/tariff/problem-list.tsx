@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../shared/intl/language.tsx';
-import { labelOf, problemOf } from './tariff-fields.ts';
+import { labelOf } from '../../shared/tariff-labels.ts';
+import { problemOf } from './tariff-fields.ts';
 
 /** Names each wrong field of a stored tariff and what it must be. */
 export function ProblemList({ invalid }: { readonly invalid: Readonly<Record<string, string>> }) {

@@ -11,6 +11,7 @@ import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dia
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { labelOf } from '../../shared/tariff-labels.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
 import { PlannedChange } from './planned-change.tsx';
@@ -18,7 +19,7 @@ import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { StepFields } from './step-fields.tsx';
 import { TariffField } from './tariff-field.tsx';
-import { labelOf, sections } from './tariff-fields.ts';
+import { sections } from './tariff-fields.ts';
 import { useTariffReview } from './use-tariff-review.ts';
 import type { LiveTariffs } from './use-tariffs.ts';
 

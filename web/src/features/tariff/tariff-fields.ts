@@ -4,6 +4,7 @@ import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tarif
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { tariffLabels } from '../../shared/tariff-labels.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 
 type NumberName = Exclude<keyof Tariff, 'kmSteps'>;
@@ -41,30 +42,6 @@ export const sections: readonly Section[] = [
   { title: 'tariff.section.provision', fields: ['provisionPercent'] },
 ];
 
-const labels: Readonly<Record<string, TextId>> = {
-  baseFeeCents: 'tariff.baseFeeCents',
-  kmSteps: 'tariff.section.km',
-  perMinuteCents: 'tariff.perMinuteCents',
-  vanFactorPercent: 'tariff.vanFactorPercent',
-  nightFactorPercent: 'tariff.nightFactorPercent',
-  nightFromHour: 'tariff.nightFromHour',
-  nightUntilHour: 'tariff.nightUntilHour',
-  specialDayFactorPercent: 'tariff.specialDayFactorPercent',
-  roundToCents: 'tariff.roundToCents',
-  minimumCents: 'tariff.minimumCents',
-  luggageCents: 'tariff.luggageCents',
-  skiCents: 'tariff.skiCents',
-  childSeatCents: 'tariff.childSeatCents',
-  wheelchairCents: 'tariff.wheelchairCents',
-  petCents: 'tariff.petCents',
-  freeWaitingAirportMinutes: 'tariff.freeWaitingAirportMinutes',
-  freeWaitingStationMinutes: 'tariff.freeWaitingStationMinutes',
-  freeWaitingElsewhereMinutes: 'tariff.freeWaitingElsewhereMinutes',
-  provisionPercent: 'tariff.provisionPercent',
-};
-/** Returns the label of a field, also of a part of it such as `kmSteps[0].upToKm`. */
-export const labelOf = (path: string): TextId => labels[path.split(/[.[]/)[0] ?? ''] ?? 'tariff.unknown';
-
 type Values = Readonly<Record<string, string>>;
 
 /** Returns the bounds of a number as text; hours as they are typed. */
@@ -90,7 +67,7 @@ export function problemOf(path: string, reason: string): { readonly id: TextId; 
 export function typedOf(stored: unknown): TypedTariff {
   const fields = recordOf(stored);
   const steps = Array.isArray(fields.kmSteps) ? fields.kmSteps.map(recordOf) : [{}];
-  const numbers = Object.keys(labels).map((name) => [name, typedNumber(name, fields[name])]);
+  const numbers = Object.keys(tariffLabels).map((name) => [name, typedNumber(name, fields[name])]);
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
     kmSteps: steps.map(({ upToKm, perKmCents }) => ({

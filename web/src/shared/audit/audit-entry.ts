@@ -1,6 +1,5 @@
-import type { AuditAction, AuditDetail, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { TextId } from '../intl/texts.ts';
 
@@ -55,6 +54,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-provision-lowered': 'audit.ride-provision-lowered',
   'ride-guest-told': 'audit.ride-guest-told',
   'ride-reopened': 'audit.ride-reopened',
+  'rating-answered': 'audit.rating-answered',
   'rating-hidden': 'audit.rating-hidden',
   'vehicle-saved': 'audit.vehicle-saved',
   'vehicle-removed': 'audit.vehicle-removed',
@@ -71,57 +71,3 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'administrator-joined': 'audit.administrator-joined',
   'administrator-removed': 'audit.administrator-removed',
 };
-
-/** The label of each detail; null hides one that people need not read. */
-const labels: Readonly<Record<AuditDetail, TextId | null>> = {
-  uid: null,
-  before: null,
-  ended: null,
-  endedAtMs: null,
-  endedBy: null,
-  carrier: 'audit.carrier',
-  beforeTokenCents: 'audit.provisionBefore',
-  afterTokenCents: 'audit.provisionAfter',
-  name: 'users.field.name',
-  districts: 'audit.districts',
-  tokens: 'profile.lowBalance.field',
-  below: 'autoTopUp.below',
-  amount: 'autoTopUp.amount',
-  limit: 'autoTopUp.limit',
-  vatId: 'profile.invoice.vatId',
-  invoiceAddress: 'profile.invoice.address',
-  designation: 'users.field.designation',
-  address: 'users.field.address',
-  phone: 'users.field.phone',
-  plate: 'fleet.field.plate',
-  email: 'users.field.email',
-  valueTokenCents: 'users.value',
-  refundTokenCents: 'audit.refund',
-  description: 'users.description',
-  found: 'audit.found',
-  subject: 'mailing.subject',
-  place: 'audit.place',
-  added: 'audit.added',
-  changed: 'audit.changed',
-  reason: 'users.reason',
-  role: 'audit.role',
-  lowestBalanceTokenCents: 'audit.lowestBalance',
-  clickAboveTokenCents: 'audit.clickAbove',
-  number: 'users.licence.number',
-  authority: 'users.licence.authority',
-  validUntil: 'users.licence.validUntil',
-};
-
-// A map, because an entry of the tariff has details of any name.
-const labelsByName = new Map<string, TextId | null>(Object.entries(labels));
-
-/** Returns the details of an action as labelled lines. Omits fields without a label. */
-export function detailsOf({ what, data, rideId }: Pick<AuditEntry, 'what' | 'data' | 'rideId'>) {
-  const lines = Object.entries(data).flatMap(([key, value]) => {
-    const label = key === 'name' && what !== 'company-edited' ? 'audit.person' : labelsByName.get(key);
-    if (!label || value === null) return [];
-    const shown = key.endsWith('TokenCents') ? formatTokens(Number(value)) : String(value);
-    return [{ label, value: shown }];
-  });
-  return rideId === null ? lines : [{ label: 'audit.ride' as const, value: rideId }, ...lines];
-}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../intl/language.tsx';
-import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
+import { detailsOf } from './audit-details.ts';
+import { auditTexts, type ListedAudit } from './audit-entry.ts';
 
 /** One audit entry as a list item. */
 export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
@@ -21,9 +22,9 @@ export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
     >
       <Typography sx={{ fontWeight: 700 }}>{text(auditTexts[entry.what])}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
-        {detailsOf(entry).map(({ label, value }) => (
+        {detailsOf(entry, text, lang).map(({ label, value }) => (
           <Typography key={label}>
-            {text(label)}: {value}
+            {label}: {value}
           </Typography>
         ))}
       </Box>

@@ -7,18 +7,10 @@ import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { escalationLabels, stepLabels, timedSteps } from '../../../shared/escalation-labels.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import {
-  boundsOf,
-  type EscalationField,
-  fieldsOf,
-  parseEscalation,
-  stepLabels,
-  timedSteps,
-  timeLabels,
-  typedOf,
-} from './escalation-fields.ts';
+import { boundsOf, type EscalationField, fieldsOf, parseEscalation, typedOf } from './escalation-fields.ts';
 
 interface Props {
   /** The settings in force, also while the dialog is open. */
@@ -89,12 +81,6 @@ export function EscalationDialog({ live, onClose, onSaved }: Props) {
 
 function Changes({ changes }: { readonly changes: readonly EscalationChange[] }) {
   const text = useText();
-  const nameOf = (field: string): string => {
-    const step = timedSteps.find((one) => field.startsWith(`${one}.`));
-    const time = (Object.keys(timeLabels) as (keyof typeof timeLabels)[]).find((one) => field.endsWith(one));
-    if (!step || !time) return text('escalation.expired');
-    return `${text(stepLabels[step])}, ${text(timeLabels[time])}`;
-  };
   if (changes.length === 0) return null;
   return (
     <Box
@@ -103,7 +89,15 @@ function Changes({ changes }: { readonly changes: readonly EscalationChange[] })
       sx={{ m: 0, pl: 5, fontVariantNumeric: 'tabular-nums' }}
     >
       {changes.map(({ field, before, after }) => (
-        <li key={field}>{text('tariff.change', { field: nameOf(field), before, after })}</li>
+        <li key={field}>
+          {text('tariff.change', {
+            field: escalationLabels(field)
+              .map((id) => text(id))
+              .join(', '),
+            before,
+            after,
+          })}
+        </li>
       ))}
     </Box>
   );

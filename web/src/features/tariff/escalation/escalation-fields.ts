@@ -1,23 +1,12 @@
 import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import type { EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
 import { escalationBounds, escalationSchema } from '@talwaerts/domain/escalation/escalation-settings.ts';
-import type { TextId } from '../../../shared/intl/texts.ts';
-
-/** The steps before pickup that have times of their own, in their order. */
-export const timedSteps = ['urgent', 'alerted', 'guestTold'] as const;
-type TimedStep = (typeof timedSteps)[number];
-const times = ['beforeMinutes', 'ageMinutes'] as const;
+import { type TimedStep, timeLabels, times } from '../../../shared/escalation-labels.ts';
 
 /** Typed numbers by their path. */
 export type TypedEscalation = Readonly<Record<EscalationField, string>>;
 export type EscalationField = `${TimedStep}.${(typeof times)[number]}` | 'expiredAfterMinutes';
 
-export const stepLabels: Readonly<Record<TimedStep, TextId>> = {
-  urgent: 'escalation.urgent',
-  alerted: 'escalation.alerted',
-  guestTold: 'escalation.guestTold',
-};
-export const timeLabels = { beforeMinutes: 'escalation.before', ageMinutes: 'escalation.age' } as const;
 export const fieldsOf = (step: TimedStep) =>
   times.map((time) => ({ field: `${step}.${time}` as EscalationField, label: timeLabels[time] }));
 

@@ -1,5 +1,5 @@
 import type { CuratedKind } from '@talwaerts/domain/place/curated-place.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
+import type { TextId } from '../intl/texts.ts';
 
 /** One text for each kind: a new kind without one does not compile. */
 export const kindTexts: Readonly<Record<CuratedKind, TextId>> = {
