@@ -51,7 +51,7 @@ test('the token history is narrowed, leads to its rides, and is saved as a table
   await goWithin(page, '/dashboard/tokenhistory');
   await expect(entries).toHaveCount(4);
   const saved = page.waitForEvent('download');
-  await history.getByRole('button', { name: text['tokens.export'] }).click();
+  await history.getByRole('button', { name: text['export.save'] }).click();
   const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
   expect(lines[1]).toMatch(/;'=Gutschrift;;1,00;1,00$/);
   expect(lines.slice(2, 4).map((line) => line.split(';')[3])).toEqual([second, first]);

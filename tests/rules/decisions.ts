@@ -1,4 +1,5 @@
 import { teamActions } from '@talwaerts/domain/audit/audit.ts';
+import { actionsOf } from '@talwaerts/domain/audit/audit-kinds.ts';
 
 /**
  * Callers. ownTaxi and ownDriver are members of the company `own`, hotel of `inn`, which posted the rides. The company
@@ -212,6 +213,19 @@ export const decisions: readonly Row[] = [
   { path: 'branding/b', get: roles, list: roles },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
   { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
+  // The queries of the administrators' screen, by person, kind and company.
+  { path: 'audit/a', where: [['who.uid', 'ownTaxi']], get: ['admin'], list: ['admin'] },
+  { path: 'audit/a', where: [['what', actionsOf('tariff')]], get: ['admin'], list: ['admin'] },
+  {
+    path: 'audit/ofTeam',
+    where: [
+      ['companyId', 'own'],
+      ['what', actionsOf('teams')],
+      ['who.uid', 'ownTaxi'],
+    ],
+    get: ['ownTaxi', 'admin'],
+    list: ['admin'],
+  },
   // Audit entries of a team, only for its Admin. otherTaxi is a Manager and may not read those of `other`.
   {
     path: 'audit/ofTeam',

@@ -22,6 +22,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   board: 'board.title',
   tariff: 'tariff.title',
   places: 'places.title',
+  audit: 'audit.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
   profile: 'profile.title',
@@ -49,6 +50,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   ],
   tariff: [['admin']],
   places: [['admin']],
+  audit: [['admin'], ['admin', '?kind=tariff&company=taxi-zillertal']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
   invoices: [['taxi'], ['taxi', '?month=2020-01']],
   ratings: [['admin'], ['taxi']],
@@ -97,6 +99,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['website.loading'],
     text['figures.loading'],
     text['guestInvoices.loading'],
+    text['audit.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

@@ -16,6 +16,7 @@ export const screenPaths = {
   today: '/dashboard/today',
   board: '/dashboard/board',
   tariff: '/dashboard/tariff',
+  audit: '/dashboard/audit',
   places: '/dashboard/places',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',

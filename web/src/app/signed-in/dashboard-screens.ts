@@ -46,6 +46,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
   [screenPaths.company]: screen('company.title', () => import('./company/company-screen.tsx')),
   [screenPaths.tariff]: screen('tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
   [screenPaths.places]: screen('places.title', () => import('../../features/places/places-screen.tsx')),
+  [screenPaths.audit]: screen('audit.title', () => import('../../features/audit/audit-screen.tsx')),
   [screenPaths.team]: screen('team.title', () => import('../../features/team/team-screen.tsx')),
   [screenPaths.profile]: screen('profile.title', () => import('../../features/profile/profile-screen.tsx')),
   [screenPaths.website]: screen('website.title', () => import('../../features/website/website-screen.tsx')),

@@ -35,6 +35,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.company]: 'admin',
   [screenPaths.tariff]: 'admin',
   [screenPaths.places]: 'admin',
+  [screenPaths.audit]: 'admin',
   [screenPaths.postRide]: 'hotel',
   [screenPaths.topUpDone]: 'taxi driver',
   [screenPaths.topUpCanceled]: 'taxi driver',

@@ -37,6 +37,7 @@ export const guards = {
   [screenPaths.company]: adminOnly,
   [screenPaths.tariff]: adminOnly,
   [screenPaths.places]: adminOnly,
+  [screenPaths.audit]: adminOnly,
   [screenPaths.postRide]: hotelOnly,
   [screenPaths.topUpDone]: taxiTeam,
   [screenPaths.topUpCanceled]: taxiTeam,

@@ -3,13 +3,13 @@ import { refuseRemoval } from '@talwaerts/domain/company/administrator.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
+import { type ListedAdministrator, useAdministrators } from '../../shared/firebase/use-administrators.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { Invitation } from './invite-dialog.tsx';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
 import type { PendingPersonAction } from './person-dialog.tsx';
 import { TeamHistory } from './team-history.tsx';
 import { TeamPanel } from './team-panel.tsx';
-import { type ListedAdministrator, useAdministrators } from './use-administrators.ts';
 
 /** The live team of administrators. */
 export function Administrators() {

@@ -4,11 +4,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
 import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
+import { ExportButton } from '../../shared/firebase/export-button.tsx';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
@@ -16,9 +21,9 @@ import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/top-up.ts';
 import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
-import { type EntryFilter, filterIn, isNarrowed, searchWith } from './history/entry-filter.ts';
+import { entryCsv } from './history/entry-csv.ts';
+import { type EntryFilter, entriesOf, filterIn, isNarrowed, searchWith } from './history/entry-filter.ts';
 import { EntryFilterBar } from './history/entry-filter-bar.tsx';
-import { ExportButton } from './history/export-button.tsx';
 import { StatementsCard } from './statements/statements-card.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -133,7 +138,12 @@ function Ledger({ companyId }: { readonly companyId: string }) {
       </Typography>
       <EntryFilterBar filter={filter} choose={(next) => setSearch((before) => searchWith(before, next))} />
       <Entries companyId={companyId} filter={filter} />
-      <ExportButton companyId={companyId} filter={filter} />
+      <ExportButton
+        name={`talwaerts-${filter.ride || filter.group || 'token'}-${viennaDay(serverNow())}.csv`}
+        entries={(firestore) => entriesOf(firestore, companyId, filter)}
+        toCsv={(docs) => entryCsv(readAll(docs, readEntry), text)}
+        cut="tokens.exportCut"
+      />
     </Stack>
   );
 }

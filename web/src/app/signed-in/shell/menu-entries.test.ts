@@ -18,6 +18,7 @@ it.each([
       '/dashboard/find',
       '/dashboard/places',
       '/dashboard/tariff',
+      '/dashboard/audit',
     ],
   ],
   [

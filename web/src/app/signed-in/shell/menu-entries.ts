@@ -90,6 +90,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: screenPaths.find, label: 'shell.find', icon: 'search', letter: 'q', roles: ['admin'] },
   { path: screenPaths.places, label: 'shell.places', icon: 'place', letter: 'o', roles: ['admin'] },
   { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', letter: 'p', roles: ['admin'] },
+  { path: screenPaths.audit, label: 'audit.title', icon: 'history', letter: 'l', roles: ['admin'] },
 ];
 
 /** Returns the menu entries of a role. */
