@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide, movePickup } from '../support/orders.ts';
@@ -62,6 +63,9 @@ test('a guest rates the ride by the link, the company answers, an administrator 
 
   const admin = await openSignedIn(browser, 'de-AT', desktop, 'admin@talwaerts.example');
   await goWithin(admin, `/dashboard/ratings?company=${companyId}`);
+  const rated = await database.doc(`companies/${companyId}`).get();
+  const named = admin.getByRole('listitem').getByRole('link', { name: rated.get('designation') });
+  await expect(named).toHaveAttribute('href', `/dashboard/company?company=${companyId}`);
   await admin.getByRole('button', { name: text['ratings.hide'] }).click();
   const hiding = admin.getByRole('dialog', { name: text['ratings.hide'] });
   await hiding.getByLabel(text['ride.reason']).fill('Beleidigung');

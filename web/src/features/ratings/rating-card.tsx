@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { stars } from '@talwaerts/domain/rating/stars.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { companyPath } from '../../shared/screen-paths.ts';
 import { SentenceDialog } from './sentence-dialog.tsx';
 import type { ListedRating } from './use-ratings.ts';
 
+interface Props {
+  readonly rating: ListedRating;
+  /** The designation of the rated company, for administrators; undefined unless known. */
+  readonly company?: string | undefined;
+}
+
 /** One guest's stars and sentence, with the company's answer, or the button for it. */
-export function RatingCard({ rating }: { readonly rating: ListedRating }) {
+export function RatingCard({ rating, company }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const { member } = usePerson();
@@ -35,6 +44,11 @@ export function RatingCard({ rating }: { readonly rating: ListedRating }) {
             {text('ratings.ride', { id: rating.id })}
           </Typography>
         </Stack>
+        {company !== undefined && (
+          <Link component={RouterLink} to={companyPath(rating.companyId)} sx={companyStyle}>
+            {company}
+          </Link>
+        )}
         {rating.text && <Typography sx={wordsStyle}>{rating.text}</Typography>}
         {rating.hidden && <Typography color="textSecondary">{text('ratings.hidden')}</Typography>}
         {rating.answer && (
@@ -60,4 +74,12 @@ export function RatingCard({ rating }: { readonly rating: ListedRating }) {
   );
 }
 
+const companyStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  minHeight: 'var(--target)',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+} as const;
 const wordsStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

@@ -42,7 +42,10 @@ function ChosenRatings() {
         onChoose={(company) => setQuery({ company }, { replace: true })}
       />
       {companyId && <Average companyId={companyId} />}
-      <Ratings companyId={companyId} />
+      <Ratings
+        companyId={companyId}
+        nameOf={(id) => (Array.isArray(companies) ? companies.find((one) => one.id === id)?.designation : undefined)}
+      />
     </>
   );
 }
@@ -84,7 +87,13 @@ function Average({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function Ratings({ companyId }: { readonly companyId: string | null }) {
+interface RatingsProps {
+  readonly companyId: string | null;
+  /** Names the rated company, for administrators. */
+  readonly nameOf?: (companyId: string) => string | undefined;
+}
+
+function Ratings({ companyId, nameOf }: RatingsProps) {
   const text = useText();
   const ratings = useRatings(companyId);
   if (ratings === 'failed') return <Alert severity="error">{text('ratings.failure')}</Alert>;
@@ -100,7 +109,7 @@ function Ratings({ companyId }: { readonly companyId: string | null }) {
     <Stack component="ul" spacing={4} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {ratings.map((rating) => (
         <li key={rating.id}>
-          <RatingCard rating={rating} />
+          <RatingCard rating={rating} company={nameOf?.(rating.companyId)} />
         </li>
       ))}
     </Stack>
