@@ -206,7 +206,8 @@ const fingerprintOf = ({ rideId, changer, payload: { change, price, requestId } 
 
 /** Returns undefined if a new place does not exist, or is none that can be booked. */
 async function changeOf(typed: Payload['change']): Promise<RideChange | undefined> {
-  const { dateTime, pickupPlaceId, destinationPlaceId, pax, wishes, guestName, guestPhone, notes, room, payToPartner } = typed;
+  const { dateTime, pickupPlaceId, destinationPlaceId, pax, wishes, guestName, guestPhone, notes, room, payToPartner } =
+    typed;
   const [pickup, destination] = await Promise.all([
     pickupPlaceId === undefined ? null : bookable(pickupPlaceId),
     destinationPlaceId === undefined ? null : bookable(destinationPlaceId),
