@@ -1,6 +1,6 @@
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import { type Lang, langs } from '@talwaerts/domain/product/lang.ts';
-import { htmlOf, type MailContent, textOf } from '../src/mails/layout.ts';
+import { htmlOf, type MailContent, subjectOf, textOf } from '../src/mails/layout.ts';
 import { type NameSet, namesOf } from './example.ts';
 import { examples } from './examples.ts';
 import { examplePicture } from './ride-examples.ts';
@@ -89,6 +89,6 @@ function articleOf({ path, name, content }: GalleryMail): string {
   const title = `${name}, ${content.lang}`;
   const frame = (scheme: 'light' | 'dark') =>
     `<iframe loading="lazy" src="${path}?scheme=${scheme}" title="${escapeHtml(`${title}, ${scheme}`)}"></iframe>`;
-  return `<article><h3>${escapeHtml(title)}: <a href="${path}">${escapeHtml(content.subject)}</a></h3>
+  return `<article><h3>${escapeHtml(title)}: <a href="${path}">${escapeHtml(subjectOf(content))}</a></h3>
 <div class="forms">${frame('light')}${frame('dark')}<pre tabindex="0" lang="${content.lang}">${escapeHtml(textOf(content))}</pre></div></article>`;
 }

@@ -1,7 +1,7 @@
 import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
 import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { emailShape } from '../contact/email-shape.ts';
-import { isPersonName } from '../contact/person-name.ts';
+import { isPersonName, visibleName } from '../contact/person-name.ts';
 import { isPhoneNumber } from '../contact/phone-number.ts';
 import { eurToCents } from '../money/money.ts';
 import { foreignLang, type Lang, langs } from '../product/lang.ts';
@@ -73,9 +73,15 @@ export const phone = () => line(maxLengths.phone).test('phone', 'phone', isPhone
 export const optionalPhone = () =>
   optionalLine(maxLengths.phone).test('phone', 'phone', (value) => value === '' || isPhone(value));
 const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
-export const personName = () => line(maxLengths.personName).test('name', 'name', isName);
+/** Drops invisible characters; not `strict()`, with which yup would transform nothing. */
+const nameLine = (max: number) =>
+  line(max)
+    .strict(false)
+    .transform((_, typed: unknown) => (typeof typed === 'string' ? visibleName(typed) : typed))
+    .test('name', 'name', isName);
+export const personName = () => nameLine(maxLengths.personName);
 /** Follows the rule of people's names: company names appear in the same mails. */
-export const companyName = () => line(maxLengths.companyName).test('name', 'name', isName);
+export const companyName = () => nameLine(maxLengths.companyName);
 /** The label that the guest reads. */
 export const placeLabel = () => line(maxLengths.address);
 /** Country code, state or district; empty for some places. */

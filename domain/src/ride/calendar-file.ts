@@ -5,6 +5,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { withoutLinks } from '../contact/without-links.ts';
 import type { Lang } from '../product/lang.ts';
 import { product } from '../product/product.ts';
 import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '../time/vienna.ts';
@@ -63,9 +64,9 @@ function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
     timezone: isUnambiguous(pickupAtMs) && isUnambiguous(endMs) ? viennaZone : null,
     start: inVienna(pickupAtMs),
     end: inVienna(endMs),
-    summary: texts.title,
-    location: texts.pickup,
-    description: texts.lines.join('\n'),
+    summary: withoutLinks(texts.title),
+    location: withoutLinks(texts.pickup),
+    description: withoutLinks(texts.lines.join('\n')),
     url: `${siteUrl}${path}`,
     organizer: { name: product.name, email: product.support.email },
     transparency: ICalEventTransparency.OPAQUE,

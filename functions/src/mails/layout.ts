@@ -1,4 +1,5 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import { withoutLinks } from '@talwaerts/domain/contact/without-links.ts';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -36,7 +37,9 @@ export interface MailBrand {
   readonly colour: string;
 }
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+/** Escapes a text that readers see; addresses take `escapeHtml`. */
+const escaped = (text: string): string => escapeHtml(withoutLinks(text));
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const pictureStyle = 'display:block;width:100%;max-width:480px;height:auto;border-radius:10px';
@@ -49,18 +52,18 @@ export function htmlOf(mail: MailContent): string {
   const { operator, support } = product;
   const sender = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.town}`;
   const contactLink = (url: string, shown: string) =>
-    `<a href="${url}" class="muted" style="color:${light.muted}">${escapeHtml(shown)}</a>`;
+    `<a href="${url}" class="muted" style="color:${light.muted}">${escaped(shown)}</a>`;
   const mailLink = contactLink(`mailto:${support.email}`, support.email);
   const callLink = contactLink(phoneLink(support.phone), support.phone);
-  return `<!doctype html><html lang="${mail.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyles(dark)}</style></head>
+  return `<!doctype html><html lang="${mail.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(mail.subject)}</title><style>${darkStyles(dark)}</style></head>
 <body class="paper" style="margin:0;background:${light.paper};color:${light.ink};font-size:16px;line-height:1.5;${font}">
 <div role="main" style="max-width:560px;margin:0 auto;padding:24px 12px;word-break:break-word;overflow-wrap:anywhere">
 ${headerOf(mail.brand, light)}
 <div class="card" style="background:${light.card};border-radius:14px;padding:24px 16px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(mail.title)}</h1>
 ${contentOf(mail, light)}
 </div>
-<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escapeHtml(sender)}<br>${mailLink} · ${callLink}</p>
+<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escaped(sender)}<br>${mailLink} · ${callLink}</p>
 </div></body></html>`;
 }
 
@@ -90,19 +93,19 @@ function darkStyles({ paper, card, tint, ink, muted, brandEdge, accent }: MailCo
 /** Renders the platform's name, or the company's logo or name with its motto. */
 function headerOf(brand: MailBrand | undefined, { accent, brandEdge }: MailColours): string {
   const style = 'margin:0 0 16px;font-weight:800;font-size:18px';
-  if (!brand) return `<p class="name" style="${style};color:${accent}">${escapeHtml(product.name)}</p>`;
+  if (!brand) return `<p class="name" style="${style};color:${accent}">${escaped(product.name)}</p>`;
   const { name, motto, logo } = brand;
-  const line = motto && `<br><span style="font-weight:400;font-size:16px">${escapeHtml(motto)}</span>`;
-  const head = logo ? logoOf(logo, name) : escapeHtml(name);
+  const line = motto && `<br><span style="font-weight:400;font-size:16px">${escaped(motto)}</span>`;
+  const head = logo ? logoOf(logo, name) : escaped(name);
   return `<p class="line" style="${style};padding:0 0 12px;border-bottom:4px solid ${brandEdge}">${head}${line}</p>`;
 }
 
 const logoOf = ({ url, ground }: NonNullable<MailBrand['logo']>, name: string): string =>
-  `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px;padding:6px 10px;border-radius:10px;background:${ground}">`;
+  `<img src="${escapeHtml(url)}" alt="${escaped(name)}" style="max-height:56px;max-width:240px;padding:6px 10px;border-radius:10px;background:${ground}">`;
 
 function tableOf(rows: MailContent['facts'][number], { tint, muted }: MailColours): string {
   const row = ([label, value, href]: (typeof rows)[number]): string =>
-    `<tr><td class="muted" style="width:112px;padding:4px 12px 4px 0;color:${muted};font-size:14px;line-height:24px;vertical-align:top;word-break:normal;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${href ? linked(href, value) : lines(value)}</td></tr>`;
+    `<tr><td class="muted" style="width:112px;padding:4px 12px 4px 0;color:${muted};font-size:14px;line-height:24px;vertical-align:top;word-break:normal;overflow-wrap:normal">${escaped(label)}</td><td style="padding:4px 0;font-weight:600">${href ? linked(href, value) : lines(value)}</td></tr>`;
   const linked = (href: string, value: string): string =>
     `<a href="${escapeHtml(href)}" style="color:inherit">${lines(value)}</a>`;
   return `<table role="presentation" width="100%" class="tint" style="margin:0 0 16px;background:${tint};border-radius:14px;border-spacing:0;padding:12px">${rows.map(row).join('')}</table>`;
@@ -111,25 +114,27 @@ function tableOf(rows: MailContent['facts'][number], { tint, muted }: MailColour
 function linkOf({ link }: MailContent, { brand, onBrand, brandEdge }: MailColours): string {
   if (!link) return '';
   const colours = `background:${brand};color:${onBrand};border:1px solid ${brandEdge}`;
-  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" class="button" style="display:inline-block;${colours};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(link.label)}</a></p>`;
+  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" class="button" style="display:inline-block;${colours};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escaped(link.label)}</a></p>`;
 }
 
 function picturesOf({ picture, plans = [] }: MailContent): string {
   const route = picture
-    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="480" style="${pictureStyle}"></p>`
+    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(picture.url)}" alt="${escaped(picture.alt)}" width="480" style="${pictureStyle}"></p>`
     : '';
   const labelled = plans.map(
     ({ url, label }) =>
-      `<p style="margin:0 0 16px">${escapeHtml(label)}<br><img src="${escapeHtml(url)}" alt="" width="480" style="${pictureStyle};margin:8px 0 0"></p>`,
+      `<p style="margin:0 0 16px">${escaped(label)}<br><img src="${escapeHtml(url)}" alt="" width="480" style="${pictureStyle};margin:8px 0 0"></p>`,
   );
   return [route, ...labelled].join('');
 }
+
+export const subjectOf = ({ subject }: MailContent): string => withoutLinks(subject);
 
 export function textOf(mail: MailContent): string {
   const facts = mail.facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
   const link = mail.link ? [`${mail.link.label}: ${mail.link.url}`] : [];
   const header = mail.brand ? [[mail.brand.name, mail.brand.motto].filter(Boolean).join('\n')] : [];
-  return [
+  const parts = [
     ...header,
     mail.title,
     mail.greeting,
@@ -140,5 +145,6 @@ export function textOf(mail: MailContent): string {
     ...(mail.details ?? []),
     mail.closing,
     `${product.name} · ${product.support.email} · ${product.support.phone}`,
-  ].join('\n\n');
+  ];
+  return withoutLinks(parts.join('\n\n'));
 }

@@ -1,4 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
+import { withoutLinks } from '@talwaerts/domain/contact/without-links.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import webPush from 'web-push';
 import { vapidPrivateKey } from '../platform/params.ts';
@@ -49,7 +50,7 @@ export async function sendPush({ endpoint, p256dh, auth }: Browser, message: Pus
 
 /** Encrypts and signs the message. Sends it by `fetch`: `sendNotification` limits no answer that trickles in. */
 function requestOf(subscription: webPush.PushSubscription, { id, title, body, path }: PushMessage) {
-  const payload = JSON.stringify({ title, body, path, tag: id });
+  const payload = JSON.stringify({ title: withoutLinks(title), body: withoutLinks(body), path, tag: id });
   const options = {
     TTL: ttlSeconds,
     urgency: 'high' as const,

@@ -23,7 +23,7 @@ import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeHandOnEndedMail, composeHandOnOfferedMail } from '../mails/hand-on-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
-import { htmlOf, textOf } from '../mails/layout.ts';
+import { htmlOf, subjectOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composeLowBalanceMail } from '../mails/low-balance-mail.ts';
 import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
@@ -116,7 +116,7 @@ async function send(order: OutboxMail, untilMs: number): Promise<SkipReason | nu
     from: product.mailFrom,
     to: mail.to,
     replyTo: mail.replyTo ?? product.support.email,
-    subject: mail.content.subject,
+    subject: subjectOf(mail.content),
     html: htmlOf(mail.content),
     text: textOf(mail.content),
     attachments: mail.attachments ?? [],

@@ -60,7 +60,7 @@ describe('the application form', () => {
       { passwordconfirm: 'onboarding.error.passwordconfirm' },
     ],
     ['a blank company name', { companyname: '' }, { companyname: 'onboarding.error.companyname' }],
-    ['a link as company name', { companyname: 'evil.com' }, { companyname: 'field.error.personName' }],
+    ['a link as company name', { companyname: 'evil.com/win' }, { companyname: 'field.error.personName' }],
     ['a blank designation', { companyfree: '' }, { companyfree: 'onboarding.error.companyfree' }],
     ['no address', { companyaddress: undefined, land: '' }, { companyaddress: 'onboarding.error.companyaddress' }],
     ['an address without a district', { bezirk: '' }, { bezirk: 'onboarding.error.bezirk' }],
