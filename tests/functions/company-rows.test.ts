@@ -50,15 +50,17 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
     await until(async () => ((await rowOf(companyId).get()).exists ? undefined : true), 'the row is removed');
   });
 
-  it('is stored for companies that had none, and each of them once', async () => {
+  it('is stored for companies whose row an older version has stored or not, and each of them once', async () => {
     const companyId = await aCompanyOfItsOwn(100);
     await untilRow(companyId, { balanceTokenCents: 100 });
     await rowOf(companyId).delete();
-    await database.doc('config/companyRowsWithLicence').delete();
+    // As the older version has left it.
+    await database.doc('config/companyRowsWithLicence').set({ after: 'z', isDone: true });
     await until(
       async () => {
         await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-        return (await database.doc('config/companyRowsWithLicence').get()).get('isDone') || undefined;
+        const { isDone, version } = (await database.doc('config/companyRowsWithLicence').get()).data() ?? {};
+        return (isDone && version !== undefined) || undefined;
       },
       'the end of the sweep',
       200_000,

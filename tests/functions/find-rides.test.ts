@@ -10,8 +10,8 @@ import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-/** Letters and digits that no other guest has. */
-const unique = (): string => Math.random().toString(36).slice(2, 10).replaceAll(/\d/g, 'q');
+/** Letters that no other guest has, none of them an `e`, which may spell an umlaut. */
+const unique = (): string => Math.random().toString(36).slice(2, 10).replaceAll(/[\de]/g, 'q');
 
 async function find(text: string) {
   const { result } = await callFunction('admin-findrides', { text }, admin);
@@ -96,7 +96,7 @@ describe('an administrator', () => {
     await until(async () => {
       await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
       const progress = await database.doc('config/guestKeys').get();
-      return (progress.get('version') === 3 && progress.get('isDone') === true) || undefined;
+      return (progress.get('version') !== undefined && progress.get('isDone') === true) || undefined;
     }, 'the end of the sweep');
     expect(await idsOf(name)).toEqual([id]);
     const { keys } = (await database.doc(`rides/${id}`).get()).data() ?? {};

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { companyKeyOf } from '@talwaerts/domain/company/company-row.ts';
 import { find } from 'linkifyjs';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { calendarOf, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
-import { anOrder } from '../support/orders.ts';
+import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { subscribe, waitForPushes } from '../support/push.ts';
+import { until } from '../support/until.ts';
 import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
 
 /** Returns what a mail program makes links of, beside e-mail addresses and our own links. */
@@ -78,3 +80,47 @@ it.each(['Gewinn auf https://evil.example', 'www.evil.example', 'evil.com/prize'
     expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { guestName: 'name' } });
   },
 );
+
+const spellings = [
+  ['Müller', 'Mueller'],
+  ['Götz', 'Goetz'],
+  ['Weiß', 'Weiss'],
+  ['Łukasz', 'Lukasz'],
+  ['Ødegård', 'Odegard'],
+] as const;
+/** Letters that no other name has, without vowels. */
+const mark = (): string => `x${randomUUID().replaceAll(/[^b-df]/g, '')}`;
+
+it.each(spellings)('a guest %s is found as %s, and the other way round', async (one, other) => {
+  const first = mark();
+  const ids = [
+    await anOpenRide({ guestName: `${first} ${one}` }),
+    await anOpenRide({ guestName: `${first} ${other}` }),
+  ];
+  for (const typed of [one, other]) {
+    const { result } = await callFunction('admin-findrides', { text: `${typed} ${first}` }, admin);
+    const found = result?.valid ? result.rides.map(({ id }) => id) : [];
+    expect(found.toSorted()).toEqual(ids.toSorted());
+  }
+});
+
+it('a company is found in either spelling of its name', async () => {
+  const first = mark();
+  const names = spellings.flat().map((name) => `${name} ${first}`);
+  const ids = await Promise.all(names.map((name) => aCompanyOfItsOwn(0, { name, designation: name })));
+  const foundBy = async (typed: string): Promise<readonly string[]> => {
+    const rows = database.collection('companyRows').where('keys', 'array-contains', companyKeyOf(typed));
+    return (await rows.get()).docs.map(({ id }) => id);
+  };
+  for (const [i, pair] of spellings.entries()) {
+    const wanted = ids.slice(2 * i, 2 * i + 2).toSorted();
+    for (const name of pair) {
+      const typed = `${name} ${first}`;
+      const found = until(async () => {
+        const own = (await foundBy(typed)).filter((id) => ids.includes(id)).toSorted();
+        return own.length === wanted.length ? own : undefined;
+      }, `two companies by ${typed}`);
+      expect(await found).toEqual(wanted);
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import { plainText } from '../contact/plain-text.ts';
+import { plainText, searchWords } from '../contact/plain-text.ts';
 import { addFigures, drivenOf, type MonthFigures, totalsOf } from '../figures/figures.ts';
 import { flag, integer, oneOf, readShape, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
@@ -44,15 +44,13 @@ export const readCompanyRow = (snapshot: StoredSnapshot): CompanyRow & { readonl
 const longestKey = 14;
 const mostWords = 6;
 
-const wordsOf = (typed: string): readonly string[] => plainText(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /**
  * Returns the keys by which a search finds a company: the beginnings of its names, its contact's name and its address,
  * and of their rests from each word on.
  */
 function companyKeys({ name, designation, contactName, address }: Company): readonly string[] {
   const keys = [name, designation, contactName, address].flatMap((one) => {
-    const words = wordsOf(one);
+    const words = searchWords(one);
     return words.slice(0, mostWords).flatMap((_, i) => beginningsOf(words.slice(i).join(' ')));
   });
   return [...new Set(keys)];
@@ -66,7 +64,7 @@ const beginningsOf = (typed: string): readonly string[] =>
 
 /** Returns the key that a search asks for; undefined for a text without letters and digits. */
 export function companyKeyOf(typed: string): string | undefined {
-  const key = beginningOf(wordsOf(typed).join(' '), longestKey);
+  const key = beginningOf(searchWords(typed).join(' '), longestKey);
   return key === '' ? undefined : key;
 }
 

@@ -1,4 +1,4 @@
-import { plainText } from '../contact/plain-text.ts';
+import { searchWords } from '../contact/plain-text.ts';
 import { curatedKinds, type ListedPlace } from './curated-place.ts';
 import { distanceKm } from './distance.ts';
 import type { Position } from './place.ts';
@@ -22,10 +22,10 @@ const kindWords: Readonly<Record<ListedPlace['kind'], string>> = {
  * those found by their name alone come first, then airports and stations.
  */
 export function findCurated(places: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return [];
   const isIn = (text: string): boolean => {
-    const found = [...wordsOf(text), ...wordsOf(writtenOut(text))];
+    const found = searchWords(text);
     return words.every((word) =>
       found.some((one) => one.startsWith(word) || (word.length >= leastEndLetters && one.endsWith(word))),
     );
@@ -45,11 +45,11 @@ const orderOf = ({ kind }: ListedPlace): number => curatedKinds.indexOf(kind);
 
 /** Whether the maps provider's suggestion is the curated place as well: same name, or the beginning of one of both. */
 export function isSuggestionOf({ nameDE, nameEN }: ListedPlace, suggested: string): boolean {
-  const other = `${wordsOf(suggested).join(' ')} `;
+  const other = `${searchWords(suggested).join(' ')} `;
   // A number is an address.
   if (/\d/.test(other)) return false;
   return [nameDE, nameEN].some((name) => {
-    const own = `${wordsOf(name).join(' ')} `;
+    const own = `${searchWords(name).join(' ')} `;
     return own.startsWith(other) || other.startsWith(own);
   });
 }
@@ -67,10 +67,6 @@ const nearest = (places: readonly ListedPlace[], position: Position, withinKm: n
     .filter(({ km }) => km <= withinKm)
     .sort((a, b) => a.km - b.km)[0]?.place;
 
-/** As people type who have no umlauts on their keyboard. */
-const writtenOut = (text: string): string =>
-  text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-
 /** How far the maps provider's position of an airport or a station may be from its pickup point, in kilometres. */
 const terminalKm = { airport: 2, station: 0.4 } as const;
 
@@ -85,8 +81,3 @@ export const curatedTerminal = (
     position,
     terminalKm[kind],
   );
-
-const wordsOf = (text: string): readonly string[] =>
-  plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');

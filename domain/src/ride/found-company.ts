@@ -1,4 +1,4 @@
-import { plainText } from '../contact/plain-text.ts';
+import { searchText } from '../contact/plain-text.ts';
 
 /** Returns the village of a company's address: the part after its postal code, else the last part. */
 export function villageOf(address: string): string {
@@ -7,10 +7,10 @@ export function villageOf(address: string): string {
   return withCode ?? parts.at(-1) ?? '';
 }
 
-/** Whether each word of the text is part of the company's name or village, in any case and without accents. */
+/** Whether each word of the text is part of the company's name or village, in any case and spelling of umlauts. */
 export function isFound({ name, place }: { readonly name: string; readonly place: string }, text: string): boolean {
-  const searched = plainText(`${name} ${place}`);
-  return plainText(text)
+  const searched = searchText(`${name} ${place}`);
+  return searchText(text)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 }

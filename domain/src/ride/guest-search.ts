@@ -1,5 +1,5 @@
 import { internationalPhone, isPhoneNumber } from '../contact/phone-number.ts';
-import { plainText } from '../contact/plain-text.ts';
+import { searchWords } from '../contact/plain-text.ts';
 import { normaliseBookingId } from './booking-id.ts';
 import type { GuestContact } from './ride.ts';
 
@@ -19,7 +19,6 @@ export interface RideSearch {
   readonly words: readonly string[];
 }
 
-const wordsOf = (name: string): readonly string[] => plainText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 const phoneKey = (phone: string): string => `phone ${internationalPhone(phone).replaceAll(/\D/g, '')}`;
 /** Two words of a name together: among many rides, hundreds of guests share one word. */
@@ -33,7 +32,7 @@ const mostPaired = 5;
  */
 export const guestKeys = ({ name, email, phone }: GuestContact): readonly string[] => {
   const ofEmail = email === '' ? [] : [emailKey(email)];
-  const words = [...new Set(wordsOf(name))];
+  const words = [...new Set(searchWords(name))];
   const paired = words.slice(0, mostPaired);
   const pairs = paired.flatMap((one, i) => paired.slice(i + 1).map((other) => nameKey(one, other)));
   return [...ofEmail, phoneKey(phone), ...words.map((word) => nameKey(word)), ...pairs];
@@ -44,7 +43,7 @@ export function rideSearchOf(text: string): RideSearch {
   const bookingId = normaliseBookingId(text);
   if (text.includes('@')) return { bookingId: undefined, keys: [emailKey(text)], words: [] };
   if (isPhoneNumber(text)) return { bookingId, keys: [phoneKey(text)], words: [] };
-  const words = wordsOf(text);
+  const words = searchWords(text);
   // The longest words are the rarest.
   const [first, second] = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   if (first === undefined) return { bookingId, keys: [], words };
@@ -54,6 +53,6 @@ export function rideSearchOf(text: string): RideSearch {
 
 /** Whether a contact that a key has found matches the whole search. */
 export function isFoundContact(contact: GuestContact, { words }: RideSearch): boolean {
-  const name = wordsOf(contact.name);
+  const name = searchWords(contact.name);
   return words.every((word) => name.includes(word));
 }

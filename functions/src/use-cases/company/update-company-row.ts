@@ -65,14 +65,17 @@ export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, now
 const mostPages = 10;
 /** How far the runs have come; once no company is left, a run reads this document only. */
 const progress = () => db().doc('config/companyRowsWithLicence');
+/** Counts the changes of `companyRowOf`: after one, the runs start again. */
+const version = 2;
 
 /**
- * Stores the rows of companies that joined before there were any, or none with `lacksLicence`; each run continues where
- * the last one ended. Logs a company that cannot be read, and continues: writing the repaired one stores its row.
+ * Stores the rows of companies that an older version has stored, or not stored; each run continues where the last one
+ * ended. Logs a company that cannot be read, and continues: writing the repaired one stores its row.
  * Returns the companies' ids.
  */
 export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
-  const { after, isDone } = ifStored(await progress().get(), readProgress) ?? { after: '', isDone: false };
+  const latest = ifStored(await progress().get(), readProgress);
+  const { after, isDone } = latest?.version === version ? latest : { after: '', isDone: false };
   if (isDone) return [];
   const stored: string[] = [];
   let last = after;
@@ -81,7 +84,7 @@ export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
     for (const id of ids) await startRow(id);
     stored.push(...ids);
     last = ids.at(-1) ?? last;
-    await progress().set({ after: last, isDone: ids.length < pageSize });
+    await progress().set({ after: last, isDone: ids.length < pageSize, version });
     if (ids.length < pageSize) {
       await countCompanies();
       break;
@@ -92,7 +95,7 @@ export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
 
 const readProgress = (snapshot: Parameters<typeof fieldsOf>[0]) => {
   const fields = fieldsOf(snapshot);
-  return { after: fields.text('after'), isDone: fields.flag('isDone') };
+  return { after: fields.text('after'), isDone: fields.flag('isDone'), version: fields.integer('version', 1) };
 };
 
 async function companyIdsAfter(last: string): Promise<readonly string[]> {

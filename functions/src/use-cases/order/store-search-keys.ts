@@ -14,7 +14,7 @@ const mostPages = 20;
 /** How far the runs have come; once no ride is left, a run reads this document only. */
 const progress = () => db().doc('config/guestKeys');
 /** Counts the changes of `guestKeys` and `rideKeys`: after one, the runs start again. */
-const version = 3;
+const version = 4;
 
 /**
  * Stores the keys of rides and guests that an older version has stored, with other keys or none: no search would find

@@ -1,4 +1,4 @@
-import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
+import { searchText } from '@talwaerts/domain/contact/plain-text.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -120,7 +120,7 @@ export function usePlaceSearch(options: PlaceSearch) {
     setIsSearching(true);
     const places = kind === 'ride' ? await loadStartPlaces().catch(() => []) : [];
     if (awaited.current !== request || isLeft.current) return;
-    setSuggestions(places.filter(({ main }) => plainText(main).includes(plainText(value.trim()))));
+    setSuggestions(places.filter(({ main }) => searchText(main).includes(searchText(value.trim()))));
     setActive(-1);
   };
   /** Offers the last and the frequent places while the field is empty. */

@@ -16,6 +16,7 @@ it.each([
   ['', ['Taxi Zillertal', 'Taxi 10', 'Taxi 1']],
   ['krol', ['Taxi Zillertal']],
   ['KRÖLL taxi', ['Taxi Zillertal']],
+  ['kroel', ['Taxi Zillertal']],
   ['zell  hannes', ['Taxi Zillertal']],
   ['alpen', []],
   ['taxi alpen', []],

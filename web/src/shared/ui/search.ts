@@ -1,4 +1,4 @@
-import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
+import { searchText } from '@talwaerts/domain/contact/plain-text.ts';
 
 /** The texts that a search compares. An exact match of a name comes first, then a name that begins like the search. */
 export interface Searched {
@@ -9,11 +9,11 @@ export interface Searched {
 }
 
 /**
- * Returns the items in which every word of the search occurs, ignoring case and accents, best matches first; otherwise
- * in their order. An empty search finds everything.
+ * Returns the items in which every word of the search occurs, in any case and spelling of umlauts, best matches first;
+ * otherwise in their order. An empty search finds everything.
  */
 export function search<T>(items: readonly T[], searched: string, textsOf: (item: T) => Searched): readonly T[] {
-  const text = plainText(searched).trim();
+  const text = searchText(searched).trim();
   if (text === '') return items;
   return items
     .map((item) => ({ item, rank: rankOf(text, textsOf(item)) }))
@@ -25,10 +25,10 @@ export function search<T>(items: readonly T[], searched: string, textsOf: (item:
 const notFound = 3;
 
 function rankOf(text: string, { names, others = [], phones = [] }: Searched): number {
-  const plainNames = names.map(plainText);
-  if (plainNames.includes(text)) return 0;
-  if (plainNames.some((name) => name.startsWith(text))) return 1;
-  const where = [...plainNames, ...others.map(plainText)].join(' ');
+  const searchedNames = names.map(searchText);
+  if (searchedNames.includes(text)) return 0;
+  if (searchedNames.some((name) => name.startsWith(text))) return 1;
+  const where = [...searchedNames, ...others.map(searchText)].join(' ');
   const isFound = text.split(/\s+/).every((word) => where.includes(word));
   return isFound || phones.some((phone) => isInPhone(text, phone)) ? 2 : notFound;
 }
