@@ -56,7 +56,7 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
 
 test('an address field offers no station, and a link with a broken code says so', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
-  await page.goto(`/onboarding/${'R'.repeat(300)}`);
+  await page.goto(`/onboarding/${'R'.repeat(150)}`);
   await expect(page.getByText(de['onboarding.wrongCode'])).toBeVisible();
   await expectNoViolations(page);
   await openForm(page, de, '/onboarding/R-1');
