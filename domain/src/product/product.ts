@@ -21,7 +21,7 @@ export const product = {
     vatPercent: 20,
   },
   support: { email: 'support@talwaerts.example', phone: '+43 5285 000000' },
-  mailFrom: 'Talwärts <buchung@talwaerts.example>',
+  mailFrom: 'buchung@talwaerts.example',
   hosts: {
     main: 'https://talwaerts.example',
     booking: ['https://buchen.talwaerts.example', 'https://booking.talwaerts.example'],

@@ -35,6 +35,8 @@ export interface MailBrand {
   readonly logo: { readonly url: string; readonly ground: string } | null;
   /** `#rrggbb`: the button and the line below the name; other colours follow. */
   readonly colour: string;
+  /** The company's name, address, register number, court and VAT number, as far as its page has them. */
+  readonly imprint: string;
 }
 
 /** Escapes a text that readers see; addresses take `escapeHtml`. */
@@ -49,8 +51,8 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(
 /** Renders one column that is readable without pictures, light or dark as the reader wishes. Escapes user input. */
 export function htmlOf(mail: MailContent): string {
   const [light, dark] = [mailColours(mail.brand?.colour, 'light'), mailColours(mail.brand?.colour, 'dark')];
-  const { operator, support } = product;
-  const sender = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.town}`;
+  const { support } = product;
+  const senders = sendersOf(mail).map(escaped).join('<br>');
   const contactLink = (url: string, shown: string) =>
     `<a href="${url}" class="muted" style="color:${light.muted}">${escaped(shown)}</a>`;
   const mailLink = contactLink(`mailto:${support.email}`, support.email);
@@ -63,8 +65,21 @@ ${headerOf(mail.brand, light)}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(mail.title)}</h1>
 ${contentOf(mail, light)}
 </div>
-<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${escaped(sender)}<br>${mailLink} · ${callLink}</p>
+<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light.muted}">${senders}<br>${mailLink} · ${callLink}</p>
 </div></body></html>`;
+}
+
+/** Returns who sends the mail, as the law wants it: the company whose page it is from, and the operator. */
+function sendersOf({ brand }: MailContent): readonly string[] {
+  const { name, street, postalCode, town, registerNumber, court, vatId } = product.operator;
+  const operator = [name, street, `${postalCode} ${town}`, registerNumber, court, vatId].join(', ');
+  return [brand?.imprint, operator].flatMap((line) => line || []);
+}
+
+/** Returns the name before the sender's address. */
+export function senderName({ brand, lang }: MailContent): string {
+  if (!brand) return product.name;
+  return withoutLinks(`${brand.name} ${lang === 'de' ? 'über' : 'via'} ${product.name}`);
 }
 
 /** Renders all below the title. */
@@ -144,6 +159,7 @@ export function textOf(mail: MailContent): string {
     ...(mail.plans ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(mail.details ?? []),
     mail.closing,
+    ...sendersOf(mail),
     `${product.name} · ${product.support.email} · ${product.support.phone}`,
   ];
   return withoutLinks(parts.join('\n\n'));

@@ -1,6 +1,7 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
+import type { Imprint } from '@talwaerts/domain/website/imprint.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { publicUrl } from '../services/stored-files.ts';
 import { websiteDocument } from '../store/websites.ts';
@@ -12,15 +13,19 @@ interface PageOwner {
   readonly email: string;
 }
 
+/** Returns what the law wants to be known of the sender; empty while the page has no imprint. */
+const imprintLine = ({ name, address, registerNumber, court, vatId }: Imprint): string =>
+  [name, address, registerNumber, court, vatId].filter(Boolean).join(', ');
+
 /** Loads the present look of a company's page for a mail to its guest; undefined once the page was removed. */
 export async function loadPageLook(companyId: string, owner: PageOwner, lang: Lang): Promise<PageOfMail | undefined> {
   const website = ifStored(await websiteDocument(companyId).get(), readWebsite);
   if (!website) return undefined;
   const { main, intro } = website.sections;
-  const { colorHEX: colour, logourl } = main.values;
+  const { colorHEX: colour, logourl, imprint } = main.values;
   const logo = logourl ? { url: publicUrl(logourl), ground: logoGroundOf(main.values) } : null;
   return {
-    brand: { name: owner.name, logo, colour },
+    brand: { name: owner.name, logo, colour, imprint: imprintLine(imprint) },
     welcome: lang === 'de' ? intro.values.introtitleDE : intro.values.introtitleEN,
     phone: owner.phone,
     email: owner.email,

@@ -1,8 +1,9 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { mailOrder, type RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { describe, expect, it } from 'vitest';
-import { htmlOf, textOf } from './layout.ts';
+import { htmlOf, senderName, textOf } from './layout.ts';
 import { announcedRides, type RideMailData, rideMail } from './ride-mails.ts';
 
 const contact = { name: 'Anna <b>Gruber</b>', email: 'anna@example.com', phone: '+43 664 1', room: null };
@@ -222,12 +223,22 @@ describe('mails about a ride', () => {
   });
 
   it('confirm a ride booked on a company’s page, headed by the company’s name and welcome', () => {
-    const brand = { name: 'Taxi Tal', logo: null, colour: '#112233' };
+    const imprint = 'Tal Taxi e.U., Weg 1, FN 1 a, LG Innsbruck, ATU12345678';
+    const brand = { name: 'Taxi Tal', logo: null, colour: '#112233', imprint };
     const page = { brand, welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' };
     const rides = [confirmedRide('a', { source: 'partnerPage' })] as const;
     const mail = rideMail(data({ template: 'ride-confirmed', rides, page }));
     expect(textOf(mail)).toMatch(/^Taxi Tal\nWillkommen im Tal\n\nIhre Fahrt ist bestätigt\n\nGuten Tag,\n\nAbholung/);
     expect(htmlOf(mail)).toMatch(/Taxi Tal.*Willkommen im Tal[\s\S]*<h1[\s\S]*Guten Tag,<\/p><table/);
+    // The law wants register number, court and VAT number of who writes, and of who sends.
+    const { registerNumber, court, vatId } = product.operator;
+    for (const words of [htmlOf(mail), textOf(mail)]) {
+      expect(words).toContain(`${registerNumber}, ${court}, ${vatId}`);
+      expect(words).toMatch(/Tal Taxi e\.\u2060?U\., Weg 1, FN 1 a, LG Innsbruck, ATU12345678/);
+    }
+    expect(senderName(mail)).toBe('Taxi Tal über Talwärts');
+    expect(senderName({ ...mail, lang: 'en' })).toBe('Taxi Tal via Talwärts');
+    expect(senderName(rideMail(data({ template: 'ride-confirmed', rides })))).toBe('Talwärts');
     const untitled = rideMail(data({ template: 'ride-confirmed', rides, page: { ...page, welcome: '' } }));
     expect(textOf(untitled)).toMatch(/^Taxi Tal\n\nIhre Fahrt/);
     expect(textOf(rideMail(data({ template: 'no-show', rides, page })))).not.toContain('Willkommen');

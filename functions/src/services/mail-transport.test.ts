@@ -46,7 +46,7 @@ describe('an attempt whose time ends', () => {
   }
 
   const attempt = () => {
-    const addresses = { from: 'post@talwaerts.example', to: 'anna@example.com' };
+    const addresses = { from: { name: 'Talwärts', address: 'post@talwaerts.example' }, to: 'anna@example.com' };
     const mail = {
       ...addresses,
       messageId: '<m@talwaerts.example>',

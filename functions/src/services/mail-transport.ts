@@ -5,7 +5,7 @@ import { smtpUrl } from '../platform/params.ts';
 
 export interface OutgoingMail {
   readonly messageId: string;
-  readonly from: string;
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;

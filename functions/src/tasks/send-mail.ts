@@ -23,7 +23,7 @@ import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeHandOnEndedMail, composeHandOnOfferedMail } from '../mails/hand-on-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
-import { htmlOf, subjectOf, textOf } from '../mails/layout.ts';
+import { htmlOf, senderName, subjectOf, textOf } from '../mails/layout.ts';
 import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composeLowBalanceMail } from '../mails/low-balance-mail.ts';
 import { composeOpenRidesMail } from '../mails/open-rides-mail.ts';
@@ -113,7 +113,7 @@ async function send(order: OutboxMail, untilMs: number): Promise<SkipReason | nu
   const outgoing = {
     // The same for every attempt, so that mail servers recognise a repeat.
     messageId: `<${order.id}@${new URL(product.hosts.main).hostname}>`,
-    from: product.mailFrom,
+    from: { name: senderName(mail.content), address: product.mailFrom },
     to: mail.to,
     replyTo: mail.replyTo ?? product.support.email,
     subject: subjectOf(mail.content),
