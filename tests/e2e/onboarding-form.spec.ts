@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { chooseLicencePicture, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+  phoneAndDesktop,
+} from '../support/pages.ts';
 import { inOne } from '../support/suite.ts';
 
 const de = texts['de-AT'];

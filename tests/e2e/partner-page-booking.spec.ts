@@ -215,11 +215,16 @@ test('a changed price is reported although the page’s new data never arrives',
   await page.context().close();
 });
 
-test('a place that the company deletes, and a page that closes, meanwhile are named with what to do', async ({ browser }) => {
+test('a place that the company deletes, and a page that closes, meanwhile are named with what to do', async ({
+  browser,
+}) => {
   const { slug, companyId } = await aPublicPage();
   const website = database.doc(`websites/${companyId}`);
   const zell = await website.collection('destinations').doc('zell').get();
-  await website.collection('destinations').doc('fügen').set({ ...zell.data(), captionDE: 'Fügen', captionEN: 'Fügen' });
+  await website
+    .collection('destinations')
+    .doc('fügen')
+    .set({ ...zell.data(), captionDE: 'Fügen', captionEN: 'Fügen' });
   await website.collection('prices').doc('airport_fügen').set({ oneThree: 80, fourSeven: 110 });
   await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('airport_fügen'));
   const page = await openPage(browser, 'de-AT', phone);

@@ -208,7 +208,9 @@ test('an administrator deactivates a page and cannot edit its content', async ({
   await page.context().close();
 });
 
-test('places are added by keyboard, one after the other, and a second one of a name is asked about', async ({ browser }) => {
+test('places are added by keyboard, one after the other, and a second one of a name is asked about', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -224,7 +226,8 @@ test('places are added by keyboard, one after the other, and a second one of a n
     await expect(german).toHaveValue('');
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(booking.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    // Behind the dialog of the next one.
+    await expect(page.getByText(`${name} / ${name}`)).toBeVisible();
   }
   await expect(german).toHaveValue('');
   await page.keyboard.type('zell am Ziller');

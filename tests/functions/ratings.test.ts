@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -12,16 +13,16 @@ import { admin, memberOf } from '../support/people.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 
 /** Returns a ride that the company has taken, with the token of its guest's link; its pickup was half an hour ago. */
-async function aTakenRide(companyId: string) {
-  const id = await anOpenRide();
+async function aTakenRide(companyId: string, change: Parameters<typeof anOpenRide>[0] = {}) {
+  const id = await anOpenRide({ guestEmail: `${randomUUID()}@example.com`, ...change });
   const token = (await bookingLinkOf(id)).searchParams.get('token') ?? '';
   await callFunction('driver-confirmride', { rideid: id }, memberOf(companyId));
   await movePickup(id, -30);
   return { id, token };
 }
 
-async function aFinishedRide(companyId: string) {
-  const ride = await aTakenRide(companyId);
+async function aFinishedRide(companyId: string, change: Parameters<typeof anOpenRide>[0] = {}) {
+  const ride = await aTakenRide(companyId, change);
   const { result } = await callFunction('driver-finishride', { rideid: ride.id }, memberOf(companyId));
   expect(result).toEqual({ valid: true });
   return ride;
@@ -126,6 +127,20 @@ describe('the rating of a ride', () => {
     expect(await mailsAbout(subject)).toHaveLength(1);
     if (!mail) throw new Error('No mail');
     expect(bookingLinkIn(mail).searchParams.get('token')).toBe(asked.token);
+  });
+
+  it('is asked of nobody who has refused it, at the booking or by the link of an earlier mail', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const [byBooking, byLink] = [await aFinishedRide(companyId, { noRatingMail: true }), await aFinishedRide(companyId)];
+    const refuse = (token: string) => callFunction('global-refuserating', { token }).then(({ result }) => result);
+    expect(await refuse(`${byLink.token}A`)).toMatchObject({ valid: false });
+    expect(await Promise.all([refuse(byLink.token), refuse(byLink.token)])).toEqual(Array(2).fill({ valid: true }));
+    const mailOf = (id: string) => database.doc(`mail/ride_${id}_rate-ride_guest`);
+    const touchedAt = new Date(Date.now() - 86_400_000);
+    for (const { id } of [byBooking, byLink]) await mailOf(id).update({ dueAtMs: 1, touchedAt });
+    await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+    for (const { id } of [byBooking, byLink])
+      await expect.poll(async () => (await mailOf(id).get()).get('state')).toBe('skipped');
   });
 
   it('is exported to the guest, and erased with the guest’s data except for its stars', async () => {

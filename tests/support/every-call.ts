@@ -101,6 +101,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       payload: { requestId: randomUUID(), email: 'nobody@example.com' },
     },
     'global-rateride': { allowed: everybody, payload: { token: 'token', rideid, stars: 5, text: '' } },
+    'global-refuserating': { allowed: everybody, payload: { token: 'token' } },
     'global-changebooking': {
       allowed: everybody,
       payload: { token: 'token', rideid, change: { pax: 2 }, requestId: randomUUID() },

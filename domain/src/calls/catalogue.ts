@@ -51,7 +51,7 @@ import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
-import type { answerRatingSchema, hideRatingSchema, rateRideSchema } from './rating.ts';
+import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
 import type {
   acceptRideSchema,
   answerChangeSchema,
@@ -187,6 +187,8 @@ export interface Calls {
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */
   'global-changebooking': Call<typeof changeBookingSchema, { readonly state: 'changed' | 'requested' }>;
   'global-rateride': Call<typeof rateRideSchema>;
+  /** Lets no mail ask the guest of the signed link for a rating. */
+  'global-refuserating': Call<typeof refuseRatingSchema>;
   /** Mails the stored data to the guest of the signed link. */
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };

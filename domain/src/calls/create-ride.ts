@@ -57,6 +57,8 @@ export const createRideSchema = object({
   partner: mixed<RegionName>().optional().nonNullable('type').oneOf(regionNames, 'format'),
   guestEmail: email(),
   terms: agreed(),
+  /** Whether no mail may ask for a rating. */
+  noRatingMail: isTicked(),
   /** Whether the answer has the token that opens the ticket. */
   withToken: isTicked(),
 });

@@ -9,5 +9,6 @@ export const rateRideSchema = object({
   stars: mixed<(typeof stars)[number]>().required('required').oneOf(stars, 'format'),
   text: optionalText(maxSentenceLength),
 });
+export const refuseRatingSchema = object({ token: linkToken() });
 export const answerRatingSchema = object({ rideid: documentId(), text: longText(maxSentenceLength) });
 export const hideRatingSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });

@@ -59,6 +59,8 @@ export const pageRideSchema = object({
   guestPhone: phone(),
   guestEmail: email(),
   terms: agreed(),
+  /** Whether no mail may ask for a rating. */
+  noRatingMail: isTicked(),
   requestId: uuid(),
   /** Whether the answer has the token that opens the ticket. */
   withToken: isTicked(),

@@ -16,7 +16,11 @@ export const product = {
     email: 'office@talwaerts.example',
     registerNumber: 'FN 000000 x (Beispiel)',
     court: 'Landesgericht Innsbruck',
+    /** Empty for an operator without one. */
     vatId: 'ATU00000000 (Beispiel)',
+    authority: 'Bezirkshauptmannschaft Schwaz (Beispiel)',
+    tradeRules: { name: 'Gewerbeordnung', url: 'https://www.ris.bka.gv.at' },
+    chamber: 'Wirtschaftskammer Tirol, Fachgruppe Reisebüros (Beispiel)',
     /** VAT rate that the platform's provisions and fees include, in percent. A statement keeps the rate of its day. */
     vatPercent: 20,
   },

@@ -72,7 +72,7 @@ ${contentOf(mail, light)}
 /** Returns who sends the mail, as the law wants it: the company whose page it is from, and the operator. */
 function sendersOf({ brand }: MailContent): readonly string[] {
   const { name, street, postalCode, town, registerNumber, court, vatId } = product.operator;
-  const operator = [name, street, `${postalCode} ${town}`, registerNumber, court, vatId].join(', ');
+  const operator = [name, street, `${postalCode} ${town}`, registerNumber, court, vatId].filter(Boolean).join(', ');
   return [brand?.imprint, operator].flatMap((line) => line || []);
 }
 

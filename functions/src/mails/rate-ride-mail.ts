@@ -7,6 +7,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { ratingRefusalDocument } from '../store/rating-refusals.ts';
 import { isRated } from '../store/ratings.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/order/booking-link.ts';
@@ -23,7 +24,7 @@ const texts = {
     paragraph: (taxi: string) =>
       `Sind Sie gut angekommen? Ein bis fünf Sterne und, wenn Sie möchten, ein Satz: Damit helfen Sie ${taxi} und den nächsten Gästen.`,
     detail:
-      'Ihren Satz liest nur das Taxiunternehmen; öffentlich ist allein der Durchschnitt. Wir fragen nur dieses eine Mal.',
+      'Ihren Satz liest nur das Taxiunternehmen; öffentlich ist allein der Durchschnitt. Wir fragen nur dieses eine Mal. Möchten Sie nie gefragt werden, öffnen Sie den Link und drücken Sie „Keine solchen Mails mehr“.',
     link: 'Fahrt bewerten',
   },
   en: {
@@ -31,18 +32,20 @@ const texts = {
     title: 'How was your ride?',
     paragraph: (taxi: string) =>
       `Did you arrive well? One to five stars and, if you like, a sentence help ${taxi} and the next guests.`,
-    detail: 'Only the taxi company reads your sentence; only the average is public. We ask just this once.',
+    detail:
+      'Only the taxi company reads your sentence; only the average is public. We ask just this once. If you never want to be asked, open the link and press “No more such e-mails”.',
     link: 'Rate the ride',
   },
 } as const;
 
-/** Null if the ride did not take place after all, or was rated already. */
+/** Null if the ride did not take place after all, was rated already, or the guest wants no such mail. */
 export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<Composed> {
   const [rideId = ''] = order.rideIds;
   const [stored, contact] = await db().getAll(rideDocument(rideId), contactDocument(rideId));
   const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
   if (!ride || !guest || !isRateable(ride)) return null;
   if (!guest.email) return 'no-address';
+  if ((await ratingRefusalDocument(guest.email).get()).exists) return null;
   // Reopened and finished again: that finish has its own mail.
   if (order.id !== rateRideOrder(ride.id, order.dueAtMs, roundOf(ride)).id || (await isRated(ride.id))) return null;
   const { carrier, lang } = ride;

@@ -19,6 +19,7 @@ import { loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
 import { countOpenBookings } from '../../store/open-bookings.ts';
 import { storeMails } from '../../store/outbox.ts';
+import { storeRatingRefusal } from '../../store/rating-refusals.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
@@ -62,6 +63,7 @@ export function bookRideOnPage(payload: PageRide, client: string, nowMs: number)
       tx.get(usageDocument(ofClient, client)),
     ]);
     storeUses();
+    if (payload.noRatingMail) storeRatingRefusal(tx, payload.guestEmail);
     storeUse(tx, page.usage, pageBookings(page), nowMs);
     storeUse(tx, clientUsage, ofClient, nowMs);
     const isClientUsedUp = isUsedUp(clientUsage, ofClient, nowMs);

@@ -13,6 +13,7 @@ import { loadCompany } from '../../store/companies.ts';
 import { loadEscalation } from '../../store/escalation.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
+import { storeRatingRefusal } from '../../store/rating-refusals.ts';
 import { newRequest, readRequest, type StoredRequest } from '../../store/requests.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../../store/rides.ts';
 import { type OrderPayload, priceOrder } from '../pricing/price-order.ts';
@@ -68,6 +69,8 @@ export async function orderRide(
     if ('refused' in placed) return placed;
     const storeUses = hotel ? undefined : await countBooking(tx, payload, nowMs);
     storeUses?.();
+    if ('noRatingMail' in payload && payload.noRatingMail && payload.guestEmail)
+      storeRatingRefusal(tx, payload.guestEmail);
     for (const ride of placed.rides) {
       storeNewRide(tx, ride, placed.contact);
       if (placed.consent) storeConsent(tx, ride.id, placed.consent);

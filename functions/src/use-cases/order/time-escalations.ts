@@ -1,4 +1,5 @@
 import { atTimesOf } from '@talwaerts/domain/ride/escalate-ride.ts';
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { loadEscalation } from '../../store/escalation.ts';
@@ -15,7 +16,7 @@ const followed = () => db().doc('config/escalationFollowed');
  */
 export async function timeEscalations(): Promise<readonly string[]> {
   const [settings, stored] = await Promise.all([loadEscalation().then(JSON.stringify), followed().get()]);
-  if (stored.get('settings') === settings) return [];
+  if (ifStored(stored, (one) => fieldsOf(one).text('settings')) === settings) return [];
   const planned: string[] = [];
   for (let page = await openRides(); page.length > 0; page = await openRides(page.at(-1))) {
     await Promise.all(page.map(({ id }) => plan(id)));

@@ -27,11 +27,20 @@ export function ImprintText() {
       <p>
         {operator.registerNumber}, {operator.court}
         <br />
-        UID-Nummer: {operator.vatId}
-        <br />
+        {operator.vatId && (
+          <>
+            UID-Nummer: {operator.vatId}
+            <br />
+          </>
+        )}
         Unternehmensgegenstand: Vermittlung von Personenbeförderungen
         <br />
-        Mitglied der Wirtschaftskammer Tirol
+        Aufsichtsbehörde: {operator.authority}
+        <br />
+        Anwendbare Vorschriften: {operator.tradeRules.name},{' '}
+        <a href={operator.tradeRules.url}>{new URL(operator.tradeRules.url).host}</a>
+        <br />
+        Mitglied: {operator.chamber}
       </p>
       <h2>Inhalte der Partner</h2>
       <p>

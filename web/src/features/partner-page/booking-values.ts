@@ -25,7 +25,7 @@ type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
 
 export const emptyPageOrder: PageOrder = {
   ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
-  ...{ ...noFacts, name: '', phone: '', email: '', terms: false },
+  ...{ ...noFacts, name: '', phone: '', email: '', noRating: false, terms: false },
 };
 
 export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
@@ -37,6 +37,7 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
+  noRating: 'order.noRating',
   terms: 'order.termsShort',
 };
 
@@ -118,6 +119,7 @@ export function pageRidePayload(order: PageOrder, { slug, requestId, lang, price
     ...typedFactsOf(order),
     lang,
     terms: true as const,
+    ...(order.noRating && { noRatingMail: true as const }),
     requestId,
     withToken: true,
   };

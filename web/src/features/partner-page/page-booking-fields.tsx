@@ -42,6 +42,9 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
           <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         </div>
         <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <ConsentField {...order.field('noRating')} label="order.noRating">
+          {text('order.noRatingHint')}
+        </ConsentField>
         <ConsentField {...order.field('terms')} label="order.terms" isRequired>
           <a href={paths.terms} target="_blank" rel="noopener">
             {text('order.termsLink')}

@@ -33,8 +33,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { lang } = useLanguage();
   const own = useOwnText();
   const { branding, sending } = usePage();
-  const problemsOf = (order: PageOrder) =>
-    pageOrderProblems(branding, withoutGonePlaces(branding, order), Date.now());
+  const problemsOf = (order: PageOrder) => pageOrderProblems(branding, withoutGonePlaces(branding, order), Date.now());
   const order = useGuestForm<PageOrder, PageOrderField>({
     initial: emptyPageOrder,
     problemsOf,
@@ -65,7 +64,14 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     renewRequest: order.renewRequest,
     onBooked: () => order.clear(),
   });
-  return { order: { ...order, values }, price, choices, labelOf, booked: booked && bookedRide(booked, labelOf), ...submitting };
+  return {
+    order: { ...order, values },
+    price,
+    choices,
+    labelOf,
+    booked: booked && bookedRide(booked, labelOf),
+    ...submitting,
+  };
 }
 
 type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;

@@ -1,3 +1,4 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxSentenceLength, stars } from '@talwaerts/domain/rating/stars.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
@@ -73,7 +74,8 @@ function RatingForm({ ride, token, onRated }: Omit<Props, 'token'> & { readonly 
       return;
     }
     setBusy(true);
-    setFailure(await rate({ token, rideid: ride.id, stars: chosen, text: sentence }));
+    const rating = { token, rideid: ride.id, stars: chosen, text: sentence };
+    setFailure(await failureOf(() => call('global-rateride', rating)));
     setBusy(false);
     // Also after a refusal: the ride may have been rated on another device.
     await onRated();
@@ -116,17 +118,40 @@ function RatingForm({ ride, token, onRated }: Omit<Props, 'token'> & { readonly 
       <button type="submit" className={buttons.main} aria-disabled={isBusy}>
         {text('rating.send')}
       </button>
+      <Refusing token={token} />
     </form>
+  );
+}
+
+/** Lets no mail ask the guest again. */
+function Refusing({ token }: { readonly token: string }) {
+  const text = useText();
+  const [state, setState] = useState<'offered' | 'sending' | 'done' | TextId>('offered');
+  const refuse = async (): Promise<void> => {
+    if (state === 'sending') return;
+    setState('sending');
+    setState((await failureOf(() => call('global-refuserating', { token }))) ?? 'done');
+  };
+  return (
+    <>
+      {state !== 'done' && (
+        <button type="button" className={buttons.quiet} aria-disabled={state === 'sending'} onClick={refuse}>
+          {text('rating.refuse')}
+        </button>
+      )}
+      <div role="status">{state === 'done' && <p>{text('rating.refused')}</p>}</div>
+      {state !== 'done' && state !== 'sending' && state !== 'offered' && <Failure>{text(state)}</Failure>}
+    </>
   );
 }
 
 /** The sentence may be anything, or nothing. */
 const noCheck = (): void => undefined;
 
-/** Returns what prevented the rating. */
-async function rate(payload: Parameters<typeof call<'global-rateride'>>[1]): Promise<TextId | undefined> {
+/** Returns what prevented the deed. */
+async function failureOf(send: () => Promise<{ readonly valid: true } | RefusedAnswer>): Promise<TextId | undefined> {
   try {
-    const answer = await call('global-rateride', payload);
+    const answer = await send();
     return answer.valid ? undefined : refusalText(answer);
   } catch (error) {
     return failureText(error);

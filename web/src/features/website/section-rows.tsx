@@ -54,7 +54,11 @@ export function SectionRows({ areSteps, rows, onOpen }: Props) {
                 {text('website.changed', { ago: ago(saved) })}
               </Typography>
               {(note || areSteps) && (
-                <Typography component="span" color={note && !isOptional ? 'warning' : 'primary'} sx={{ display: 'block' }}>
+                <Typography
+                  component="span"
+                  color={note && !isOptional ? 'warning' : 'primary'}
+                  sx={{ display: 'block' }}
+                >
                   {note ?? text('website.stepDone')}
                 </Typography>
               )}

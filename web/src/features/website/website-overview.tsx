@@ -69,9 +69,7 @@ export function WebsiteOverview({ website, company }: Props) {
   return (
     <Stack spacing={5}>
       <WebsiteHead website={website} company={company} prices={prices} missing={missingPrices(page.lists)} />
-      {!website.activated && (
-        <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>
-      )}
+      {!website.activated && <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>}
       <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
       {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}

@@ -10,6 +10,7 @@ export interface GuestValues extends TypedFacts {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly noRating: boolean;
   readonly terms: boolean;
 }
 

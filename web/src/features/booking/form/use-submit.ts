@@ -44,8 +44,8 @@ interface Submitting<P> {
   readonly payloadOf: (priceEur: number) => P | undefined;
   readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
   /**
-   * The form's own texts of refusals. `already-exists`: the request id has booked another order before, whose answer was
-   * lost, and the form has changed.
+   * The form's own texts of refusals. `already-exists`: the request id has booked another order before, whose answer
+   * was lost, and the form has changed.
    */
   readonly refusals: OwnRefusals;
   /** Makes a new request id, so that another order is not answered like this one. */

@@ -55,6 +55,9 @@ function OrderForm() {
             <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
             <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
             <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+            <ConsentField {...order.field('noRating')} label="order.noRating">
+              {text('order.noRatingHint')}
+            </ConsentField>
             <ConsentField {...order.field('terms')} label="order.terms" isRequired>
               <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
               <Link to={paths.privacy}>{text('order.privacyLink')}</Link>

@@ -32,7 +32,7 @@ export const emptyOrder: OrderValues = {
   ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
   ...{ date: '', time: '', dateBack: '', timeBack: '', isSecond: false, isSecondBack: false },
   ...{ timeChosenAtMs: 0, pax: 1, ...noFacts },
-  ...{ name: '', phone: '', email: '', terms: false },
+  ...{ name: '', phone: '', email: '', noRating: false, terms: false },
 };
 
 export type OrderField = Exclude<keyof OrderValues, 'trip' | 'isSecond' | 'isSecondBack' | 'timeChosenAtMs' | 'pax'>;
@@ -49,6 +49,7 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   name: 'order.name',
   phone: 'order.phone',
   email: 'order.email',
+  noRating: 'order.noRating',
   terms: 'order.termsShort',
 };
 
@@ -121,6 +122,7 @@ export function payloadOf(
     guestEmail: order.email.trim(),
     ...typedFactsOf(order),
     terms: true,
+    ...(order.noRating && { noRatingMail: true as const }),
     withToken: true,
   };
 }

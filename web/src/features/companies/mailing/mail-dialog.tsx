@@ -59,7 +59,9 @@ export function MailDialog({ companyIds, onClose, onDone }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {!readers && isBusy && <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={200} />}
+      {!readers && isBusy && (
+        <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={200} />
+      )}
       {isPreview ? (
         <>
           {readers?.map((one) => (

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { isRideSoundOn, playRideSound, switchRideSound } from '../../../shared/notifications/ride-sound.ts';
 
-/** Switches the sound of new rides, or of a hotel's found taxis, on this device at once, and plays it when switched on. */
+/** Switches the sound of new rides, or of a hotel's found taxis, on this device at once, and plays it if on. */
 export function SoundSwitch({ kind }: { readonly kind: CompanyKind }) {
   const text = useText();
   const id = useId();

@@ -19,8 +19,8 @@ interface Props extends Omit<SearchedElsewhere, 'area'> {
 }
 
 /**
- * Says how many rides the filter shows, of how many, by which filters; with what takes it back, and other lists in which
- * a search without a hit has some. Renders nothing without a filter.
+ * Says how many rides the filter shows, of how many, by which filters; with what takes it back, and other lists in
+ * which a search without a hit has some. Renders nothing without a filter.
  */
 export function FilterResult({ filter, found, listed: { rides }, reset, area, ...search }: Props) {
   const text = useText();

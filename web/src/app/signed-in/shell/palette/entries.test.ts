@@ -58,8 +58,8 @@ it('opens the page of a company that the server has found, before what searches 
   const found = foundEntries([], 'zell', { searched, ofTyped: typedEntries('zell', 'admin', text) });
   expect(targets(found)).toEqual([
     { path: '/dashboard/company?company=c+1' },
-    { path: '/dashboard/main?q=zell' },
     { path: '/dashboard/find', state: { searched: 'zell' } },
+    { path: '/dashboard/main?q=zell' },
   ]);
 });
 
