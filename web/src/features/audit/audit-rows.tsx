@@ -69,14 +69,16 @@ const rowStyle = {
   display: 'grid',
   columnGap: 5,
   rowGap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '10rem minmax(0, 3fr) minmax(0, 6fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '10rem minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)' },
   py: 3,
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
   '&:last-child': { borderBottom: 0 },
 } as const;
+/** As high as a finger needs, with its words on the row's first line. */
 const linkStyle = {
+  my: 'calc((1.5rem - var(--target)) / 2)',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'var(--target)',
