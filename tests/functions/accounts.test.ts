@@ -9,6 +9,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
+import { runRetention } from '../support/retention.ts';
 import { callAddCompany, newCompany } from '../support/reviews.ts';
 
 const randomEmail = (): string => `${randomUUID()}@example.com`;
@@ -121,5 +122,27 @@ describe('an account that is needed keeps its address:', () => {
     for (const invite of [inviteToTeam, addCompany]) expect(await invite(other)).toEqual(taken);
     expect([await hasAccount(uid), await hasAccount(administrator.id)]).toEqual([true, true]);
     await administrator.delete();
+  });
+});
+
+describe('an account without a role', () => {
+  const daysOld = async (uid: string, days: number) => {
+    const user = await getAuth().getUser(uid);
+    const creationTime = new Date(Date.now() - days * 24 * 3_600_000).toUTCString();
+    const { errors } = await getAuth().importUsers([
+      { uid, ...(user.email && { email: user.email }), metadata: { creationTime, lastSignInTime: creationTime } },
+    ]);
+    expect(errors).toEqual([]);
+  };
+
+  it('is removed two days later, also with an address that a client has linked, unless an entry needs it', async () => {
+    const [linked, fresh] = [await claimAddress(randomEmail(), 'long-enough'), await claimAddress(randomEmail(), 'geheim')];
+    const invited = randomEmail();
+    expect(await inviteToTeam(invited)).toMatchObject({ valid: true });
+    const needed = (await getAuth().createUser({ email: invited })).uid;
+    expect((await getAuth().getUser(linked)).customClaims?.role).toBeUndefined();
+    await Promise.all([linked, needed].map((uid) => daysOld(uid, 3)));
+    await runRetention();
+    expect(await Promise.all([linked, fresh, needed].map(hasAccount))).toEqual([false, true, true]);
   });
 });

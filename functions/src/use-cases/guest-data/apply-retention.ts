@@ -25,6 +25,7 @@ import { removeApplication } from '../company/remove-application.ts';
 import { removeUnusedPictures } from '../website/remove-unused-pictures.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
 import { storeGuestRemovals } from './remove-guest.ts';
+import { removeUnusedAccounts } from './remove-unused-accounts.ts';
 
 const batchSize = 50;
 /** A transaction writes at most 500 documents. */
@@ -64,9 +65,11 @@ export async function applyRetention(nowMs: number, untilMs: number): Promise<nu
 /** Yields the outcomes of each batch: the number of removals, or the error. */
 async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
   for (const step of stepsAt(nowMs)) yield* batches(step, untilMs);
-  for await (const outcomes of removeUnusedPictures(nowMs)) {
-    yield outcomes;
-    if (Date.now() > untilMs) return;
+  for (const removal of [removeUnusedPictures(nowMs), removeUnusedAccounts(nowMs)]) {
+    for await (const outcomes of removal) {
+      yield outcomes;
+      if (Date.now() > untilMs) return;
+    }
   }
 }
 
