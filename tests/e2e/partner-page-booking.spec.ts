@@ -117,6 +117,8 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await expect(book).toHaveText(/· €\s\d+,\d\d$/);
   await book.click();
   await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
+  // The company's page takes the next booking.
+  await expect(page.getByRole('link', { name: /^Weitere Fahrt bei/ })).toHaveAttribute('href', /\/web\//);
   expect((await rides.get()).data().count).toBe(1);
   await page.goto('/confirmbooking?token=made.up');
   await page.getByRole('button', { name: new RegExp(de['order.submit']) }).click();

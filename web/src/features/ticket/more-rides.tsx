@@ -12,7 +12,10 @@ interface Props {
   readonly isMissed: boolean;
 }
 
-/** Leads to the order form, filled in: with the ride again if nobody drives it, else for the way back or another. */
+/**
+ * Leads to the order form, filled in: with the ride again if nobody drives it, else for the way back or another; or to
+ * the company's page, if the ride was booked there.
+ */
 export function MoreRides({ ride, isMissed }: Props) {
   const text = useText();
   const { places, way, ending } = ride;
@@ -23,8 +26,14 @@ export function MoreRides({ ride, isMissed }: Props) {
       </Link>
     );
   }
-  // The order form does not know the places of a company's page.
-  if (!places) return null;
+  // The order form does not know the places of a company's page, which takes the next booking as well.
+  if (!places) {
+    return ride.taxiURL ? (
+      <p className={styles.more}>
+        <a href={ride.taxiURL}>{text('myBooking.atTaxi', { taxi: ride.taxi })}</a>
+      </p>
+    ) : null;
+  }
   const back = { pickup: places.destination, destination: places.pickup };
   return (
     <p className={styles.more}>

@@ -84,7 +84,8 @@ export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) 
   const isMissed = isPickupOver && !ride.confirmed && !ride.ending;
   const canceling = cancelingOf(ride, token !== undefined);
   const taxiOrSupport = ride.taxiPhone || product.support.phone;
-  const support = MoreRides ? product.support.phone : taxiOrSupport;
+  // A ride of a company's page has no places of ours.
+  const support = MoreRides && ride.places ? product.support.phone : taxiOrSupport;
   // The sentence about canceling may have the number already.
   const hasSupportLine = !isMissed && (canceling !== 'by-phone' || support !== taxiOrSupport);
   return (
