@@ -11,6 +11,8 @@ export const refusalCodes = [
   'invalid-place', // A place is unknown, or neither a street address nor a station or an airport.
   'outside-region', // Neither end lies in the district that the region's page is for.
   'invalid-licence', // The uploaded file is missing, not the caller's own, too large, or no readable PDF, PNG or JPEG.
+  'locked-licence', // The uploaded PDF needs a password.
+  'oversized-licence', // The uploaded picture has more pixels than can be decoded.
   'same-place', // Pickup and destination are the same.
   'no-route', // No route by road connects the two places.
   'price-too-low', // Below the minimum of 10 EUR.

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { Timestamp } from 'firebase-admin/firestore';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
@@ -14,15 +16,28 @@ import { fileAt, isStored } from '../support/stored-files.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
-const aJpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-  .jpeg()
-  .toBuffer();
 const jpegHead = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
 const pdfOf = (...objects: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(['%PDF-1.7\n', ...objects, 'trailer << /Root 1 0 R >>\n%%EOF\n'].map((one) => Buffer.from(one)));
 const catalogue = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n';
 const noPages = '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\n';
 const script = Buffer.from('<script>alert(1)</script>');
+
+const photoOf = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+
+/** Scanners and mail gateways write bytes before a PDF and after it. */
+const aScannedPdf = async (): Promise<Buffer> =>
+  Buffer.concat([Buffer.alloc(1_024, '\n'), await aPdf(), Buffer.alloc(2_000)]);
+
+/** A PDF that needs a password. */
+function aLockedPdf(): Promise<Buffer> {
+  const locked = new PDFDocument({ userPassword: 'geheim' });
+  locked.end();
+  return buffer(locked);
+}
 
 /** A PDF of two kilobytes whose catalogue has to be looked for in 700 MB. */
 function aPdfBomb(): Buffer {
@@ -35,9 +50,11 @@ function aPdfBomb(): Buffer {
 describe('an uploaded licence', () => {
   it.each([
     ['PNG', 'image/png', () => aPng],
-    ['JPG', 'image/jpeg', () => aJpeg],
+    ['JPG', 'image/jpeg', () => photoOf(40, 30)],
     ['PDF', 'application/pdf', () => aPdf()],
-  ] as const)('is stored with its real type %s', async (_, type, licence) => {
+    ['PDF of a scanner', 'application/pdf', aScannedPdf],
+    ['JPG of 64 megapixels', 'image/jpeg', () => photoOf(9_248, 6_936)],
+  ] as const)('is stored with its real type: %s', async (_, type, licence) => {
     const { payload, send } = await anApplicant({}, await licence());
     expect((await send()).result).toEqual({ valid: true });
     const { company } = await appliedCompanyOf(payload);
@@ -54,11 +71,12 @@ describe('an uploaded licence', () => {
   });
 
   it.each([
-    ['a PDF that is cut off', async () => (await aPdf()).subarray(0, -10)],
+    ['a PDF that is cut off', async () => (await aPdf()).subarray(0, -100)],
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing more')],
     ['a renamed executable', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PNG that ends after its signature', () => aPng.subarray(0, 8)],
+    ['a PNG cut to 60 bytes', () => aPng.subarray(0, 60)],
     ['a JPEG without a picture', () => jpegHead],
     ['a PNG with a script for a picture', () => Buffer.concat([aPng.subarray(0, 33), script, aPng.subarray(-12)])],
     ['a PDF without pages', () => pdfOf(catalogue, noPages)],
@@ -70,6 +88,15 @@ describe('an uploaded licence', () => {
     const { payload, send, upload } = await anApplicant({}, await licence());
     expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await storedOf(payload)).toEqual({ companies: [], account: undefined, isStarted: false });
+    expect(await isStored(upload)).toBe(false);
+  });
+
+  it.each([
+    ['needs a password', 'locked-licence', aLockedPdf],
+    ['has 100 megapixels', 'oversized-licence', () => photoOf(10_000, 10_000)],
+  ] as const)('is refused for its own reason if it %s', async (_, error, licence) => {
+    const { send, upload } = await anApplicant({}, await licence());
+    expect((await send()).result).toEqual({ valid: false, error });
     expect(await isStored(upload)).toBe(false);
   });
 

@@ -6,6 +6,12 @@ import type { Company, Licence, LicenceFacts } from './company.ts';
 /** Maximum size of an uploaded licence; `storage.rules` has the same number. */
 export const maxLicenceBytes = 10 * 1024 * 1024;
 
+/** Longest side of a licence's stored picture: an A4 page at 340 dpi. */
+export const maxLicenceSide = 4_000;
+
+/** Photos have 64 million pixels; decoded whole, as a progressive one has to be, they need 400 MB. */
+export const maxLicencePixels = 70_000_000;
+
 /** Days before a licence's end on which the company is reminded, furthest first; -1 is the day after. */
 export const licenceReminderDays = [60, 30, 7, 1, 0, -1] as const;
 const [firstReminderDays] = licenceReminderDays;

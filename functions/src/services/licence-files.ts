@@ -1,8 +1,10 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { type LicenceType, licenceTypeOf } from '@talwaerts/domain/company/licence-type.ts';
+import { type RefusalCode, type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
 import { openUploadedFile } from './file-opener/open-uploaded-file.ts';
-import { type LicenceType, licenceTypeOf } from './licence-format.ts';
+import type { Unopenable } from './file-opener/unopenable.ts';
 import { deleteFile, uploadFolder } from './stored-files.ts';
 
 interface Upload {
@@ -33,19 +35,31 @@ export async function licenceLink(
   return { url, type: contentType };
 }
 
+const codes: Readonly<Record<Unopenable, RefusalCode>> = {
+  damaged: 'invalid-licence',
+  locked: 'locked-licence',
+  oversized: 'oversized-licence',
+};
+
 /**
- * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file. Another uploader's
- * file is `invalid`, and kept.
+ * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file and refuses with
+ * `invalid-licence`, `locked-licence` or `oversized-licence`. Another uploader's file is refused, and kept.
  */
-export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | 'invalid'> {
-  if (!path.startsWith(`${uploadFolder}${uid}/`)) return 'invalid';
+export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | Refused> {
+  if (!path.startsWith(`${uploadFolder}${uid}/`)) return refused('invalid-licence');
   const upload = await readUpload(path);
   if (upload === 'missing') return upload;
-  const type = upload && licenceTypeOf(upload.content);
-  const content = type && (await openUploadedFile(upload.content, type));
-  if (content) return { ...upload, content, type };
+  const opened = upload ? await openUpload(upload) : 'damaged';
+  if (typeof opened !== 'string') return opened;
   await deleteFile(path);
-  return 'invalid';
+  return refused(codes[opened]);
+}
+
+async function openUpload(upload: Omit<Upload, 'type'>): Promise<Upload | Unopenable> {
+  const type = licenceTypeOf(upload.content);
+  if (!type) return 'damaged';
+  const content = await openUploadedFile(upload.content, type);
+  return typeof content === 'string' ? content : { ...upload, content, type };
 }
 
 /** Returns an uploaded file; undefined if it is too large for a licence. */

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openFile } from './open-file.ts';
@@ -17,9 +19,16 @@ const text = (content: Buffer): Buffer => {
 /** Inserts bytes after the signature and the header of a PNG. */
 const withScript = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), text(script), png.subarray(33)]);
 
-it('accepts a PDF with a page, unchanged', async () => {
-  const page = '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj\n';
-  const pdf = pdfOf(`${catalogue}2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj\n${page}`);
+const pages = '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj\n';
+const page = '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj\n';
+const aPdf = pdfOf(`${catalogue}${pages}${page}`);
+
+it.each([
+  ['', aPdf],
+  [' after 1,024 bytes', Buffer.concat([Buffer.alloc(1_024, '\n'), aPdf])],
+  [' with bytes after its end', Buffer.concat([aPdf, Buffer.alloc(5_000)])],
+  [' that lost its last bytes', aPdf.subarray(0, -10)],
+])('accepts a PDF with a page%s, unchanged', async (_, pdf) => {
   expect(await openFile(pdf, 'application/pdf')).toEqual(pdf);
 });
 
@@ -29,7 +38,13 @@ it.each([
   ['only a catalogue', catalogue],
   ['no PDF between beginning and end', 'a licence, they said\n'.repeat(100)],
 ])('refuses a PDF with %s', async (_, objects) => {
-  expect(await openFile(pdfOf(objects), 'application/pdf')).toBeUndefined();
+  expect(await openFile(pdfOf(objects), 'application/pdf')).toBe('damaged');
+});
+
+it('refuses a PDF that needs a password, and says so', async () => {
+  const locked = new PDFDocument({ userPassword: 'geheim' });
+  locked.end();
+  expect(await openFile(await buffer(locked), 'application/pdf')).toBe('locked');
 });
 
 it.each(['png', 'jpeg'] as const)('keeps the format and the size of a %s', async (format) => {
@@ -40,7 +55,7 @@ it.each(['png', 'jpeg'] as const)('keeps the format and the size of a %s', async
 it('drops a script from a PNG, within and behind the picture', async () => {
   const png = await aPicture(4, 4).png().toBuffer();
   const opened = await openFile(Buffer.concat([withScript(png), script]), 'image/png');
-  expect(opened?.includes('<script>')).toBe(false);
+  expect(opened.includes('<script>')).toBe(false);
   expect(await sharp(opened).metadata()).toMatchObject({ width: 4, height: 4 });
 });
 
@@ -51,9 +66,14 @@ it('drops the position of a photo and keeps it upright', async () => {
   expect({ kept, width, height }).toEqual({ kept: undefined, width: 30, height: 40 });
 });
 
-it('makes a picture of more than 4,000 pixels smaller', async () => {
-  const opened = await openFile(await aPicture(5_000, 2_500).jpeg().toBuffer(), 'image/jpeg');
-  expect(await sharp(opened).metadata()).toMatchObject({ width: 4_000, height: 2_000 });
+it.each([
+  ['picture of more than 4,000 pixels', () => aPicture(5_000, 2_500).jpeg(), [4_000, 2_000]],
+  ['photo of 50 megapixels', () => aPicture(8_160, 6_144).jpeg(), [4_000, 3_012]],
+  ['photo of 64 megapixels', () => aPicture(9_248, 6_936).jpeg({ progressive: true }), [4_000, 3_000]],
+  ['scan of 64 megapixels', () => aPicture(9_248, 6_936).png(), [4_000, 3_000]],
+] as const)('makes a %s smaller', { timeout: 30_000 }, async (_, picture, [width, height]) => {
+  const opened = await openFile(await picture().toBuffer(), 'image/jpeg');
+  expect(await sharp(opened).metadata()).toMatchObject({ width, height });
 });
 
 const headOnly = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
@@ -64,7 +84,12 @@ it.each([
     'a PNG with a script for a picture',
     async () => Buffer.concat([(await aPicture(4, 4).png().toBuffer()).subarray(0, 33), script]),
   ],
-  ['a PNG of 100 million pixels', () => aPicture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()],
+  ['a PNG cut to 60 bytes', async () => (await aPicture(1, 1).png().toBuffer()).subarray(0, 60)],
+  ['a PNG without its last chunk', async () => (await aPicture(40, 30).png().toBuffer()).subarray(0, -12)],
 ])('refuses %s', async (_, file) => {
-  expect(await openFile(await file(), 'image/png')).toBeUndefined();
+  expect(await openFile(await file(), 'image/png')).toBe('damaged');
+});
+
+it('refuses a picture of 100 megapixels, and says so', { timeout: 30_000 }, async () => {
+  expect(await openFile(await aPicture(10_000, 10_000).png().toBuffer(), 'image/png')).toBe('oversized');
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { unopenableStatus } from './exit-status.ts';
+import { type Unopenable, unopenableStatus } from './unopenable.ts';
 
 /** Built beside the functions' folders by build.mjs. */
 const program = path.join(__dirname, '../file-opener.js');
@@ -11,10 +11,10 @@ const maxMs = 40_000;
 
 /**
  * Opens a stranger's PDF or picture in a process with limits on processor time and memory, without this process's
- * secrets. Returns the bytes to store, of a picture without anything but its pixels; undefined if the file cannot be
- * opened. Throws if the machine is too busy to tell.
+ * secrets. Returns the bytes to store, of a picture without anything but its pixels, or why the file cannot be opened.
+ * Throws if the machine is too busy to tell.
  */
-export async function openUploadedFile(content: Buffer, type: string): Promise<Buffer | undefined> {
+export async function openUploadedFile(content: Buffer, type: string): Promise<Buffer | Unopenable> {
   const child = spawn(process.execPath, [program, type], {
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -24,7 +24,10 @@ export async function openUploadedFile(content: Buffer, type: string): Promise<B
   child.stdin.on('error', () => undefined).end(content);
   const [opened, [status, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
   if (status === 0) return opened;
-  // The process ends itself by SIGKILL at its limits.
-  if (status === unopenableStatus || signal === 'SIGKILL') return undefined;
+  // The process ends itself at its limits.
+  if (signal === 'SIGKILL') return 'damaged';
+  const reasons = Object.keys(unopenableStatus) as Unopenable[];
+  const reason = reasons.find((one) => unopenableStatus[one] === status);
+  if (reason) return reason;
   throw new Error(`The process that opens files ended with ${status ?? signal}`);
 }

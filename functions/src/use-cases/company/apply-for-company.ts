@@ -56,8 +56,9 @@ interface Applicant {
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
  * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
  * retried. Replaces a turned-down application with the same address, and an account that no entry needs. If the address
- * is in use, it receives a mail instead; the answer is the same. Refused with `invalid-place`, `invalid-licence`,
- * `already-exists` (the `requestId` belongs to another application), `too-old` (retention has removed the answer).
+ * is in use, it receives a mail instead; the answer is the same. Refused with `invalid-place`, `already-exists`
+ * (the `requestId` belongs to another application), `too-old` (retention has removed the answer), and as by
+ * `checkUpload`.
  * Throws `LimitExceeded` above the applications of an address or a network in an hour.
  */
 export async function applyForCompany(
@@ -74,11 +75,12 @@ export async function applyForCompany(
   const place = await findCompanyPlace(payload.data.companyPlaceId);
   if (!place) return refused('invalid-place');
   const licence = await checkUpload(payload.data.konzessionurl, applicantUid);
-  if (typeof licence === 'string') {
+  if (licence === 'missing') {
     // A concurrent call with this request may have stored the application, and so removed the upload.
     const meanwhile = storedAnswer(await request.get(), fingerprint);
     return meanwhile ? meanwhile.refusal : refused('invalid-licence');
   }
+  if ('refused' in licence) return licence;
 
   const email = payload.data.email.toLowerCase();
   const account = await findAccount(email);

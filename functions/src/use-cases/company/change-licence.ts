@@ -41,7 +41,7 @@ export function changeLicence(
 
 /**
  * Stores an uploaded licence as the company's renewal until an administrator accepts it; replaces an earlier one.
- * Idempotent. Refused with `company-inactive`, `invalid-licence`.
+ * Idempotent. Refused with `company-inactive`, and as by `checkUpload`.
  */
 export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): Promise<Refused | undefined> {
   const { member, nowMs } = caller;
@@ -54,7 +54,7 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
     const isStored = filesOf(await load()).some((one) => one.startsWith(renewalFolder(companyId, path)));
     return isStored ? undefined : refused('invalid-licence');
   }
-  if (upload === 'invalid') return refused('invalid-licence');
+  if ('refused' in upload) return upload;
   const file = `${renewalFolder(companyId, path)}${upload.generation}`;
   await storeLicence(file, upload.content, upload.type);
   return memberTransaction(member, async (tx) => {

@@ -18,6 +18,12 @@ import type { Failed, Sending } from './sending.tsx';
 export type OnboardingForm = ReturnType<typeof useGuestForm<OnboardingValues, OnboardingField>>;
 export type OnSent = (email: string, SentDialog: Sending['SentDialog']) => void;
 
+const licenceCodes: readonly Failed['code'][] = [
+  'licence-lost',
+  'invalid-licence',
+  'locked-licence',
+  'oversized-licence',
+];
 const secrets: readonly OnboardingField[] = ['password', 'passwordconfirm'];
 
 /** State of the application form with its upload, and how to send it. */
@@ -74,7 +80,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
       return;
     }
     const { code, failure } = failed;
-    if (code === 'licence-lost' || code === 'invalid-licence') forget('licence', failure);
+    if (licenceCodes.includes(code)) forget('licence', failure);
     else if (code === 'invalid-place') forget('companyaddress', failure);
     // Without a code the application may have arrived: a retry has to be the same request.
     else if (code) form.renewRequest();

@@ -12,6 +12,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'invalid-place': 'error.invalid-place',
   'outside-region': 'error.outside-region',
   'invalid-licence': 'error.invalid-licence',
+  'locked-licence': 'error.locked-licence',
+  'oversized-licence': 'error.oversized-licence',
   'same-place': 'error.same-place',
   'no-route': 'error.no-route',
   'price-too-low': 'error.price-too-low',

@@ -1,4 +1,4 @@
-import type { LicenceType } from '../../../shared/checked-file.ts';
+import type { LicenceType } from '@talwaerts/domain/company/licence-type.ts';
 
 /** An uploaded licence, as the draft of an application stores it. */
 export interface StoredLicence {
