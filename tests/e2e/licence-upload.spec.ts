@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { maxLicenceBytes, maxLicenceSide } from '@talwaerts/domain/company/licence.ts';
+import sharp from 'sharp';
 import { aPng } from '../support/a-png.ts';
-import { aPdf } from '../support/applications.ts';
+import { aLockedPdf, aPdf } from '../support/applications.ts';
 import {
   chooseLicence,
   companiesOf,
@@ -13,7 +14,7 @@ import {
 } from '../support/onboarding-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { isStored } from '../support/stored-files.ts';
+import { fileAt, isStored } from '../support/stored-files.ts';
 import { inOne } from '../support/suite.ts';
 
 const de = texts['de-AT'];
@@ -48,6 +49,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
       ['Konzession.pdf', Buffer.from('MZ and what else an executable has'), 'licence.error.type'],
       ['Konzession.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'licence.error.type'],
       ['Konzession.png', Buffer.alloc(0), 'licence.error.empty'],
+      ['Konzession.png', aPng.subarray(0, 60), 'licence.error.damaged'],
     ] as const;
     let label: keyof typeof de = 'licence.choose';
     for (const [name, buffer, error] of refused) {
@@ -131,30 +133,61 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`only the licence has to be chosen again if the server cannot read it, in ${locale}`, async ({ browser }) => {
+  test(`a licence that the server cannot open is refused in the field at once, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
     const applicant = await fillApplication(page, text);
-    const cutOff = (await aPdf()).subarray(0, -100);
-    await page.getByLabel(text['licence.choose']).focus();
-    await chooseLicence(page, text, 'Konzession.pdf', cutOff);
-    await expect(page.getByRole('link', { name: text['licence.open'] })).toBeFocused();
-    await send(page, text);
     const licence = page.getByRole('group', { name: text['onboarding.licence'] });
+    await chooseLicence(page, text, 'Konzession.pdf', (await aPdf()).subarray(0, -100));
     await expect(licence.getByRole('alert')).toHaveText(text['error.invalid-licence']);
-    await expect(onForm(page, text['onboarding.password'])).toHaveValue('sehr-geheim-7');
-    await expectNoViolationsAtWidths(page);
     await expect.poll(() => isStored(uploads[0] ?? '')).toBe(false);
-    expect(await companiesOf(applicant)).toEqual([]);
-    await chooseLicence(page, text, 'Konzession.png', aPng);
-    await expect(preview(page, text)).toBeVisible();
+    const locked = { name: 'Konzession.pdf', mimeType: 'application/pdf', buffer: await aLockedPdf() };
+    await page.getByLabel(text['licence.other']).setInputFiles(locked);
+    await expect(licence.getByRole('alert')).toHaveText(text['error.locked-licence']);
+    await expectNoViolationsAtWidths(page);
+    await page.getByLabel(text['licence.other']).focus();
+    const picture = { name: 'Konzession.png', mimeType: 'image/png', buffer: aPng };
+    await page.getByLabel(text['licence.other']).setInputFiles(picture);
+    await expect(page.getByRole('link', { name: text['licence.open'] })).toBeFocused();
     await send(page, text);
     await expect(page.getByRole('dialog', { name: text['onboarding.success.title'] })).toBeVisible();
     expect(await companiesOf(applicant)).toHaveLength(1);
     await page.context().close();
   });
+
+  test(`only the licence has to be chosen again if it is lost when it is sent, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    const uploads = uploadsOf(page);
+    await openForm(page, text);
+    await fillApplication(page, text);
+    await chooseLicence(page, text, 'Konzession.png', aPng);
+    await expect(preview(page, text)).toBeVisible();
+    await fileAt(uploads[0] ?? '').delete();
+    await send(page, text);
+    const licence = page.getByRole('group', { name: text['onboarding.licence'] });
+    await expect(licence.getByRole('alert')).toHaveText(text['error.invalid-licence']);
+    await expect(onForm(page, text['onboarding.password'])).toHaveValue('sehr-geheim-7');
+    await page.context().close();
+  });
 }
+
+test('a photo of 50 megapixels is made smaller on the device', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const uploads = uploadsOf(page);
+  await openForm(page, de);
+  const grain = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const photo = await sharp({ create: { width: 8_160, height: 6_144, channels: 3, background: 'grey', noise: grain } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(maxLicenceBytes);
+  await page.getByLabel(de['licence.choose']).setInputFiles({ name: 'Foto', mimeType: '', buffer: photo });
+  await expect(preview(page, de)).toHaveJSProperty('naturalWidth', maxLicenceSide);
+  await expect(page.getByText(de['licence.stored']).first()).toBeVisible();
+  const [stored] = await fileAt(uploads[0] ?? '').download();
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 4_000, height: 3_012 });
+  await page.context().close();
+});
 
 test('an upload continues after a lost connection', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);

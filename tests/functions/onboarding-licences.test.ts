@@ -1,14 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
-import { anApplicant, aPdf, applicantToken } from '../support/applications.ts';
-import { callFrom } from '../support/calls.ts';
+import { aLockedPdf, anApplicant, aPdf, applicantToken } from '../support/applications.ts';
+import { callFrom, callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { appliedCompanyOf, storedOf } from '../support/stored-applications.ts';
@@ -31,13 +29,6 @@ const photoOf = (width: number, height: number): Promise<Buffer> =>
 /** Scanners and mail gateways write bytes before a PDF and after it. */
 const aScannedPdf = async (): Promise<Buffer> =>
   Buffer.concat([Buffer.alloc(1_024, '\n'), await aPdf(), Buffer.alloc(2_000)]);
-
-/** A PDF that needs a password. */
-function aLockedPdf(): Promise<Buffer> {
-  const locked = new PDFDocument({ userPassword: 'geheim' });
-  locked.end();
-  return buffer(locked);
-}
 
 /** A PDF of two kilobytes whose catalogue has to be looked for in 700 MB. */
 function aPdfBomb(): Buffer {
@@ -107,6 +98,24 @@ describe('an uploaded licence', () => {
     expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect((await storedOf(payload)).companies).toEqual([]);
     expect(await isStored(upload)).toBe(false);
+  });
+
+  it.each([
+    ['a PDF', { valid: true }, () => aPdf()],
+    ['a PDF that is cut off', { valid: false, error: 'invalid-licence' }, async () => (await aPdf()).subarray(0, -100)],
+    ['a PDF that needs a password', { valid: false, error: 'locked-licence' }, aLockedPdf],
+  ] as const)('is checked before the application is sent if it is %s, and kept', async (_, answer, licence) => {
+    const { upload, token } = await anApplicant({}, await licence());
+    expect((await callFunction('global-checklicence', { konzessionurl: upload }, token)).result).toEqual(answer);
+    expect(await isStored(upload)).toBe(true);
+  });
+
+  it('of another applicant, or a missing one, is refused by the check', async () => {
+    const [{ upload }, { token, uid }] = [await anApplicant(), await anApplicant()];
+    for (const konzessionurl of [upload, `licences/uploads/${uid}/other.pdf`]) {
+      const { result } = await callFunction('global-checklicence', { konzessionurl }, token);
+      expect(result).toEqual({ valid: false, error: 'invalid-licence' });
+    }
   });
 
   it('of another applicant is refused and not deleted', async () => {

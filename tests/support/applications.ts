@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { PDFDocument } from 'pdf-lib';
+import LockablePdf from 'pdfkit';
 import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
 import { fileAt } from './stored-files.ts';
@@ -40,6 +42,13 @@ export async function aPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage().drawText('Konzession (Muster)');
   return Buffer.from(await document.save());
+}
+
+/** Returns a PDF that needs a password. */
+export function aLockedPdf(): Promise<Buffer> {
+  const locked = new LockablePdf({ userPassword: 'geheim' });
+  locked.end();
+  return buffer(locked);
 }
 
 /** Stores a PDF, or the given content under a PDF's type, as an upload. */

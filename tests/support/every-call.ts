@@ -112,6 +112,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-sendcontact': { allowed: everybody, payload: contact },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
     'global-onboarding': { allowed: ['applicant'], payload: anApplicationOf('u-applicant') },
+    'global-checklicence': {
+      allowed: ['applicant'],
+      payload: { konzessionurl: 'licences/uploads/u-applicant/licence' },
+    },
     'global-allowupload': { allowed: ['applicant'], payload: {}, needsNothing: true },
     'global-resendlink': { allowed: everybody, payload: { orderId: '7777777777', requestId: randomUUID() } },
     'global-confirmemail': { allowed: everybody, payload: { token: 'token' } },

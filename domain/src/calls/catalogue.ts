@@ -48,7 +48,7 @@ import type { updateEscalationSchema } from './escalation.ts';
 import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
-import type { allowUploadSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
+import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
@@ -215,6 +215,8 @@ export interface Calls {
   'global-savefilter': Call<typeof saveFilterSchema>;
   /** Allows an anonymous account to store one licence in the next half hour. */
   'global-allowupload': Call<typeof allowUploadSchema>;
+  /** Refuses an upload of the calling anonymous account as `global-onboarding` would. */
+  'global-checklicence': Call<typeof checkLicenceSchema>;
   /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */
   'global-onboarding': Call<typeof onboardingSchema>;
   /** Confirms an applicant's e-mail address by the signed link of a mail. */

@@ -76,4 +76,6 @@ export const onboardingSchema = object({
 /** The account's ID token names the account. */
 export const allowUploadSchema = object({});
 
+export const checkLicenceSchema = object({ konzessionurl: uploadPath() });
+
 export const confirmEmailSchema = object({ token: linkToken() });

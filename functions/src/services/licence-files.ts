@@ -42,25 +42,27 @@ const codes: Readonly<Record<Unopenable, RefusalCode>> = {
 };
 
 /**
- * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file and refuses with
- * `invalid-licence`, `locked-licence` or `oversized-licence`. Another uploader's file is refused, and kept.
+ * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise refuses with `invalid-licence`,
+ * `locked-licence` or `oversized-licence`. Another uploader's file is refused.
  */
-export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | Refused> {
-  if (!path.startsWith(`${uploadFolder}${uid}/`)) return refused('invalid-licence');
+export async function openUpload(path: string, uid: string): Promise<Upload | 'missing' | Refused> {
+  if (!isOwn(path, uid)) return refused('invalid-licence');
   const upload = await readUpload(path);
   if (upload === 'missing') return upload;
-  const opened = upload ? await openUpload(upload) : 'damaged';
-  if (typeof opened !== 'string') return opened;
-  await deleteFile(path);
-  return refused(codes[opened]);
+  const type = upload && licenceTypeOf(upload.content);
+  if (!type) return refused('invalid-licence');
+  const content = await openUploadedFile(upload.content, type);
+  return typeof content === 'string' ? refused(codes[content]) : { ...upload, content, type };
 }
 
-async function openUpload(upload: Omit<Upload, 'type'>): Promise<Upload | Unopenable> {
-  const type = licenceTypeOf(upload.content);
-  if (!type) return 'damaged';
-  const content = await openUploadedFile(upload.content, type);
-  return typeof content === 'string' ? content : { ...upload, content, type };
+/** Opens an upload as `openUpload`, and deletes the uploader's own file if it is refused. */
+export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | Refused> {
+  const upload = await openUpload(path, uid);
+  if (upload !== 'missing' && 'refused' in upload && isOwn(path, uid)) await deleteFile(path);
+  return upload;
 }
+
+const isOwn = (path: string, uid: string): boolean => path.startsWith(`${uploadFolder}${uid}/`);
 
 /** Returns an uploaded file; undefined if it is too large for a licence. */
 async function readUpload(path: string): Promise<Omit<Upload, 'type'> | 'missing' | undefined> {

@@ -20,7 +20,7 @@ import {
 } from 'firebase/storage';
 import { call } from '../../../shared/calls/call.ts';
 import { CallFailure } from '../../../shared/calls/call-failure.ts';
-import { failureText } from '../../../shared/calls/refusal-texts.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import type { CheckedFile } from '../../../shared/checked-file.ts';
 import { webConfig } from '../../../shared/config.ts';
 import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
@@ -99,6 +99,14 @@ export async function tokenOfOwner(path: string): Promise<string | undefined> {
     if (isAccountLost(error)) return undefined;
     throw tokenFailure(error);
   });
+}
+
+/** Asks the server whether it can open an upload. Returns the refusal's text, or undefined if it can. */
+export async function refusalOfUpload(path: string): Promise<TextId | undefined> {
+  const token = await tokenOfOwner(path);
+  if (token === undefined) return 'licence.error.lost';
+  const answer = await call('global-checklicence', { konzessionurl: path }, { token });
+  return answer.valid ? undefined : refusalText(answer);
 }
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');

@@ -70,6 +70,13 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       show(undefined);
       showStored(file);
       onChange({ path: started.path, name: file.name, type, bytes: file.size });
+      // Without an answer, sending asks again.
+      const problem = await applicant.refusalOfUpload(started.path).catch(console.warn);
+      if (isStale() || !problem) return;
+      showStored(undefined);
+      onChange(undefined);
+      fail({ name: file.name, problem });
+      await applicant.deleteUpload(started.path);
     } catch (error) {
       // Canceling also rejects the task.
       if (!isStale()) failWith(await applicant.uploadFailure(error));
