@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
+import sharp from 'sharp';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
 import { fileAt } from '../support/stored-files.ts';
@@ -46,8 +47,6 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await openWebsite(page, companyId, text);
     const intro = await openPart(page, text, 'intro');
     const file = intro.locator('input[type=file]');
-    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(intro.getByText(text['website.image.type'])).toBeVisible();
     await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(intro.getByText(text['website.image.unreadable'])).toBeVisible();
     await expect(intro.getByRole('button', { name: text['website.image.upload'] })).toBeVisible();
@@ -70,6 +69,39 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await page.context().close();
   });
 }
+
+test('a small photo is stored without position and author, upright, and never above 2,000 pixels', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const settings = await openPart(page, text, 'main');
+  const author = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>Anna Gruber</creator></x:xmpmeta>';
+  const photo = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Artist: 'Anna Gruber' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' } })
+    .withXmp(author)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect([photo.includes('Anna Gruber'), photo.length < maxImageBytes]).toEqual([true, true]);
+  // Its content decides, not its name.
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: photo };
+  await settings.locator('input[type=file]').setInputFiles(file);
+  await expect(settings.getByRole('img', { name: text['website.logo'] })).toBeVisible();
+  await save(settings, text);
+  await expect(settings).toHaveCount(0);
+  const stored = fileAt((await storedSections(companyId)).main.values.logourl);
+  const [[{ contentType }], [picture]] = [await stored.getMetadata(), await stored.download()];
+  const { format, width, height, exif, xmp } = await sharp(picture).metadata();
+  expect({ contentType, format, width, height, exif, xmp }).toEqual({
+    ...{ contentType: 'image/webp', format: 'webp', width: 1_000, height: 2_000 },
+    ...{ exif: undefined, xmp: undefined },
+  });
+  expect(picture.includes('Anna Gruber')).toBe(false);
+  await page.context().close();
+});
 
 /** Returns the mean red, green and blue of a picture's upper and lower half. */
 const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])[]> =>
@@ -101,7 +133,7 @@ test('a picture is cropped by dragging, and stored as JPG by a browser that cann
   await openWebsite(page, companyId, text);
   const intro = await openPart(page, text, 'intro');
   // Red at the left, blue at the right, and transparent in the upper half.
-  const picture = png(900, 300, (x, y) => [x < 400 ? anyShade() : 0, 0, x < 400 ? 0 : anyShade(), y < 150 ? 0 : 255]);
+  const picture = png(1_800, 600, (x, y) => [x < 800 ? anyShade() : 0, 0, x < 800 ? 0 : anyShade(), y < 300 ? 0 : 255]);
   await intro.locator('input[type=file]').setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: picture });
   await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
   const dialog = page.getByRole('dialog', { name: text['website.image.shrinkTitle'] });

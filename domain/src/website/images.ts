@@ -1,14 +1,11 @@
-export const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type ImageType = keyof typeof imageTypes;
 
 /** 150 KB; `storage.rules` has the same limit. */
 export const maxImageBytes = 153_600;
 
-/** Returns why a file is refused. The bytes are not checked, so pages use the file as a picture only. */
-export const refuseImage = ({ type, size }: { type: string; size: number }): 'type' | 'size' | undefined => {
-  if (!(type in imageTypes)) return 'type';
-  return size > maxImageBytes ? 'size' : undefined;
-};
+/** Longest side of a page's picture, in pixels. */
+export const maxImageSide = 2_000;
 
 /** Storage folder of all pages' pictures, and of one page's. */
 export const imagesFolder = 'websites/';

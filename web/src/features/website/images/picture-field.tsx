@@ -63,7 +63,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = ''; // Lets the same file be chosen again.
-          if (file) choose(file);
+          if (file) void choose(file);
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

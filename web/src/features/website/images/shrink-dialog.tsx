@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { contextOf } from '../../../shared/canvas-context.ts';
+import { decodePicture } from '../../../shared/decode-picture.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
@@ -25,6 +26,9 @@ interface Props {
 
 /** Width in pixels of the displayed picture. */
 const shownWidth = 480;
+
+/** Enough for a part that is a quarter of the picture, the smallest that can be chosen. */
+const maxDecodedSide = 4_000;
 
 /** Shrinks a picture in the browser: crops it to its place, scales and encodes it. */
 export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
@@ -120,17 +124,11 @@ function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
   useEffect(() => {
     let isStale = false;
-    const decoded = createImageBitmap(file);
-    decoded.then(
-      (bitmap) => !isStale && setPicture(bitmap),
-      () => !isStale && setPicture('unreadable'),
-    );
+    const decoded = decodePicture(file, maxDecodedSide);
+    decoded.then((bitmap) => !isStale && setPicture(bitmap ?? 'unreadable'));
     return () => {
       isStale = true;
-      decoded.then(
-        (bitmap) => bitmap.close(),
-        () => undefined, // Nothing to release.
-      );
+      decoded.then((bitmap) => bitmap?.close());
     };
   }, [file]);
   return picture;

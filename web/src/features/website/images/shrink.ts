@@ -1,17 +1,24 @@
-import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
+import { maxImageBytes, maxImageSide } from '@talwaerts/domain/website/images.ts';
 import { contextOf } from '../../../shared/canvas-context.ts';
+import { jpegOf, toBlob } from '../../../shared/encode-picture.ts';
 import type { Area } from './crop.ts';
 
-const qualities = [0.86, 0.74, 0.6] as const;
+/** WebP of quality 1 is lossless: a logo stays as it is. */
+const qualities = [1, 0.86, 0.74, 0.6] as const;
 const smallestWidth = 64;
 
+/** Draws a whole picture, without the facts that its file had beside the pixels. */
+export const redraw = (picture: ImageBitmap): Promise<Blob> =>
+  shrink(picture, { left: 0, top: 0, width: picture.width, height: picture.height }, maxImageSide);
+
 /**
- * Draws a part of a picture, at most `maxWidth` wide, as WebP below the size limit, or as JPG in browsers that cannot
- * encode WebP.
+ * Draws a part of a picture, at most `maxWidth` wide, as WebP below the size limit, or as PNG or JPG in browsers that
+ * cannot encode WebP.
  */
 export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number): Promise<Blob> {
-  for (let width = Math.min(maxWidth, area.width); width >= smallestWidth; width *= 0.8) {
-    const canvas = drawArea(picture, area, Math.round(width));
+  const first = Math.min(maxWidth, area.width, (maxImageSide * area.width) / area.height);
+  for (let width = first; width >= Math.min(first, smallestWidth); width *= 0.8) {
+    const canvas = drawArea(picture, area, Math.max(1, Math.round(width)));
     for (const quality of qualities) {
       const blob = await encode(canvas, quality);
       if (blob.size <= maxImageBytes) return blob;
@@ -32,20 +39,7 @@ function drawArea(picture: ImageBitmap, { left, top, width, height }: Area, show
 }
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const webp = await toBlob(canvas, 'image/webp', quality);
-  if (webp.type === 'image/webp') return webp;
-  // JPG has no transparency: transparent parts would become black.
-  const opaque = document.createElement('canvas');
-  opaque.width = canvas.width;
-  opaque.height = canvas.height;
-  const context = contextOf(opaque);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, opaque.width, opaque.height);
-  context.drawImage(canvas, 0, 0);
-  return toBlob(opaque, 'image/jpeg', quality);
+  const blob = await toBlob(canvas, 'image/webp', quality);
+  // A browser that cannot encode WebP has written a PNG, which keeps a logo's transparency.
+  return blob.type === 'image/webp' || blob.size <= maxImageBytes ? blob : jpegOf(canvas, quality);
 }
-
-const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas is too large'))), type, quality),
-  );

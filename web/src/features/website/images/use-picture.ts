@@ -1,10 +1,12 @@
-import { refuseImage } from '@talwaerts/domain/website/images.ts';
+import { maxImageBytes, maxImageSide } from '@talwaerts/domain/website/images.ts';
 import { use, useState } from 'react';
+import { decodePicture } from '../../../shared/decode-picture.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { UploadsContext } from '../form/uploads.ts';
 import { readIsLight } from './light-logo.ts';
+import { redraw } from './shrink.ts';
 
 interface Options {
   readonly companyId: string;
@@ -16,22 +18,18 @@ interface Options {
 
 type Problem = { readonly text: TextId; readonly tooLarge?: File };
 
-/** Uploads a chosen picture at once. */
+/** Redraws a chosen picture, so that its file's position and author are removed, and uploads it at once. */
 export function usePicture({ companyId, onUploaded, onLight }: Options) {
   const countUploads = use(UploadsContext);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  const upload = async (picture: Blob): Promise<void> => {
+  const run = async (task: () => Promise<Problem | undefined>): Promise<void> => {
     setIsBusy(true);
     countUploads(1);
     setProblem(undefined);
     try {
-      if (!(await isReadable(picture))) return setProblem({ text: 'website.image.unreadable' });
-      const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
-      const isLight = onLight && (await readIsLight(picture));
-      onUploaded(await uploadPicture(companyId, picture));
-      if (isLight !== undefined) onLight?.(isLight);
+      setProblem(await task());
     } catch (error) {
       setProblem({ text: error instanceof ScriptUnavailable ? loadFailure(error) : saveFailure(error) });
     } finally {
@@ -39,21 +37,22 @@ export function usePicture({ companyId, onUploaded, onLight }: Options) {
       countUploads(-1);
     }
   };
-  const choose = (file: File): void => {
-    const refused = refuseImage(file);
-    if (!refused) void upload(file);
-    else if (refused === 'size') setProblem({ text: 'website.image.tooLarge', tooLarge: file });
-    else setProblem({ text: 'website.image.type' });
+  const store = async (picture: Blob): Promise<undefined> => {
+    const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
+    const isLight = onLight && (await readIsLight(picture));
+    onUploaded(await uploadPicture(companyId, picture));
+    if (isLight !== undefined) onLight?.(isLight);
   };
-  return { isBusy, problem, choose, upload };
+  return {
+    isBusy,
+    problem,
+    choose: (file: File): Promise<void> =>
+      run(async () => {
+        const picture = await decodePicture(file, maxImageSide);
+        if (!picture) return { text: 'website.image.unreadable' };
+        if (file.size > maxImageBytes) return { text: 'website.image.tooLarge', tooLarge: file };
+        return store(await redraw(picture));
+      }),
+    upload: (picture: Blob): Promise<void> => run(() => store(picture)),
+  };
 }
-
-/** Whether browsers can decode a picture: of another one guests would see a gap. */
-const isReadable = (picture: Blob): Promise<boolean> =>
-  createImageBitmap(picture).then(
-    (bitmap) => {
-      bitmap.close();
-      return true;
-    },
-    () => false,
-  );
