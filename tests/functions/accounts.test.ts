@@ -136,7 +136,10 @@ describe('an account without a role', () => {
   };
 
   it('is removed two days later, also with an address that a client has linked, unless an entry needs it', async () => {
-    const [linked, fresh] = [await claimAddress(randomEmail(), 'long-enough'), await claimAddress(randomEmail(), 'geheim')];
+    const [linked, fresh] = [
+      await claimAddress(randomEmail(), 'long-enough'),
+      await claimAddress(randomEmail(), 'geheim'),
+    ];
     const invited = randomEmail();
     expect(await inviteToTeam(invited)).toMatchObject({ valid: true });
     const needed = (await getAuth().createUser({ email: invited })).uid;

@@ -131,7 +131,10 @@ describe('the rating of a ride', () => {
 
   it('is asked of nobody who has refused it, at the booking or by the link of an earlier mail', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [byBooking, byLink] = [await aFinishedRide(companyId, { noRatingMail: true }), await aFinishedRide(companyId)];
+    const [byBooking, byLink] = [
+      await aFinishedRide(companyId, { noRatingMail: true }),
+      await aFinishedRide(companyId),
+    ];
     const refuse = (token: string) => callFunction('global-refuserating', { token }).then(({ result }) => result);
     expect(await refuse(`${byLink.token}A`)).toMatchObject({ valid: false });
     expect(await Promise.all([refuse(byLink.token), refuse(byLink.token)])).toEqual(Array(2).fill({ valid: true }));
