@@ -41,6 +41,7 @@ const ends = {
         'figures',
         'tariff',
         'places',
+        'audit',
       ] as const),
     ],
     others: { today: 'main', board: 'main', invoices: 'main' },
@@ -66,6 +67,7 @@ const ends = {
       find: 'main',
       tariff: 'main',
       places: 'main',
+      audit: 'main',
     },
   },
   driver: {
@@ -77,6 +79,7 @@ const ends = {
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
       ...{ users: 'today', company: 'today', urgent: 'today', find: 'today', tariff: 'today', places: 'today' },
+      audit: 'today',
     },
   },
   hotel: {
@@ -86,6 +89,7 @@ const ends = {
       ...{ today: 'main', board: 'main', invoices: 'main' },
       // Via the login, which redirects signed-in users.
       ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main', places: 'main' },
+      audit: 'main',
     },
   },
 } as const;
@@ -104,6 +108,7 @@ const menus = {
     text['shell.find'],
     text['shell.places'],
     text['shell.tariff'],
+    text['audit.title'],
   ],
   taxi: [
     text['shell.today'],
