@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 import { functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { searchCompanies } from '../support/company-cards.ts';
@@ -96,15 +97,23 @@ test('a file that cannot be made is reported, and the button works again', async
   await page.context().close();
 });
 
-test('the Admin enters VAT number, invoice address and the threshold of a low balance, and a Manager does not see them', async ({
+test('the Admin chooses the tax status, enters VAT number, invoice address and the threshold of a low balance, and a Manager does not see them', async ({
   browser,
 }) => {
   const text: Texts = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
+  const company = database.doc(`companies/${companyId}`);
+  await company.update({ taxStatus: FieldValue.delete() });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   await goWithin(page, '/dashboard/profile');
   const card = page.getByRole('region', { name: text['profile.invoice'] });
+  await expect(card.getByText(text['profile.invoice.status.choose'])).toBeVisible();
+  await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
+  const status = card.getByRole('combobox', { name: text['profile.invoice.taxStatus'] });
+  await expect(status).toHaveAttribute('aria-invalid', 'true');
+  await status.click();
+  await page.getByRole('option', { name: text['profile.invoice.status.vat'], exact: true }).click();
   await card.getByLabel(text['profile.invoice.vatId']).fill('ATU123');
   await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
   await expect(card.getByText(text['profile.invoice.error'])).toBeVisible();
@@ -114,6 +123,13 @@ test('the Admin enters VAT number, invoice address and the threshold of a low ba
   await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
   await expect(card.getByRole('status')).toHaveText(text['profile.invoice.saved']);
   await expect(card.getByLabel(text['profile.invoice.vatId'])).toHaveValue('ATU12345678');
+  await status.click();
+  await page.getByRole('option', { name: text['profile.invoice.status.small'] }).click();
+  await expect(card.getByLabel(text['profile.invoice.vatId'])).toBeHidden();
+  await expect(card.getByText(text['profile.invoice.status.smallHint'])).toBeVisible();
+  await card.getByRole('button', { name: text['profile.invoice.save'] }).click();
+  await expect.poll(async () => (await company.get()).get('taxStatus')).toBe('small');
+  expect((await company.get()).get('vatId')).toBeUndefined();
 
   const lowBalance = page.getByRole('region', { name: text['profile.lowBalance'] });
   const threshold = lowBalance.getByLabel(text['profile.lowBalance.field']);

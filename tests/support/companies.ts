@@ -67,6 +67,7 @@ export const aCompany = (name: string): Company => ({
   state: 'active',
   reason: null,
   ended: null,
+  taxStatus: 'vat',
   contactName: 'Maria Muster',
   createdAtMs: Date.UTC(2026, 4, 4, 8, 0),
   emailConfirmedAtMs: null,

@@ -148,7 +148,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-answerhandon': { allowed: ['taxi'], payload: { rideid, accept: true } },
     // A district without rides: others would be told to the demo's Admin while other tests run.
     'taxi-setdistricts': { allowed: ['taxi'], payload: { districts: ['Lienz'] } },
-    'taxi-setinvoicedata': { allowed: ['taxi'], payload: { vatId: 'ATU12345678', invoiceAddress: '' } },
+    'taxi-setinvoicedata': {
+      allowed: ['taxi'],
+      payload: { taxStatus: 'vat', vatId: 'ATU12345678', invoiceAddress: '' },
+    },
     'taxi-setlowbalance': { allowed: ['taxi'], payload: { tokens: 50 } },
     'taxi-setautotopup': { allowed: ['taxi'], payload: { isOn: false, below: 50, amount: 100, limit: 500 } },
     'taxi-storecard': { allowed: ['taxi'], payload: {}, needsNothing: true },

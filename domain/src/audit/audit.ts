@@ -1,5 +1,6 @@
 import type { CompanyChanges } from '../company/administer.ts';
 import type { CompanyState, LicenceFacts } from '../company/company.ts';
+import type { Taxation } from '../company/tax-status.ts';
 
 /** Actions that the audit log records. */
 export const auditActions = [
@@ -122,7 +123,7 @@ export interface AuditData {
   readonly 'licence-accepted': LicenceFacts;
   readonly 'districts-stated': { readonly districts: string };
   /** Null without a VAT number, or if invoices go to the company's address. */
-  readonly 'invoice-data-changed': { readonly vatId: string | null; readonly invoiceAddress: string | null };
+  readonly 'invoice-data-changed': Taxation & { readonly invoiceAddress: string | null };
   readonly 'low-balance-set': { readonly tokens: number };
   /** In tokens; `below` is 0 if it was switched off. */
   readonly 'auto-top-up-set': { readonly below: number; readonly amount: number; readonly limit: number };

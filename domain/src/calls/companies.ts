@@ -1,6 +1,8 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import { mostMailed } from '../company/company-message.ts';
 import { companyKinds } from '../company/roles.ts';
+import { isVatIdOf, type TaxStatus, taxStatuses } from '../company/tax-status.ts';
+import { normaliseVatId } from '../company/vat-id.ts';
 import { type District, tyroleanDistricts } from '../place/districts.ts';
 import { perLang } from '../product/lang.ts';
 import {
@@ -11,7 +13,6 @@ import {
   longText,
   optionalDay,
   optionalLine,
-  optionalVatId,
   part,
   personName,
   phone,
@@ -78,7 +79,12 @@ export const setDistrictsSchema = object({
 
 /** An empty text removes the number, or lets invoices go to the company's address. */
 export const setInvoiceDataSchema = object({
-  vatId: optionalVatId(),
+  taxStatus: mixed<TaxStatus>().required('required').oneOf(taxStatuses, 'format'),
+  vatId: optionalLine(maxLengths.vatId).when('taxStatus', ([taxStatus]: readonly unknown[], schema) =>
+    schema.test('vat-id', 'format', (typed) =>
+      taxStatuses.some((one) => one === taxStatus && isVatIdOf(one, normaliseVatId(typed))),
+    ),
+  ),
   invoiceAddress: optionalLine(maxLengths.address),
 });
 

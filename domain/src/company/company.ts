@@ -14,6 +14,7 @@ import {
   withDefault,
 } from '../stored/shape.ts';
 import { companyKinds, teamRoles } from './roles.ts';
+import { taxStatuses } from './tax-status.ts';
 
 export const companyStates = ['pending', 'active', 'inactive'] as const;
 export type CompanyState = (typeof companyStates)[number];
@@ -94,6 +95,8 @@ export const companyFields = {
   /** Missing until an administrator has entered the licence's facts. */
   licence: optional(part(licenceFields)),
   renewal: optional(part(renewalFields)),
+  /** Missing until the company's Admin has chosen it. */
+  taxStatus: optional(oneOf(taxStatuses)),
   /** VAT number and address for the platform's invoices; missing until the company's Admin enters them. */
   vatId: optional(text),
   invoiceAddress: optional(text),

@@ -5,5 +5,12 @@ const otherCountries =
 /** Writes a typed VAT number without spaces, points and hyphens, in capitals. */
 export const normaliseVatId = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a normalised text is an Austrian VAT number (UID, `ATU` and eight digits), or looks like one of the EU. */
-export const isVatId = (text: string): boolean => /^ATU\d{8}$/.test(text) || otherCountries.test(text);
+/** Ends the number of a small enterprise without VAT (Directive 2006/112/EC, article 284), which is no VAT number. */
+const smallEnterprise = /EX$/;
+
+/** Whether a normalised text is an Austrian VAT number (UID): `ATU` and eight digits. */
+export const isAustrianVatId = (text: string): boolean => /^ATU\d{8}$/.test(text);
+
+/** Whether a normalised text is an Austrian VAT number, or looks like one of the EU. */
+export const isVatId = (text: string): boolean =>
+  isAustrianVatId(text) || (otherCountries.test(text) && !smallEnterprise.test(text));

@@ -67,3 +67,10 @@ it('a change of a place shows its name and old and new value of each field, kind
     { label: 'places.field.kind', value: 'places.kind.lift → places.kind.hut' },
   ]);
 });
+
+it('changed invoice data name the tax status in words', () => {
+  const data = { taxStatus: 'small', vatId: null, invoiceAddress: null };
+  expect(linesOf({ what: 'invoice-data-changed', rideId: null, data })).toEqual([
+    { label: 'profile.invoice.taxStatus', value: 'profile.invoice.status.small' },
+  ]);
+});

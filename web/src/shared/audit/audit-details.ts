@@ -1,4 +1,5 @@
 import type { AuditAction, AuditDetail, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import { taxStatuses } from '@talwaerts/domain/company/tax-status.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { type CuratedValues, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -8,6 +9,7 @@ import type { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { kindTexts } from '../places/kind-texts.ts';
 import { labelOf } from '../tariff-labels.ts';
+import { taxStatusTexts } from '../tax-status-texts.ts';
 
 /** The label of each detail; null hides one that people need not read. */
 const labels: Readonly<Record<AuditDetail, TextId | null>> = {
@@ -25,6 +27,7 @@ const labels: Readonly<Record<AuditDetail, TextId | null>> = {
   below: 'autoTopUp.below',
   amount: 'autoTopUp.amount',
   limit: 'autoTopUp.limit',
+  taxStatus: 'profile.invoice.taxStatus',
   vatId: 'profile.invoice.vatId',
   invoiceAddress: 'profile.invoice.address',
   designation: 'users.field.designation',
@@ -103,6 +106,10 @@ function labelsOf(what: AuditAction, name: string): readonly TextId[] {
 function shownValue(name: string, value: string | number, text: Text, lang: Lang): string {
   if (name.endsWith('TokenCents')) return formatTokens(Number(value));
   if (name === 'startsAt') return shownInstant(Date.parse(String(value)), lang);
+  if (name === 'taxStatus') {
+    const status = taxStatuses.find((one) => one === value);
+    return status ? text(taxStatusTexts[status]) : String(value);
+  }
   if (name === 'kind') {
     return String(value).replaceAll(/\w+/g, (word) => {
       const kind = curatedKinds.find((one) => one === word);
