@@ -1,10 +1,11 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { acceptRide, bookingLinkIn, bookRoundTrip } from '../support/guests.ts';
 import { attachmentOf, type ReceivedMail, waitForMails } from '../support/mails.ts';
-import { aConfirmedHotelRide, afternoon, anOpenRide, priceOf } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, priceOf } from '../support/orders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 const email = 'paper.guest@example.com';
@@ -26,13 +27,39 @@ describe('the PDF of a booking', () => {
     for (const words of [id, 'Fixpreis', price, 'Flughafen Innsbruck', 'Hauptstraße 409', '14:30', 'Personen 3']) {
       expect(text).toContain(words);
     }
-    for (const words of ['2 Paar Ski', 'Flug OS 905', '10 % USt.', '+43 5285 000000', 'Anna Gruber', 'Zwei Paar Ski']) {
+    for (const words of [
+      '2 Paar Ski',
+      'Flug OS 905',
+      'Ob und wie viel Umsatzsteuer',
+      '+43 5285 000000',
+      'Anna Gruber',
+      'Zwei Paar Ski',
+    ]) {
       expect(text).toContain(words);
     }
     expect(text).not.toMatch(/token|Provision|mybooking|http/i);
     const english = await paper({ orderId: id, email }, 'en');
-    for (const words of ['Booking and proof of price', 'Fixed price', '10 % VAT', 'flight OS 905']) {
+    for (const words of ['Booking and proof of price', 'Fixed price', 'whether and how much VAT', 'flight OS 905']) {
       expect(english.text).toContain(words);
+    }
+  });
+
+  it.each([
+    ['vat', 'Im Preis sind 10 % USt. (€', 'The price includes 10 % VAT (€'],
+    ['small', 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung', 'Exempt from VAT as a small business'],
+    ['eu', 'Im Preis ist die Umsatzsteuer enthalten.', 'The price includes VAT.'],
+    [null, 'Ob und wie viel Umsatzsteuer', 'whether and how much VAT'],
+  ] as const)('says of VAT what holds for a carrier with tax status %s', async (taxStatus, german, english) => {
+    const companyId = await aCompanyOfItsOwn(90_000);
+    await database.doc(`companies/${companyId}`).update({ taxStatus: taxStatus ?? FieldValue.delete() });
+    const orderId = await aConfirmedRide(companyId, 60);
+    for (const [lang, words] of [
+      ['de', german],
+      ['en', english],
+    ] as const) {
+      const { text } = await paper({ orderId, email: 'anna.gruber@example.com' }, lang);
+      expect(text).toContain(words);
+      expect(text?.includes('10 %')).toBe(taxStatus === 'vat');
     }
   });
 

@@ -1,8 +1,10 @@
+import { rideVatPercent } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
-import { rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { aDriven, aTaxedCompany, invoiceEmail as email, numbersOf } from '../support/invoices.ts';
 import { anOpenRide } from '../support/orders.ts';
@@ -51,7 +53,8 @@ describe('the invoice of a ride', () => {
     const amounts = [`10 % USt. ${formatEur(vatCents)}`, formatEur(netCents)].map((amount) =>
       amount.replaceAll('\u00a0', ' '),
     );
-    for (const words of ['Personenbeförderung am', 'Flughafen Innsbruck', rideid, ...amounts]) {
+    const noReceipt = 'Diese Rechnung ersetzt nicht den Beleg der Registrierkasse';
+    for (const words of ['Personenbeförderung am', 'Flughafen Innsbruck', rideid, ...amounts, noReceipt]) {
       expect(text).toContain(words);
     }
     expect(text).not.toMatch(/Provision|http|token/i);
@@ -62,6 +65,20 @@ describe('the invoice of a ride', () => {
     expect(await numbersOf(companyId)).toEqual({ numbers: [1], last: 1 });
   });
 
+  it.each([
+    ['de', 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG).'],
+    ['en', 'Exempt from VAT as a small business (Kleinunternehmer, § 6 (1) no. 27 UStG).'],
+  ])('of a Kleinunternehmer has no VAT, and says why, in %s', async (lang, reason) => {
+    const companyId = await aCompanyOfItsOwn(90_000, { taxStatus: 'small' });
+    const rideid = await aDriven(companyId);
+    const text = await textOf(await invoiceOf(rideid, { lang }));
+    expect(text).toContain(reason);
+    expect(text).not.toMatch(/\d %|UID|VAT no|einschließlich|including/);
+    const { docs } = await database.collection('rideInvoices').where('companyId', '==', companyId).get();
+    const [invoice] = docs.map(readRideInvoice);
+    expect(invoice).toMatchObject({ netCents: invoice?.grossCents, vatCents: 0, vatPercent: 0 });
+  });
+
   it('is shown before it is issued, as it will be printed, and uses no number', async () => {
     const companyId = await aTaxedCompany();
     const rideid = await aDriven(companyId);
@@ -69,12 +86,18 @@ describe('the invoice of a ride', () => {
     const ask = { orderId: rideid, email, rideid, lang: 'de', recipient: greek } as const;
     const { result } = await callFunction('global-previewinvoice', ask);
     if (!result?.valid) throw new Error('No preview');
-    const { company, recipient: lines, service, amounts } = result.preview;
+    const { company, recipient: lines, service, amounts, notes } = result.preview;
     expect(lines).toEqual([greek.name, greek.address, 'UID EL094014201']);
     expect(await numbersOf(companyId)).toEqual({ numbers: [], last: 0 });
     expect(await opened(rideid)).toMatchObject({ isIssued: false });
     const text = await textOf(await invoiceOf(rideid, { recipient: greek }));
-    const shown = [...company, ...lines, service, ...amounts.map(({ label, amount }) => `${label} ${amount}`)];
+    const shown = [
+      ...company,
+      ...lines,
+      service,
+      ...notes,
+      ...amounts.map(({ label, amount }) => `${label} ${amount}`),
+    ];
     for (const line of shown) expect(text).toContain(line.replaceAll('\u00a0', ' '));
     // An issued one is shown as it is.
     const later = await callFunction('global-previewinvoice', { ...ask, recipient });
@@ -125,7 +148,7 @@ describe('the invoice of a ride', () => {
     expect(await load(memberOf(companyId))).toEqual({ refusal: 'company-inactive' });
   });
 
-  it('is the company’s own matter for a ride abroad, one that a hotel pays, and without a VAT number', async () => {
+  it('is the company’s own matter for a ride abroad, one that a hotel pays, and without an Austrian VAT number', async () => {
     const companyId = await aTaxedCompany();
     const rideid = await aDriven(companyId);
     const ride = database.doc(`rides/${rideid}`);
@@ -142,8 +165,10 @@ describe('the invoice of a ride', () => {
     await ride.update({ destination, payToPartner: true });
     expect(await reason()).toEqual([null, 'hotel-pays']);
     await ride.update({ payToPartner: false });
-    await database.doc(`companies/${companyId}`).update({ vatId: null });
-    expect(await reason()).toEqual([null, 'no-vat-id']);
+    for (const untaxed of [{ vatId: null }, { taxStatus: 'eu', vatId: 'DE123456789' }]) {
+      await database.doc(`companies/${companyId}`).update(untaxed);
+      expect(await reason()).toEqual([null, 'no-vat-id']);
+    }
     expect(await numbersOf(companyId)).toEqual({ numbers: [], last: 0 });
   });
 

@@ -1,4 +1,5 @@
 import type { StatementFormat } from '@talwaerts/domain/calls/tokens.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import { provision } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import { invoiceNumberText } from '@talwaerts/domain/statement/invoice.ts';
 import { startOfMonth } from '@talwaerts/domain/statement/month.ts';
@@ -18,8 +19,9 @@ import { until } from '../support/until.ts';
 const close = (companyId: string) => dispatch(`${functionsUrl}/tasks-closemonth`, { companyId });
 
 /** Creates a company whose three months are closed. */
-async function aClosedCompany() {
-  const companyId = await aCompanyOfItsOwn(0, { vatId: 'ATU12345678', invoiceAddress: 'Weg 1, 6280 Zell' });
+async function aClosedCompany(change: Partial<Company> = {}) {
+  const invoiced = { vatId: 'ATU12345678', invoiceAddress: 'Weg 1, 6280 Zell' };
+  const companyId = await aCompanyOfItsOwn(0, { ...invoiced, ...change });
   await storeLedger(companyId, threeMonths(companyId));
   expect(await close(companyId)).toBe(204);
   return companyId;
@@ -31,7 +33,7 @@ describe('closing months', () => {
   it('closes all months that are over in their order, each with the closing balance of the one before', async () => {
     const companyId = await aClosedCompany();
     const statements = await statementsOf(companyId);
-    const company = { name: expect.any(String), address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678' };
+    const company = { name: expect.any(String), address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678', taxStatus: 'vat' };
     expect(statements).toMatchObject([
       {
         ...{ month: first, openingTokenCents: 0, closingTokenCents: 8_766, pages: 1, company },
@@ -140,6 +142,17 @@ describe('the files of a statement', () => {
       expect(text).toContain(word);
   });
 
+  it.each([
+    ['de', 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)', 'Netto € 12,34 Gesamt € 12,34'],
+    ['en', 'Reverse charge: the recipient owes the VAT', 'Net € 12,34 Total € 12,34'],
+  ])('the PDF in %s for a company of another member state has no VAT, and says who owes it', async (lang, ...words) => {
+    const companyId = await aClosedCompany({ taxStatus: 'eu', vatId: 'DE123456789' });
+    const { content } = await fileOf(memberOf(companyId), 'pdf', { lang });
+    const text = await pdfText(content ?? Buffer.alloc(0));
+    for (const word of [...words, 'DE123456789', 'ATU00000000']) expect(text).toContain(word);
+    expect(text).not.toMatch(/\d %|einschließlich USt|including VAT/);
+  });
+
   it('the CSV ties to the ledger and runs no formula, also for an administrator', async () => {
     const companyId = await aClosedCompany();
     const { content } = await fileOf(admin, 'csv', { companyID: companyId, month: last });
@@ -197,29 +210,47 @@ describe('the confirmation of a top-up’s payment', () => {
 });
 
 describe('the data for invoices', () => {
-  const set = (companyId: string, vatId: string, invoiceAddress: string, token = memberOf(companyId)) =>
-    callFunction('taxi-setinvoicedata', { vatId, invoiceAddress }, token);
+  const set = (companyId: string, change: object, token = memberOf(companyId)) =>
+    callFunction('taxi-setinvoicedata', { taxStatus: 'vat', vatId: '', invoiceAddress: '', ...change }, token);
 
   it('are stored by the Admin, once, and removed by an empty text', async () => {
     const companyId = await aCompanyOfItsOwn();
     const company = database.doc(`companies/${companyId}`);
-    for (const _ of ['first', 'repeated'])
-      expect((await set(companyId, 'atu 1234 5678', ' Weg 1 ')).result).toEqual({ valid: true });
-    expect((await company.get()).data()).toMatchObject({ vatId: 'ATU12345678', invoiceAddress: 'Weg 1' });
-    expect(await auditOf(companyId)).toMatchObject([
-      { what: 'invoice-data-changed', data: { vatId: 'ATU12345678', invoiceAddress: 'Weg 1' } },
-    ]);
-    await set(companyId, '', '');
+    for (const _ of ['first', 'repeated']) {
+      const { result } = await set(companyId, { vatId: 'atu 1234 5678', invoiceAddress: ' Weg 1 ' });
+      expect(result).toEqual({ valid: true });
+    }
+    const data = { taxStatus: 'vat', vatId: 'ATU12345678', invoiceAddress: 'Weg 1' };
+    expect((await company.get()).data()).toMatchObject(data);
+    expect(await auditOf(companyId)).toMatchObject([{ what: 'invoice-data-changed', data }]);
+    await set(companyId, { taxStatus: 'small' });
     const left = (await company.get()).data();
+    expect(left).toHaveProperty('taxStatus', 'small');
     expect(left).not.toHaveProperty('vatId');
     expect(left).not.toHaveProperty('invoiceAddress');
   });
 
+  it('refuse a VAT number that does not fit the tax status', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const refusalOf = async (change: object) => (await set(companyId, change)).error?.details;
+    expect(await refusalOf({ taxStatus: 'none' })).toMatchObject({ taxStatus: 'format' });
+    for (const change of [
+      { vatId: 'DE123456789' },
+      { taxStatus: 'small', vatId: 'ATU12345678' },
+      { taxStatus: 'small', vatId: 'ATU12345678-EX' },
+      { taxStatus: 'eu' },
+      { taxStatus: 'eu', vatId: 'DE123456789-EX' },
+    ]) {
+      expect(await refusalOf(change)).toEqual({ vatId: 'format' });
+    }
+    expect((await set(companyId, { taxStatus: 'eu', vatId: 'de 123 456 789' })).result).toEqual({ valid: true });
+  });
+
   it('refuse a number of no country, and other members', async () => {
     const companyId = await aCompanyOfItsOwn();
-    expect((await set(companyId, 'ATU1', '')).error).toMatchObject({ details: { vatId: 'format' } });
-    expect((await set(companyId, '', '', memberOf(companyId, 'driver'))).error?.status).toBe('PERMISSION_DENIED');
+    expect((await set(companyId, { vatId: 'ATU1' })).error).toMatchObject({ details: { vatId: 'format' } });
+    expect((await set(companyId, {}, memberOf(companyId, 'driver'))).error?.status).toBe('PERMISSION_DENIED');
     await database.doc(`companies/${companyId}/members/u-${companyId}-taxi`).update({ teamRole: 'Manager' });
-    expect((await set(companyId, 'ATU12345678', '')).error?.status).toBe('PERMISSION_DENIED');
+    expect((await set(companyId, { vatId: 'ATU12345678' })).error?.status).toBe('PERMISSION_DENIED');
   });
 });

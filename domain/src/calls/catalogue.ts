@@ -129,12 +129,13 @@ export interface FileAnswer {
   readonly content: string;
 }
 
-/** An invoice as it will be printed: its paragraphs, and amounts with their labels. */
+/** An invoice as it will be printed: its paragraphs, amounts with their labels, and sentences below. */
 export interface InvoicePreview {
   readonly company: readonly string[];
   readonly recipient: readonly string[];
   readonly service: string;
   readonly amounts: readonly { readonly label: string; readonly amount: string }[];
+  readonly notes: readonly string[];
 }
 
 /**
@@ -292,7 +293,7 @@ export interface Calls {
   'taxi-answerhandon': Call<typeof answerHandOnSchema>;
   /** States which districts the company serves, by its Admin. Idempotent. */
   'taxi-setdistricts': Call<typeof setDistrictsSchema>;
-  /** Stores VAT number and address for the platform's invoices, by the company's Admin. Idempotent. */
+  /** Stores tax status, VAT number and address for invoices, by the company's Admin. Idempotent. */
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
   /** Stores below which balance the company gets a mail, by its Admin. Idempotent. */
   'taxi-setlowbalance': Call<typeof setLowBalanceSchema>;

@@ -14,7 +14,7 @@ describe('the exported data of a guest', () => {
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
     const invoice = {
       ...({ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now } as const),
-      company: { name: 'Taxi a', address: 'Zell', vatId: 'ATU1' },
+      company: { name: 'Taxi a', address: 'Zell', vatId: 'ATU1', taxStatus: null },
       recipient: { name: 'Gruber KG', address: 'Wien' },
       ...{ pickupAtMs: now, pickup: 'Zell', destination: 'Mayrhofen', pax: 3 },
       ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },

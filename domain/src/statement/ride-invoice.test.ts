@@ -15,7 +15,7 @@ const company: Company = {
   ...({ kind: 'taxi', name: 'Taxi A GmbH', designation: 'Taxi A', address: 'Dorf 1, 6280 Zell' } as const),
   ...{ email: 'a@example.com', phone: '1', licenceFile: null, reason: null, ended: null, contactName: 'Eva' },
   ...({ state: 'active', createdAtMs: 1, emailConfirmedAtMs: null, referralCode: 'R' } as const),
-  ...{ vatId: 'ATU12345678', invoiceAddress: 'Weg 1, 6280 Zell' },
+  ...({ taxStatus: 'vat', vatId: 'ATU12345678', invoiceAddress: 'Weg 1, 6280 Zell' } as const),
 };
 const recipient = { name: 'Gast & Co. KG', address: 'Ring 1, 1010 Wien' };
 const dayMs = 86_400_000;
@@ -32,11 +32,19 @@ describe('the invoice of a ride', () => {
   it('states the company as it is now, the service, and the VAT that the price includes', () => {
     expect(issue(finished(), { recipient })).toEqual({
       ...{ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now, recipient },
-      company: { name: 'Taxi A GmbH', address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678' },
+      company: { name: 'Taxi A GmbH', address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678', taxStatus: 'vat' },
       ...{ pickupAtMs: now + dayMs, pickup: 'Dorfplatz 1, Zell', destination: 'Hauptstraße 409, Mayrhofen', pax: 3 },
       ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },
     });
     expect(rideInvoiceNumber(42)).toBe('TWF-000042');
+  });
+
+  it('has no VAT of a Kleinunternehmer, who has no VAT number', () => {
+    const { vatId: _, ...small } = { ...company, taxStatus: 'small' } as const;
+    expect(issue(finished(), { company: small })).toMatchObject({
+      company: { name: 'Taxi A GmbH', vatId: null, taxStatus: 'small' },
+      ...{ grossCents: 15_350, netCents: 15_350, vatCents: 0, vatPercent: 0 },
+    });
   });
 
   it('is refused before somebody was carried, after 30 days, and once the guest was removed', () => {
@@ -52,10 +60,14 @@ describe('the invoice of a ride', () => {
 
   it('needs the company’s VAT number, a guest who pays, and a ride within Austria', () => {
     const { vatId: _, ...untaxed } = company;
+    const { taxStatus: __, ...undecided } = company;
+    const foreign = { ...company, taxStatus: 'eu', vatId: 'DE123456789' } as const;
     const abroad = { ...places.destination, land: 'DE' };
     const cases: readonly (readonly [OwnInvoiceReason, Ride, Company | undefined])[] = [
       ['no-vat-id', finished(), untaxed],
       ['no-vat-id', finished(), undefined],
+      ['no-vat-id', finished(), undecided],
+      ['no-vat-id', finished(), foreign],
       ['hotel-pays', finished({ payToPartner: true }), company],
       ['abroad', finished({ destination: abroad }), company],
     ];

@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.ts';
+import { invoicedVatPercent } from '../company/tax-status.ts';
 import type { RidePlace } from '../place/place.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -6,9 +7,8 @@ import type { ClosedRide, Ride } from '../ride/ride.ts';
 import { instant, integer, oneOf, optional, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 import { splitVat } from './invoice.ts';
 import { billedCompany } from './statement.ts';
+import { type BilledCompany, billedCompanyFields } from './statement-fields.ts';
 
-/** Austrian VAT on the carriage of passengers, which a ride's price includes. */
-export const rideVatPercent = 10;
 const austria = 'AT';
 const dayMs = 86_400_000;
 const invoiceDays = 30;
@@ -31,9 +31,7 @@ export const rideInvoiceFields = {
   number: integer,
   lang: oneOf(langs),
   issuedAtMs: storedAs('issuedAt', instant),
-  /** The end of the year, from which it is kept for as long as the law asks (BAO § 132). */
-  /** As it was when the invoice was issued. */
-  company: part({ name: text, address: text, vatId: text }),
+  company: part(billedCompanyFields),
   /** As the guest has typed it; null without. */
   recipient: orNull(part(recipientFields)),
   pickupAtMs: integer,
@@ -43,6 +41,7 @@ export const rideInvoiceFields = {
   grossCents: integer,
   netCents: integer,
   vatCents: integer,
+  /** 0 of a Kleinunternehmer. */
   vatPercent: integer,
 };
 export type RideInvoice = ShapeOf<typeof rideInvoiceFields>;
@@ -89,24 +88,30 @@ export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide => 
 
 /**
  * Why the platform issues no invoice for a ride, and its company does so itself: a hotel pays, another country taxes a
- * part, or the company has not entered its VAT number.
+ * part, or the company is no Kleinunternehmer and has entered no Austrian VAT number.
  */
 export const ownInvoiceReasons = ['hotel-pays', 'abroad', 'no-vat-id'] as const;
 export type OwnInvoiceReason = (typeof ownInvoiceReasons)[number];
 
-/** Returns the company's data for an invoice, or why it has to issue this ride's itself. */
-function issuerOf(ride: Ride, company: Company | undefined): RideInvoice['company'] | OwnInvoiceReason {
+interface Taxed {
+  readonly company: BilledCompany;
+  readonly vatPercent: number;
+}
+
+/** Returns the company's data and the VAT for an invoice, or why it has to issue this ride's itself. */
+function taxedBy(ride: Ride, company: Company | undefined): Taxed | OwnInvoiceReason {
   if (ride.payToPartner) return 'hotel-pays';
   if (!isWithinAustria(ride)) return 'abroad';
   if (!company) return 'no-vat-id';
-  const { name, address, vatId } = billedCompany(company);
-  return vatId === null ? 'no-vat-id' : { name, address, vatId };
+  const billed = billedCompany(company);
+  const vatPercent = invoicedVatPercent(billed);
+  return vatPercent === undefined ? 'no-vat-id' : { company: billed, vatPercent };
 }
 
 /** Returns why the ride's company issues the invoice itself; null if the platform can. */
 export function ownInvoiceReason(ride: Ride, company: Company | undefined): OwnInvoiceReason | null {
-  const issuer = issuerOf(ride, company);
-  return typeof issuer === 'string' ? issuer : null;
+  const taxed = taxedBy(ride, company);
+  return typeof taxed === 'string' ? taxed : null;
 }
 
 interface ToIssue {
@@ -133,8 +138,8 @@ export function issueRideInvoice({
 }: ToIssue): RideInvoice | Refused {
   const refusal = refusalOf(ride, nowMs);
   if (refusal) return refusal;
-  const issuer = issuerOf(ride, company);
-  if (typeof issuer === 'string' || ride.status !== 'closed') return refused('not-found');
+  const taxed = taxedBy(ride, company);
+  if (typeof taxed === 'string' || ride.status !== 'closed') return refused('not-found');
   if (!recipient && ride.priceCents > unnamedInvoiceCents) return refused('no-address');
   const { id: rideId, carrier, pickupAtMs, pax, pickup, destination, priceCents } = ride;
   return {
@@ -144,10 +149,10 @@ export function issueRideInvoice({
       number: nextNumber,
       lang,
       issuedAtMs: nowMs,
-      company: issuer,
+      company: taxed.company,
       recipient,
     },
     ...{ pickupAtMs, pickup: pickup.label, destination: destination.label, pax },
-    ...{ grossCents: priceCents, ...splitVat(priceCents, rideVatPercent), vatPercent: rideVatPercent },
+    ...{ grossCents: priceCents, ...splitVat(priceCents, taxed.vatPercent), vatPercent: taxed.vatPercent },
   };
 }

@@ -1,3 +1,4 @@
+import { deductsVat } from '../company/tax-status.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 import { isCharged } from '../ledger/turnover.ts';
 import { viennaDate, viennaTime } from '../time/vienna.ts';
@@ -49,7 +50,7 @@ export const accounts = { supplier: '33000', commissions: '7790', bank: '2800', 
  * change of the balance. The columns are documented in docs/statements.md.
  */
 export function bookkeepingCsv(statement: Statement, pages: readonly StatementPage[], words: KindWords): string {
-  const { invoice, kinds } = statement;
+  const { invoice, kinds, company } = statement;
   const payments = pages.flatMap((page) => page.entries).filter(({ kind }) => !isCharged(kind));
   const { supplier, commissions, bank, other } = accounts;
   return csvOf([
@@ -61,7 +62,8 @@ export function bookkeepingCsv(statement: Statement, pages: readonly StatementPa
       ? [
           [
             ...['0', supplier, commissions, invoiceNumberText(invoice.number), lastDayOf(statement), 'ER', '2'],
-            ...[String(invoice.vatPercent), '9', 0 - chargedCents(kinds), invoice.vatCents],
+            ...(deductsVat(company) ? [String(invoice.vatPercent), '9'] : ['', '']),
+            ...[0 - chargedCents(kinds), deductsVat(company) ? invoice.vatCents : null],
             `${invoice.issuer.name}, ${statement.month}`,
           ],
         ]

@@ -1,10 +1,28 @@
+import { taxStatuses } from '../company/tax-status.ts';
 import { entryKinds } from '../ledger/ledger.ts';
 import { isCharged } from '../ledger/turnover.ts';
-import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import {
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  part,
+  parts,
+  type ShapeOf,
+  storedAs,
+  text,
+  withDefault,
+} from '../stored/shape.ts';
 import { invoiceFields } from './invoice.ts';
 
-const billedCompanyFields = { name: text, address: text, vatId: orNull(text) };
-/** A company's data on a statement, as they were when it was closed. */
+export const billedCompanyFields = {
+  name: text,
+  address: text,
+  vatId: orNull(text),
+  /** Null if it was not chosen yet. */
+  taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
+};
+/** A company's data on a statement or an invoice, as they were when it was closed or issued. */
 export type BilledCompany = ShapeOf<typeof billedCompanyFields>;
 
 const kindSumFields = { kind: oneOf(entryKinds), count: integer, valueTokenCents: integer };

@@ -11,7 +11,7 @@ import { chargedCents, entriesPerPage } from './statement-fields.ts';
 const words = Object.fromEntries([...entryKinds, 'opening', 'closing'].map((kind) => [kind, kind])) as KindWords;
 const issuer = { name: 'Talwärts', address: 'Mayrhofen', vatId: 'ATU1', registerNumber: 'FN', court: 'LG' };
 const operator = { issuer, vatPercent: 20 };
-const company = { name: 'Taxi GmbH', address: 'Zell', vatId: 'ATU12345678' };
+const company = { name: 'Taxi GmbH', address: 'Zell', vatId: 'ATU12345678', taxStatus: 'vat' } as const;
 const march = startOfMonth('2026-03');
 
 type Draft = Partial<Entry> & Pick<Entry, 'valueTokenCents' | 'createdAtMs'>;
@@ -87,6 +87,29 @@ describe('closeMonth', () => {
     expect(close([]).statement).toMatchObject({ invoice: null, kinds: [], pages: 0 });
     const back = close([{ valueTokenCents: 1_000, kind: 'provisionRefund', rideId: 'R', createdAtMs: march }]);
     expect(back.statement.invoice).toMatchObject({ grossCents: -1_000, netCents: -833, vatCents: -167 });
+  });
+
+  it('invoices without VAT what a company of another member state owes in its own', () => {
+    const foreign = { ...company, vatId: 'DE123456789', taxStatus: 'eu' } as const;
+    const { statement } = close([{ valueTokenCents: -1_200, kind: 'provision', createdAtMs: march }], {
+      company: foreign,
+    });
+    expect(statement.company).toEqual(foreign);
+    expect(statement.invoice).toEqual({
+      ...{ number: 7, grossCents: 1_200, netCents: 1_200, vatCents: 0, vatPercent: 0, issuer },
+    });
+  });
+
+  it.each([
+    ['vat', '20;9;-12,00;2,00;'],
+    ['small', ';;-12,00;;'],
+    ['eu', ';;-12,00;;'],
+    [null, '20;9;-12,00;2,00;'],
+  ] as const)('the bookkeeping of a company with tax status %s has the input tax that it deducts', (taxStatus, row) => {
+    const { statement, pages } = close([{ valueTokenCents: -1_200, kind: 'provision', createdAtMs: march }], {
+      company: { ...company, taxStatus },
+    });
+    expect(bookkeepingCsv(statement, pages, words)).toContain(`;ER;2;${row}`);
   });
 
   it('throws if the entries do not add up to the account’s balance', () => {

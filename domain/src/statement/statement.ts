@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.ts';
+import { isReverseCharged } from '../company/tax-status.ts';
 import { type Entry, entryKinds } from '../ledger/ledger.ts';
 import { type Invoice, type OperatorInvoice, splitVat } from './invoice.ts';
 import { monthOf, startOfMonth } from './month.ts';
@@ -14,10 +15,11 @@ import {
   sumOf,
 } from './statement-fields.ts';
 
-export const billedCompany = ({ name, address, invoiceAddress, vatId }: Company): BilledCompany => ({
+export const billedCompany = ({ name, address, invoiceAddress, vatId, taxStatus }: Company): BilledCompany => ({
   name,
   address: invoiceAddress ?? address,
   vatId: vatId ?? null,
+  taxStatus: taxStatus ?? null,
 });
 
 export interface RideOfEntry {
@@ -52,7 +54,7 @@ export interface ClosedMonth {
  * account's balance, through the balance that each entry recorded.
  */
 export function closeMonth(given: MonthToClose): ClosedMonth {
-  const { companyId, month, openingTokenCents, company, operator, nextInvoiceNumber, nowMs } = given;
+  const { companyId, month, openingTokenCents, company, nowMs } = given;
   checkLedger(given);
   const entries = given.entries
     .filter(({ createdAtMs }) => monthOf(createdAtMs) === month)
@@ -67,7 +69,7 @@ export function closeMonth(given: MonthToClose): ClosedMonth {
     kinds,
     pages: pages.length,
     company,
-    invoice: invoiceOf(kinds, operator, nextInvoiceNumber),
+    invoice: invoiceOf(kinds, given),
     closedAtMs: nowMs,
   };
   return { statement, pages };
@@ -128,9 +130,16 @@ const sumsOf = (entries: readonly Entry[]): readonly KindSum[] =>
     return ofKind.length > 0 ? [{ kind, count: ofKind.length, valueTokenCents: sumOf(ofKind) }] : [];
   });
 
-function invoiceOf(kinds: readonly KindSum[], operator: OperatorInvoice, number: number): Invoice | null {
+/** Without VAT if the company owes it in its own state: the amount charged is then net. */
+function invoiceOf(
+  kinds: readonly KindSum[],
+  { company, operator, nextInvoiceNumber }: Pick<MonthToClose, 'company' | 'operator' | 'nextInvoiceNumber'>,
+): Invoice | null {
   const grossCents = chargedCents(kinds);
-  return grossCents === 0 ? null : { number, grossCents, ...splitVat(grossCents, operator.vatPercent), ...operator };
+  if (grossCents === 0) return null;
+  const { issuer } = operator;
+  const vatPercent = isReverseCharged(company) ? 0 : operator.vatPercent;
+  return { number: nextInvoiceNumber, grossCents, ...splitVat(grossCents, vatPercent), vatPercent, issuer };
 }
 
 function pagesOf(entries: readonly Entry[], rides: ReadonlyMap<string, RideOfEntry>): readonly StatementPage[] {

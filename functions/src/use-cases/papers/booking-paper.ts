@@ -1,12 +1,14 @@
+import { includesVat, rideVatPercent, type TaxStatus } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { carrierOf, endingOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
-import { isWithinAustria, rideVatPercent } from '@talwaerts/domain/statement/ride-invoice.ts';
+import { isWithinAustria } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
+import { findCompany } from '../../store/companies.ts';
 import { findMeetingPoint } from '../../store/curated-places.ts';
 import { bookingWords } from './booking-words.ts';
 import { bookedRows, carrierRows } from './fact-rows.ts';
@@ -52,22 +54,43 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
     ]);
     paper.gap(16);
   }
-  writePrice(paper, rides, words);
+  await writePrice(paper, rides, words);
   paper.gap(16);
   paper.line(words.support(phone, email));
   const content = await paper.finish(words.page);
   return { name: `${product.asciiName}-${rides.map(({ id }) => id).join('-')}.pdf`, content };
 }
 
-function writePrice(paper: Paper, rides: readonly Ride[], words: PaperWords): void {
+async function writePrice(paper: Paper, rides: readonly Ride[], words: PaperWords): Promise<void> {
   const valid = rides.filter(({ status }) => status !== 'canceled');
   if (valid.length === 0) return;
   const sum = valid.reduce((cents, { priceCents }) => cents + priceCents, 0);
   paper.line(words.fixedPrice(formatEur(sum)), { size: 13, isBold: true });
   paper.line(words.fixedPriceHint);
-  const { vatCents } = splitVat(sum, rideVatPercent);
-  paper.line(valid.every(isWithinAustria) ? words.vatIncluded(rideVatPercent, formatEur(vatCents)) : words.vatAbroad);
+  paper.line(vatText(sum, await Promise.all(valid.map(taxedRide)), words));
   paper.line(words.noInvoice);
+}
+
+interface TaxedRide {
+  readonly isWithinAustria: boolean;
+  /** Undefined until the carrier is known and has chosen it. */
+  readonly taxStatus: TaxStatus | undefined;
+}
+
+async function taxedRide(ride: Ride): Promise<TaxedRide> {
+  const carrier = carrierOf(ride);
+  const company = carrier ? await findCompany(carrier.companyId) : undefined;
+  return { isWithinAustria: isWithinAustria(ride), taxStatus: company?.taxStatus };
+}
+
+/** Returns what is known of the VAT in the price: it depends on the carriers and on where they drive. */
+function vatText(priceCents: number, rides: readonly TaxedRide[], words: PaperWords): string {
+  const { vatCents } = splitVat(priceCents, rideVatPercent);
+  const areAll = (taxStatus: TaxStatus): boolean =>
+    rides.every((ride) => ride.isWithinAustria && ride.taxStatus === taxStatus);
+  if (areAll('vat')) return words.vatIncluded(rideVatPercent, formatEur(vatCents));
+  if (areAll('small')) return words.exempt;
+  return rides.every(({ taxStatus }) => includesVat(taxStatus)) ? words.vatAbroad : words.vatUnknown;
 }
 
 /** Returns whom the guest calls: the company on whose page the ride was booked, else the platform's support. */

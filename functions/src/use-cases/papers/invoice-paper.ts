@@ -12,7 +12,7 @@ export async function invoicePaper(invoice: RideInvoice) {
   const { lang, issuedAtMs } = invoice;
   const [words, common] = [paperWords[lang], statementWords[lang]];
   const number = rideInvoiceNumber(invoice.number);
-  const { company, recipient, service, amounts } = invoiceText(invoice);
+  const { company, recipient, service, amounts, notes } = invoiceText(invoice);
   const paper = new Paper(common.invoice(number), lang, issuedAtMs);
   for (const [i, line] of company.entries()) paper.line(line, i === 0 ? { size: 14, isBold: true } : {});
   paper.gap(28);
@@ -28,22 +28,23 @@ export async function invoicePaper(invoice: RideInvoice) {
   const rows = amounts.map(({ label, amount }) => [label, amount]);
   paper.table(columns, [[service, formatEur(invoice.grossCents)], ...rows], true);
   paper.gap(8);
-  paper.line(words.brokered, { size: 8.5 });
+  for (const note of notes) paper.line(note, { size: 8.5 });
   const content = await paper.finish(words.page);
   return { name: `${words.invoiceFile}-${number}.pdf`, content };
 }
 
 /** Returns the invoice's text in the letters that `invoicePaper` prints. */
 export function invoicePreview(invoice: RideInvoice): InvoicePreview {
-  const { company, recipient, service, amounts } = invoiceText(invoice);
+  const { company, recipient, service, ...fixed } = invoiceText(invoice);
   const letters = (text: string): string => printed(text).text;
-  return { company: company.map(letters), recipient: recipient.map(letters), service: letters(service), amounts };
+  return { company: company.map(letters), recipient: recipient.map(letters), service: letters(service), ...fixed };
 }
 
 function invoiceText({ company, recipient, lang, pickupAtMs, ...invoice }: RideInvoice): InvoicePreview {
   const [words, common] = [paperWords[lang], statementWords[lang]];
+  const isExempt = company.taxStatus === 'small';
   return {
-    company: [company.name, company.address, common.vatId(company.vatId)],
+    company: [company.name, company.address, ...(company.vatId ? [common.vatId(company.vatId)] : [])],
     recipient: recipient
       ? [recipient.name, recipient.address, ...(recipient.vatId ? [common.vatId(recipient.vatId)] : [])]
       : [],
@@ -56,9 +57,14 @@ function invoiceText({ company, recipient, lang, pickupAtMs, ...invoice }: RideI
       time: timeOf(pickupAtMs, lang),
     }),
     amounts: [
-      { label: common.net, amount: formatEur(invoice.netCents) },
-      { label: common.vat(invoice.vatPercent), amount: formatEur(invoice.vatCents) },
+      ...(isExempt
+        ? []
+        : [
+            { label: common.net, amount: formatEur(invoice.netCents) },
+            { label: common.vat(invoice.vatPercent), amount: formatEur(invoice.vatCents) },
+          ]),
       { label: common.gross, amount: formatEur(invoice.grossCents) },
     ],
+    notes: [isExempt ? words.exempt : words.fixedWithVat, words.noReceipt, words.brokered],
   };
 }

@@ -1,6 +1,7 @@
+import { isReverseCharged } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { type Invoice, invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
+import { invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
 import { dateOf, monthName } from '@talwaerts/domain/time/day-and-time.ts';
@@ -22,7 +23,7 @@ export function statementPdf(statement: Statement, pages: readonly StatementPage
   paper.gap(14);
   writeKinds(paper, statement, words);
   paper.gap(20);
-  writeInvoice(paper, invoice, words);
+  writeInvoice(paper, statement, words);
   paper.gap(20);
   writeRides(paper, pages, words, lang);
   return paper.finish(words.page);
@@ -53,11 +54,12 @@ function writeKinds(
   );
 }
 
-function writeInvoice(paper: Paper, invoice: Invoice | null, words: StatementWords): void {
+function writeInvoice(paper: Paper, { invoice, company }: Statement, words: StatementWords): void {
   if (!invoice) {
     paper.line(words.noInvoice);
     return;
   }
+  const isReverse = isReverseCharged(company);
   const number = invoiceNumberText(invoice.number);
   paper.line(invoice.grossCents < 0 ? words.correction(number) : words.invoice(number), { size: 13, isBold: true });
   paper.gap(4);
@@ -69,13 +71,14 @@ function writeInvoice(paper: Paper, invoice: Invoice | null, words: StatementWor
     columns,
     [
       [words.net, formatEur(invoice.netCents)],
-      [words.vat(invoice.vatPercent), formatEur(invoice.vatCents)],
+      ...(isReverse ? [] : [[words.vat(invoice.vatPercent), formatEur(invoice.vatCents)]]),
       [words.gross, formatEur(invoice.grossCents)],
     ],
     true,
   );
   paper.gap(6);
-  paper.line(words.paid, { size: 8.5 });
+  if (isReverse) paper.line(words.reverseCharge);
+  paper.line(isReverse ? words.paidWithoutVat : words.paid, { size: 8.5 });
 }
 
 function writeRides(paper: Paper, pages: readonly StatementPage[], words: StatementWords, lang: Lang): void {

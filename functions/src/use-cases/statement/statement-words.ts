@@ -17,6 +17,9 @@ export interface StatementWords {
   readonly vat: (percent: number) => string;
   readonly gross: string;
   readonly paid: string;
+  /** For a company of another member state: an EXAMPLE, as the law asks (UStG § 11 Abs. 1a). */
+  readonly reverseCharge: string;
+  readonly paidWithoutVat: string;
   readonly noInvoice: string;
   readonly rides: string;
   readonly noRides: string;
@@ -64,6 +67,9 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     vat: (percent) => `${percent} % USt.`,
     gross: 'Gesamt',
     paid: 'Der Betrag wurde mit dem Guthaben verrechnet. 1 Token entspricht 1 Euro einschließlich USt.',
+    reverseCharge:
+      'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge): Die Umsatzsteuer schuldet der Empfänger in seinem Staat (Art. 196 der Richtlinie 2006/112/EG).',
+    paidWithoutVat: 'Der Betrag wurde mit dem Guthaben verrechnet. 1 Token entspricht 1 Euro.',
     noInvoice: 'In diesem Monat sind keine Provisionen und Gebühren angefallen, daher gibt es keine Rechnung.',
     rides: 'Fahrten',
     noRides: 'Keine Fahrten in diesem Monat.',
@@ -108,6 +114,9 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     vat: (percent) => `${percent} % VAT`,
     gross: 'Total',
     paid: 'The amount was settled with the balance. 1 token is worth 1 euro, including VAT.',
+    reverseCharge:
+      'Reverse charge: the recipient owes the VAT in its own state (article 196 of Directive 2006/112/EC).',
+    paidWithoutVat: 'The amount was settled with the balance. 1 token is worth 1 euro.',
     noInvoice: 'There were no provisions or fees in this month, so there is no invoice.',
     rides: 'Rides',
     noRides: 'No rides in this month.',

@@ -135,7 +135,7 @@ function usePreview() {
 }
 
 /** Shows the invoice in the letters that it will be printed in. Has the focus, since the fields are gone. */
-function Preview({ preview: { company, recipient, service, amounts } }: { readonly preview: InvoicePreview }) {
+function Preview({ preview: { company, recipient, service, amounts, notes } }: { readonly preview: InvoicePreview }) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -153,6 +153,7 @@ function Preview({ preview: { company, recipient, service, amounts } }: { readon
           </div>
         ))}
       </dl>
+      <p className={styles.lines}>{notes.join('\n')}</p>
     </section>
   );
 }
