@@ -98,6 +98,7 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await openPublicPage(page, slug);
   const email = emailOf(slug);
   await fillRide(page, de, email);
+  await expect(pricesOf(page)).toHaveText(/301,00 inkl\. USt/);
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: de['page.waiting'] });
   await expect(dialog).toContainText(email);
@@ -115,6 +116,7 @@ test('an expensive booking waits for a press on the page that its mail links to,
   expect((await rides.get()).data().count).toBe(0);
   const book = page.getByRole('button', { name: new RegExp(de['order.submit']) });
   await expect(book).toHaveText(/· €\s\d+,\d\d$/);
+  await expect(pricesOf(page)).toHaveText(/301,00 inkl\. USt/);
   await book.click();
   await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
   // The company's page takes the next booking.
@@ -125,6 +127,27 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await expect(page.getByRole('alert')).toHaveText(de['confirmBooking.wrong']);
   await page.context().close();
 });
+
+test('the page of a Kleinunternehmer, and the one behind its mail, state a price without VAT', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  await database.doc(`companies/${companyId}`).update({ taxStatus: 'small' });
+  await brandingOnce(slug, (branding) => branding.get('taxStatus') === 'small');
+  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 301 });
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('30100'));
+  const page = await openPage(browser, 'de-AT', phone);
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await expect(pricesOf(page)).toHaveText(/301,00\s*$/);
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['page.waiting'] })).toBeVisible();
+  const token = await confirmationTokenOf(emailOf(slug));
+  await page.goto(`/confirmbooking?${new URLSearchParams({ token })}`);
+  await expect(pricesOf(page)).toHaveText(/301,00\s*$/);
+  await page.context().close();
+});
+
+/** Returns the paragraph of the price, with what it says of VAT. */
+const pricesOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: de['page.price'] });
 
 /** Books a ride on a new company's page. Returns the dialog with the confirmation. */
 async function bookOnNewPage(page: Page) {

@@ -3,6 +3,7 @@ import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
+import { isRequiredByLaw } from '@talwaerts/domain/website/imprint.ts';
 import { pageColours } from '@talwaerts/domain/website/page-colours.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { ownTextIn } from '../src/features/partner-page/page-context.ts';
@@ -62,7 +63,7 @@ function pictureOf(page: PageData): string {
 function taxiService(page: PageData, url: string, image: string): object {
   const { branding, lang } = page;
   const own = ownTextIn(lang);
-  const { companyName, companyFree, companyPhone, companyEmail, companyAddress, imprint } = branding;
+  const { companyName, companyFree, companyPhone, companyEmail, companyAddress, imprint, taxStatus } = branding;
   return {
     '@context': 'https://schema.org',
     '@type': 'TaxiService',
@@ -79,7 +80,7 @@ function taxiService(page: PageData, url: string, image: string): object {
       address: companyAddress,
       image,
       ...(branding.logourl && { logo: pictureAt(page, branding.logourl) }),
-      ...(imprint.vatId && { vatID: imprint.vatId }),
+      ...(imprint.vatId && isRequiredByLaw('vatId', imprint, taxStatus) && { vatID: imprint.vatId }),
       sameAs: [branding.facebookurl, branding.instagramurl, branding.xurl, branding.youtubeurl].filter((link) =>
         link.startsWith('https://'),
       ),

@@ -29,7 +29,7 @@ export interface WebsiteLists {
   readonly prices: readonly PagePrice[];
 }
 
-type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone'>;
+type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'taxStatus'>;
 
 /** Makes the public projection; a preview's is without the rating. Omits prices of removed places. */
 export function brandingOf(
@@ -53,6 +53,7 @@ export function brandingOf(
     companyEmail: company.email,
     companyPhone: company.phone,
     companyAddress: company.address,
+    taxStatus: company.taxStatus ?? null,
     ...main.values,
     contrastHEX: contrastOf(main.values.colorHEX),
     ...intro.values,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Imprint, imprintFields, missingImprintFields } from './imprint.ts';
+import { type Imprint, imprintFields, isRequiredByLaw, missingImprintFields } from './imprint.ts';
 import { emptyImprint } from './website-writes.ts';
 
 const complete: Imprint = {
@@ -16,22 +16,27 @@ const complete: Imprint = {
 };
 
 it('an empty imprint lacks every required field, in the form’s order', () => {
-  expect(missingImprintFields(emptyImprint)).toEqual(imprintFields);
+  expect(missingImprintFields(emptyImprint, null)).toEqual(imprintFields);
 });
 
 it('a complete imprint lacks nothing', () => {
-  expect(missingImprintFields(complete)).toEqual([]);
+  expect(missingImprintFields(complete, 'vat')).toEqual([]);
 });
 
 it.each(imprintFields)('an imprint without %s lacks only that', (field) => {
-  expect(missingImprintFields({ ...complete, [field]: '' })).toEqual([field]);
+  expect(missingImprintFields({ ...complete, [field]: '' }, 'vat')).toEqual([field]);
 });
 
 it('a blank field counts as missing', () => {
-  expect(missingImprintFields({ ...complete, court: '  ' })).toEqual(['court']);
+  expect(missingImprintFields({ ...complete, court: '  ' }, 'vat')).toEqual(['court']);
 });
 
 it('a sole trader’s imprint needs no register number and court', () => {
   const soleTrader = { ...complete, legalForm: 'einzelunternehmen', registerNumber: '', court: '' } as const;
-  expect(missingImprintFields(soleTrader)).toEqual([]);
+  expect(missingImprintFields(soleTrader, 'vat')).toEqual([]);
+});
+
+it('the imprint of a Kleinunternehmer needs no VAT number, and shows none', () => {
+  expect(missingImprintFields({ ...complete, vatId: '' }, 'small')).toEqual([]);
+  expect(isRequiredByLaw('vatId', complete, 'small')).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { TaxStatus } from '../company/tax-status.ts';
+
 /** Legal forms of Austrian taxi companies. All but the first are entered in the companies register. */
 export const legalForms = [
   'einzelunternehmen',
@@ -33,10 +35,14 @@ export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string
 
 const registerFields: readonly ImprintField[] = ['registerNumber', 'court'];
 
-/** Whether the law requires the field of a company with this legal form. */
-export const isRequiredByLaw = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
-  legalForm !== 'einzelunternehmen' || !registerFields.includes(field);
+/** Whether the law requires the field of a company with this legal form. A Kleinunternehmer has no VAT number. */
+export const isRequiredByLaw = (
+  field: ImprintField,
+  { legalForm }: Pick<Imprint, 'legalForm'>,
+  taxStatus: TaxStatus | null,
+): boolean =>
+  field === 'vatId' ? taxStatus !== 'small' : legalForm !== 'einzelunternehmen' || !registerFields.includes(field);
 
 /** Lists the required fields that are empty, in the form's order. */
-export const missingImprintFields = (imprint: Imprint): readonly ImprintField[] =>
-  imprintFields.filter((field) => isRequiredByLaw(field, imprint) && imprint[field].trim() === '');
+export const missingImprintFields = (imprint: Imprint, taxStatus: TaxStatus | null): readonly ImprintField[] =>
+  imprintFields.filter((field) => isRequiredByLaw(field, imprint, taxStatus) && imprint[field].trim() === '');

@@ -1,3 +1,4 @@
+import { taxStatuses } from '../company/tax-status.ts';
 import {
   everyOf,
   type FieldReader,
@@ -139,6 +140,8 @@ export const brandingFields = {
   ...baseSettingFields,
   ...introFields,
   ...carSectionFields,
+  /** Of the company; null until it is chosen. */
+  taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
   /** Whether the page has a car to show, and a price to book at. */
   carActive: flag,
   bookingActive: flag,

@@ -149,6 +149,8 @@ describe('the public page', () => {
   it('contains what guests see, without the prices of removed places', () => {
     const branding = brandingOf(built, owner, lists);
     expect(branding).toMatchObject({ companyFree: 'Taxi Zillertal', bookingActive: true, carActive: true });
+    expect(branding.taxStatus).toBeNull();
+    expect(brandingOf(built, { ...owner, taxStatus: 'small' }, lists).taxStatus).toBe('small');
     expect(Object.keys(branding.prices)).toEqual(['airport_zell']);
     expect(branding.pickups).toEqual([{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }]);
   });

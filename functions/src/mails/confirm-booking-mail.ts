@@ -1,3 +1,4 @@
+import { includesVat } from '@talwaerts/domain/company/tax-status.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -22,10 +23,11 @@ export async function composeConfirmBookingMail({ rideId }: OrderOf<'confirm-boo
   const waiting = ifStored(await waitingBookingDocument(rideId).get(), readWaitingBooking);
   const company = waiting && (await findCompany(waiting.companyId));
   if (!waiting || !company || waiting.expireAtMs <= Date.now()) return null;
-  const { designation: name, phone, email } = company;
+  const { designation: name, phone, email, taxStatus } = company;
   const { lang, guestEmail } = waiting.payload;
   const page = await loadPageLook(waiting.companyId, { name, phone, email }, lang);
-  const token = signWaiting(rideId, validCents(waiting.payload.price), linkSigningKey.value());
+  const price = { priceCents: validCents(waiting.payload.price), hasVat: includesVat(taxStatus) };
+  const token = signWaiting(rideId, price, linkSigningKey.value());
   const url = `${siteUrl.value()}/confirmbooking?${new URLSearchParams({ token })}`;
   return { to: guestEmail, replyTo: email, content: confirmBookingMail(waiting, { name, phone, email, page, url }) };
 }

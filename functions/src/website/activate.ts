@@ -6,8 +6,8 @@ import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, webmasterRoles } from '../use-cases/website/change-website.ts';
 
 /**
- * Publishes the company's page, unless its licence has ended, or takes it offline. A trigger updates its public
- * projection.
+ * Publishes the company's page, unless its licence has ended or its tax status is not chosen, or takes it offline. A
+ * trigger updates its public projection.
  */
 export const activate = memberCallable(
   'website-activate',
@@ -17,6 +17,7 @@ export const activate = memberCallable(
       if (!website) return refused('not-found');
       if (website.activated === activated) return { what: undefined, result: {} };
       if (activated && isLicenceExpired(company.licence, caller.nowMs)) return refused('licence-expired');
+      if (activated && !company.taxStatus) return refused('no-tax-status');
       tx.update(websiteDocument(companyId), { activated });
       return { what: activated ? 'website-activated' : 'website-deactivated', result: {} };
     });

@@ -44,9 +44,14 @@ export const verifyRideMap = (token: string, key: string): BookingLink | undefin
 /** Whether the link opens the ride: not if it went to an address that the guest has corrected since. */
 export const isLinkOf = ({ subject }: BookingLink, ride: LinkedRide): boolean => subject === subjectOf(ride);
 
-/** Signs the token of the link that confirms a waiting booking, with the price that its page shows on the button. */
-export const signWaiting = (bookingId: string, priceCents: number, key: string): string =>
-  sign('confirm-booking', `${bookingId}-${priceCents}`, key);
+interface WaitingPrice {
+  readonly priceCents: number;
+  readonly hasVat: boolean;
+}
+
+/** Signs the token of the link that confirms a waiting booking, with the price that its page shows. */
+export const signWaiting = (bookingId: string, { priceCents, hasVat }: WaitingPrice, key: string): string =>
+  sign('confirm-booking', `${bookingId}-${priceCents}${hasVat ? '-vat' : ''}`, key);
 
 /** Returns the id of the waiting booking, or undefined unless this key has signed exactly this token. */
 export const verifyWaiting = (token: string, key: string): string | undefined =>

@@ -34,15 +34,19 @@ export default function ConfirmBookingScreen() {
     if ('token' in outcome) navigate(`${paths.myBooking}?${new URLSearchParams(outcome)}`);
     else setProblem(outcome);
   };
-  const priceCents = pricedToken.exec(query?.get('token') ?? '')?.[1];
-  const bindingLabel = priceCents
-    ? text('order.submitPrice', { price: formatEur(Number(priceCents)) })
-    : text('order.submit');
+  const [, priceCents, vatMark] = pricedToken.exec(query?.get('token') ?? '') ?? [];
+  const price = priceCents && formatEur(Number(priceCents));
+  const bindingLabel = price ? text('order.submitPrice', { price }) : text('order.submit');
   return (
     <div className={styles.page}>
       <h1>{text('confirmBooking.title')}</h1>
       <div className={styles.form}>
         {!problem && <p>{text('confirmBooking.text')}</p>}
+        {!problem && price && (
+          <p>
+            {text('page.price')} <strong>{price}</strong> {vatMark && text('order.vat')}
+          </p>
+        )}
         {problem && <Failure>{text(problem.text)}</Failure>}
         {problem?.isFinal ? (
           <Link className={buttons.quiet} to={paths.contact}>
@@ -58,8 +62,8 @@ export default function ConfirmBookingScreen() {
   );
 }
 
-/** The token names the price that it confirms; the server refuses a token that it has not signed. */
-const pricedToken = /-(\d{1,7})\./;
+/** The token names the price that it confirms and whether it includes VAT; the server refuses one it has not signed. */
+const pricedToken = /-(\d{1,7})(-vat)?\./;
 
 async function sendToken(token: string | null): Promise<{ readonly token: string } | Problem> {
   const wrong = { text: 'confirmBooking.wrong', isFinal: true } as const;

@@ -1,3 +1,4 @@
+import { includesVat } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
 import { useListText } from '../../shared/forms/use-list-text.ts';
@@ -22,7 +23,6 @@ export function PageBookingBar({
   const statusId = useId();
   const isAlive = useIsAlive();
   const { sending, branding } = usePage();
-  const hasVat = branding.imprint.vatId.trim() !== '';
   const { values, missing } = order;
   const wayEnd = (end: 'pickup' | 'destination') => ({
     name: text(pageOrderLabels[end]),
@@ -41,7 +41,7 @@ export function PageBookingBar({
       </div>
       <p className={styles.price}>
         {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
-        {price.state === 'known' && hasVat && text('order.vat')}
+        {price.state === 'known' && includesVat(branding.taxStatus) && text('order.vat')}
       </p>
       <p className={styles.note}>{text('page.noPayment')}</p>
       <p className={styles.note} role="status" id={statusId}>

@@ -44,7 +44,7 @@ export function ImprintText() {
       <p>{text('page.imprint.responsible', { company: imprint.name || branding.companyName })}</p>
       <dl className={styles.imprint}>
         {imprintFields
-          .filter((field) => isRequiredByLaw(field, imprint))
+          .filter((field) => isRequiredByLaw(field, imprint, branding.taxStatus))
           .map((field) => (
             <div key={field}>
               <dt>{text(`page.imprint.${field}`)}</dt>

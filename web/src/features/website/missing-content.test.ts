@@ -19,7 +19,7 @@ const website = (introVersion: number) =>
   }) as unknown as Pick<Website, 'sections'>;
 
 it('a new page lacks something in each part, of which text and vehicles are optional', () => {
-  expect(missingContent(website(0), nothing)).toEqual({
+  expect(missingContent(website(0), {}, nothing)).toEqual({
     main: { text: 'website.imprintMissingCount', count: expect.any(Number) },
     intro: { text: 'website.introDefault', isOptional: true },
     car: { text: 'website.missing.car', isOptional: true },
@@ -30,7 +30,7 @@ it('a new page lacks something in each part, of which text and vehicles are opti
 it('a page with text, a vehicle and all prices lacks only its imprint', () => {
   const cars = [{ id: 'c' } as WebsiteLists['cars'][number]];
   const lists = { ...routes, cars, prices: [price('a_x', 8_000), price('b_x', 9_000)] };
-  expect(Object.keys(missingContent(website(1), lists))).toEqual(['main']);
+  expect(Object.keys(missingContent(website(1), {}, lists))).toEqual(['main']);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import { missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
@@ -21,9 +22,10 @@ export function missingPrices({ pickups, destinations, prices }: WebsiteLists): 
 /** Returns what each part of a page still lacks; nothing for a complete part. */
 export function missingContent(
   { sections }: Pick<Website, 'sections'>,
+  { taxStatus }: Pick<Company, 'taxStatus'>,
   lists: WebsiteLists,
 ): Partial<Record<Row['part'], Missing>> {
-  const imprint = missingImprintFields(sections.main.values.imprint).length;
+  const imprint = missingImprintFields(sections.main.values.imprint, taxStatus ?? null).length;
   const prices = missingPrices(lists);
   return {
     ...(imprint > 0 && { main: { text: 'website.imprintMissingCount', count: imprint } }),

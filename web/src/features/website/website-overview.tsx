@@ -39,7 +39,7 @@ export function WebsiteOverview({ website, company }: Props) {
   if (!page) return <Skeleton role="status" aria-label={text('website.loading')} variant="rounded" height={420} />;
   const { cars, prices } = page.lists;
   const { main, intro, car } = website.sections;
-  const missing = missingContent(website, page.lists);
+  const missing = missingContent(website, company, page.lists);
   const steps = Object.values(missing).filter(({ isOptional }) => !isOptional).length;
   const noteOf = (part: Row['part']) => {
     const { text: note, count = 0, isOptional = false } = missing[part] ?? {};

@@ -39,6 +39,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'licence-expired': 'error.licence-expired',
+  'no-tax-status': 'error.no-tax-status',
   'provision-notice': 'error.provision-notice',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',

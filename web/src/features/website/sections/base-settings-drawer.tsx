@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
+import type { TaxStatus } from '@talwaerts/domain/company/tax-status.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
@@ -55,18 +56,23 @@ export function BaseSettingsDrawer(props: SectionDrawerProps) {
             />
           ))}
           <LimitFields form={form} />
-          <ImprintFields form={form} />
+          <ImprintFields form={form} taxStatus={props.page.company.taxStatus ?? null} />
         </>
       )}
     </SectionDrawer>
   );
 }
 
-function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form'] }) {
+interface ImprintProps {
+  readonly form: PartForm<BaseSettings>['form'];
+  readonly taxStatus: TaxStatus | null;
+}
+
+function ImprintFields({ form, taxStatus }: ImprintProps) {
   const text = useText();
   const imprint = useWatch({ control: form.control, name: 'imprint' });
   const { field } = useController({ control: form.control, name: 'imprint.legalForm' });
-  const missing = missingImprintFields(imprint);
+  const missing = missingImprintFields(imprint, taxStatus);
   return (
     <>
       <div>
@@ -77,7 +83,7 @@ function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form']
       </div>
       <MissingImprint missing={missing} />
       {imprintFields
-        .filter((name) => isRequiredByLaw(name, imprint))
+        .filter((name) => isRequiredByLaw(name, imprint, taxStatus))
         .map((name) =>
           name === 'legalForm' ? (
             <ChoiceField
