@@ -34,7 +34,12 @@ export function confirmedExample(lang: Lang, names: Names, change: Partial<OpenR
 }
 
 export const pageExample = ({ company }: Names): PageOfMail => ({
-  brand: { name: company, logo: { url: examplePicture, ground: '#ffffff' }, colour: '#7A1F3D', imprint: 'Huber Taxi e.U., Dorfplatz 1, 6280 Zell am Ziller, ATU00000000' },
+  brand: {
+    name: company,
+    logo: { url: examplePicture, ground: '#ffffff' },
+    colour: '#7A1F3D',
+    imprint: 'Huber Taxi e.U., Dorfplatz 1, 6280 Zell am Ziller, ATU00000000',
+  },
   ...{ welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' },
 });
 
