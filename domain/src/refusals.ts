@@ -39,6 +39,7 @@ export const refusalCodes = [
   'company-inactive',
   'licence-expired', // The company's licence has ended: it takes nothing new until an administrator enters a new end.
   'no-tax-status', // The company has not chosen how it is taxed, which its page has to say.
+  'imprint-incomplete', // The page lacks details that the law requires of who runs it.
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over, or a planned tariff has started.
   'guest-removed', // The guest's data was removed, so nobody could be driven.

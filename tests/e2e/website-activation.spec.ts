@@ -88,6 +88,10 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await expect(main.getByText(text['website.error.link'])).toBeVisible();
     await main.getByLabel('Facebook').fill('https://www.facebook.com/taxi.example');
     await main.getByLabel(text['page.imprint.authority']).fill('BH Schwaz');
+    await main.getByLabel(text['page.imprint.chamber']).fill('WK Tirol');
+    await main.getByLabel(text['page.imprint.vatId']).fill('ATU12345678');
+    await main.getByLabel(text['page.imprint.legalForm']).click();
+    await page.getByRole('option', { name: text['legalForm.einzelunternehmen'], exact: true }).click();
     await expectNoViolationsAtWidths(page);
     await save(main, text);
     await expect(main).toHaveCount(0);

@@ -4,7 +4,7 @@ import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { hostingUrl } from '../support/suite.ts';
-import { activate, aPage, brandingOnce } from '../support/websites.ts';
+import { activate, aPage, brandingOnce, completeImprint } from '../support/websites.ts';
 
 it('a page goes online only once its company has chosen its tax status, also by an administrator', async () => {
   const page = await aPage();
@@ -18,7 +18,14 @@ it('a page goes online only once its company has chosen its tax status, also by 
   for (const { result } of answers) expect(result).toEqual({ valid: false, error: 'no-tax-status' });
   expect((await database.doc(`websites/${companyId}`).get()).get('activated')).toBe(false);
   await callFunction('taxi-setinvoicedata', { taxStatus: 'small', vatId: '', invoiceAddress: '' }, memberOf(companyId));
-  await activate(page, true);
+  // Without a VAT number, but with the rest of its imprint.
+  expect((await callFunction('website-activate', { activated: true }, memberOf(companyId))).result).toEqual({
+    valid: false,
+    error: 'imprint-incomplete',
+  });
+  const { 'imprint.vatId': _, ...imprint } = completeImprint;
+  await database.doc(`websites/${companyId}`).update(imprint);
+  expect((await callFunction('website-activate', { activated: true }, memberOf(companyId))).result).toEqual({ valid: true });
 });
 
 it('the page of a Kleinunternehmer shows no VAT number, whatever its imprint has, and search engines get none', async () => {

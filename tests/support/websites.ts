@@ -81,7 +81,16 @@ export async function aKnownPage(...page: Parameters<typeof aPage>): Promise<Tes
 export const ridesAhead = ({ companyId }: Pick<TestPage, 'companyId'>) =>
   database.collection('rides').where('carrier.companyId', '==', companyId).where('status', '==', 'confirmed');
 
+/** What the law wants to be known of a sole trader. */
+export const completeImprint = {
+  'imprint.legalForm': 'einzelunternehmen',
+  'imprint.vatId': 'ATU12345678',
+  'imprint.authority': 'BH Schwaz',
+  'imprint.chamber': 'WK Tirol',
+} as const;
+
 export async function activate({ companyId }: TestPage, activated: boolean): Promise<void> {
+  if (activated) await database.doc(`websites/${companyId}`).update(completeImprint);
   const { result } = await callFunction('website-activate', { activated }, memberOf(companyId));
   if (!result?.valid) throw new Error('Not activated');
 }

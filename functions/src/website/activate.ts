@@ -1,6 +1,7 @@
 import { activateWebsiteSchema } from '@talwaerts/domain/calls/website.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import { missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, webmasterRoles } from '../use-cases/website/change-website.ts';
@@ -18,6 +19,9 @@ export const activate = memberCallable(
       if (website.activated === activated) return { what: undefined, result: {} };
       if (activated && isLicenceExpired(company.licence, caller.nowMs)) return refused('licence-expired');
       if (activated && !company.taxStatus) return refused('no-tax-status');
+      const { imprint } = website.sections.main.values;
+      const isComplete = missingImprintFields(imprint, company.taxStatus ?? null).length === 0;
+      if (activated && !isComplete) return refused('imprint-incomplete');
       tx.update(websiteDocument(companyId), { activated });
       return { what: activated ? 'website-activated' : 'website-deactivated', result: {} };
     });

@@ -40,6 +40,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'company-inactive': 'error.company-inactive',
   'licence-expired': 'error.licence-expired',
   'no-tax-status': 'error.no-tax-status',
+  'imprint-incomplete': 'error.imprint-incomplete',
   'provision-notice': 'error.provision-notice',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',
