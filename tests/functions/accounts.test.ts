@@ -126,26 +126,22 @@ describe('an account that is needed keeps its address:', () => {
 });
 
 describe('an account without a role', () => {
-  const daysOld = async (uid: string, days: number) => {
-    const user = await getAuth().getUser(uid);
-    const creationTime = new Date(Date.now() - days * 24 * 3_600_000).toUTCString();
-    const { errors } = await getAuth().importUsers([
-      { uid, ...(user.email && { email: user.email }), metadata: { creationTime, lastSignInTime: creationTime } },
-    ]);
-    expect(errors).toEqual([]);
-  };
+  /** Creates an account as it is after a client has linked an address to an anonymous one, some days ago. */
+  async function linkedBefore(days: number, email = randomEmail()): Promise<string> {
+    const [uid, creationTime] = [randomUUID(), new Date(Date.now() - days * 24 * 3_600_000).toUTCString()];
+    const metadata = { creationTime, lastSignInTime: creationTime };
+    expect((await getAuth().importUsers([{ uid, email, metadata }])).errors).toEqual([]);
+    return uid;
+  }
 
   it('is removed two days later, also with an address that a client has linked, unless an entry needs it', async () => {
-    const [linked, fresh] = [
-      await claimAddress(randomEmail(), 'long-enough'),
-      await claimAddress(randomEmail(), 'geheim'),
-    ];
     const invited = randomEmail();
     expect(await inviteToTeam(invited)).toMatchObject({ valid: true });
-    const needed = (await getAuth().createUser({ email: invited })).uid;
-    expect((await getAuth().getUser(linked)).customClaims?.role).toBeUndefined();
-    await Promise.all([linked, needed].map((uid) => daysOld(uid, 3)));
+    const fresh = await claimAddress(randomEmail(), 'long-enough');
+    expect((await getAuth().getUser(fresh)).customClaims?.role).toBeUndefined();
+    const [old, younger, needed] = [await linkedBefore(3), await linkedBefore(1), await linkedBefore(3, invited)];
     await runRetention();
-    expect(await Promise.all([linked, fresh, needed].map(hasAccount))).toEqual([false, true, true]);
+    const kept = await Promise.all([old, fresh, younger, needed].map(hasAccount));
+    expect(kept).toEqual([false, true, true, true]);
   });
 });
