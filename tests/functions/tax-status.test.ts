@@ -2,9 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
+import { waitForMailWith } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { hostingUrl } from '../support/suite.ts';
-import { activate, aPage, brandingOnce, completeImprint } from '../support/websites.ts';
+import { activate, aPage, aPageRide, bookOn, brandingOnce, completeImprint } from '../support/websites.ts';
 
 it('a page goes online only once its company has chosen its tax status, also by an administrator', async () => {
   const page = await aPage();
@@ -25,10 +26,12 @@ it('a page goes online only once its company has chosen its tax status, also by 
   });
   const { 'imprint.vatId': _, ...imprint } = completeImprint;
   await database.doc(`websites/${companyId}`).update(imprint);
-  expect((await callFunction('website-activate', { activated: true }, memberOf(companyId))).result).toEqual({ valid: true });
+  expect((await callFunction('website-activate', { activated: true }, memberOf(companyId))).result).toEqual({
+    valid: true,
+  });
 });
 
-it('the page of a Kleinunternehmer shows no VAT number, whatever its imprint has, and search engines get none', async () => {
+it('the page of a Kleinunternehmer shows no VAT number, whatever its imprint has, nor do search engines and mails', async () => {
   const { companyId, slug } = await aPage();
   await database.doc(`websites/${companyId}`).update({ 'imprint.vatId': 'ATU12345678' });
   await brandingOnce(slug, (branding) => branding.get('imprint.vatId') === 'ATU12345678');
@@ -42,4 +45,8 @@ it('the page of a Kleinunternehmer shows no VAT number, whatever its imprint has
   const without = await load('second');
   expect(without).not.toContain('UID-Nummer');
   expect(without).not.toContain('"vatID"');
+  const ride = aPageRide({ companyId, slug });
+  expect((await bookOn(ride)).result?.valid).toBe(true);
+  const mail = await waitForMailWith(ride.guestEmail, 'Bitte bestätigen Sie Ihre Buchung');
+  expect(mail.html).not.toContain('ATU12345678');
 });
