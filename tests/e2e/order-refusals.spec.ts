@@ -64,6 +64,32 @@ test.describe('the booking form', () => {
       await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(1);
     });
 
+    test(`asks back for numbers that nobody can dial, in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      const rules: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('phone-number')) rules.push(request.url());
+      });
+      await page.goto('/order');
+      await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
+      expect(rules).toEqual([]);
+      const number = page.getByLabel(text['order.phone']);
+      for (const [typed, problem] of [
+        ['0664 1234567 / 0676 7654321', 'field.error.phoneTwo'],
+        ['07911 123456', 'field.error.phoneCountry'],
+        ['0664 1234567 Anna', 'order.error.phone'],
+      ] as const) {
+        await number.fill(typed);
+        await page.getByLabel(text['order.email']).fill(`${typed.length}@example.com`);
+        await expect(page.getByText(text[problem])).toBeVisible();
+        await expect(number).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expectNoViolations(page);
+      expect(rules).toHaveLength(1);
+      await number.fill('\u202a+39 (0)471 971467\u202c');
+      await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
     test(`marks required fields, in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');

@@ -29,7 +29,15 @@ describe('an administrator', () => {
     };
     const id = await anOpenRide(guest);
     const texts = [id.toLowerCase(), `${id.slice(0, 5)} ${id.slice(5)}`, ` ${name.toUpperCase()}@example.com`];
-    for (const text of [...texts, `0664/${digits}`, `0043664${digits}`, name, `${name} jurgen`]) {
+    for (const text of [
+      ...texts,
+      `0664/${digits}`,
+      `0043664${digits}`,
+      `43664${digits}`,
+      `+43 0664 ${digits}`,
+      name,
+      `${name} jurgen`,
+    ]) {
       expect([text, await idsOf(text)]).toEqual([text, [id]]);
     }
     for (const text of [`${name}@example.co`, `0664 ${digits}1`, `${name} Huber`, name.slice(0, -1)]) {
@@ -85,10 +93,12 @@ describe('an administrator', () => {
     const [name, paired] = [unique(), unique()];
     const id = await anOpenRide({ guestName: `Eva ${name}` });
     const other = await anOpenRide({ guestName: `Eva ${paired}` });
+    const unread = await anOpenRide({ guestPhone: '+43 0664 5550002' });
     await database.doc(`rides/${id}/guest/contact`).update({ keys: FieldValue.delete() });
     await database.doc(`rides/${id}`).update({ keys: FieldValue.delete() });
     const contact = database.doc(`rides/${other}/guest/contact`);
     await contact.update({ keys: [`name ${paired}`, 'name eva'] });
+    await database.doc(`rides/${unread}/guest/contact`).update({ phoneE164: FieldValue.delete() });
     expect(await idsOf(name)).toEqual([]);
     expect(await idsOf(`Eva ${paired}`)).toEqual([other]);
     // As a version without keys of two words has left it.
@@ -99,6 +109,7 @@ describe('an administrator', () => {
       return (progress.get('version') !== undefined && progress.get('isDone') === true) || undefined;
     }, 'the end of the sweep');
     expect(await idsOf(name)).toEqual([id]);
+    expect((await database.doc(`rides/${unread}/guest/contact`).get()).get('phoneE164')).toBe('+436645550002');
     const { keys } = (await database.doc(`rides/${id}`).get()).data() ?? {};
     expect(keys).toContain('mayrhofe');
     expect((await contact.get()).get('keys')).toContain(`name ${['eva', paired].toSorted().join(' ')}`);

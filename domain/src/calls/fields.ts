@@ -1,8 +1,19 @@
-import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
+import {
+  array,
+  boolean,
+  type ISchema,
+  mixed,
+  number,
+  type ObjectShape,
+  object,
+  string,
+  type TestContext,
+  type ValidationError,
+} from 'yup';
 import { isVatId, normaliseVatId } from '../company/vat-id.ts';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName, visibleName } from '../contact/person-name.ts';
-import { isPhoneNumber } from '../contact/phone-number.ts';
+import { readPhone } from '../contact/phone-number.ts';
 import { eurToCents } from '../money/money.ts';
 import { foreignLang, type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
@@ -67,11 +78,16 @@ export const optionalText = (max: number) =>
 
 export const email = () => line(maxLengths.email).matches(emailShape, 'email');
 
-const isPhone = (value: unknown): boolean => typeof value !== 'string' || isPhoneNumber(value);
-export const phone = () => line(maxLengths.phone).test('phone', 'phone', isPhone);
+/** Refuses with a reason for each kind of number that cannot be dialled. */
+const isPhone = (value: string | undefined, { createError }: TestContext): boolean | ValidationError => {
+  if (typeof value !== 'string') return true;
+  const reading = readPhone(value);
+  return 'e164' in reading || createError({ message: reading.problem });
+};
+export const phone = () => line(maxLengths.phone).test('phone', isPhone);
 /** May be empty. */
 export const optionalPhone = () =>
-  optionalLine(maxLengths.phone).test('phone', 'phone', (value) => value === '' || isPhone(value));
+  optionalLine(maxLengths.phone).test('phone', (value, context) => value === '' || isPhone(value, context));
 const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
 /** Drops invisible characters; not `strict()`, with which yup would transform nothing. */
 const nameLine = (max: number) =>

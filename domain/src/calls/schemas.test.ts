@@ -191,6 +191,8 @@ describe('the order of a ride', () => {
     ['guestPhone', 'abc', 'phone'],
     ['guestPhone', '----', 'phone'],
     ['guestPhone', '1', 'phone'],
+    ['guestPhone', '0664 1234567 / 0676 7654321', 'phoneTwo'],
+    ['guestPhone', '07911 123456', 'phoneCountry'],
     ['notes', 'x'.repeat(256), 'max'],
     ['notes', '\ud800', 'characters'],
     ['dateTime', '24.12.2026 14:30', 'format'],

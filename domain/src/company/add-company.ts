@@ -1,4 +1,5 @@
 import type { PayloadOf } from '../calls/catalogue.ts';
+import { shownPhone } from '../contact/phone-number.ts';
 import type { Place } from '../place/place.ts';
 import type { Company, TeamMember } from './company.ts';
 import { factsOf, withFacts } from './licence.ts';
@@ -20,7 +21,7 @@ export function addCompany(
       designation: data.companyFree.trim(),
       address: place.label,
       email: data.companyEmail,
-      phone: data.companyPhone.trim(),
+      phone: shownPhone(data.companyPhone),
       licenceFile: null,
       state: 'active',
       reason: null,

@@ -1,4 +1,5 @@
 import type { ApplicationData } from '../calls/onboarding.ts';
+import { shownPhone } from '../contact/phone-number.ts';
 import type { OutboxMail } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
@@ -31,7 +32,7 @@ export function applyAsCompany(
       designation: data.companyfree.trim(),
       address: place.label,
       email: data.companyemail,
-      phone: data.companyphone.trim(),
+      phone: shownPhone(data.companyphone),
       licenceFile,
       state: 'pending',
       reason: null,

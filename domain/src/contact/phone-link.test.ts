@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { messageLink, phoneLink } from './phone-link.ts';
 
 it.each([
-  ['+43 5285 12345', 'tel:+43528512345'],
-  ['+43 (0) 5285 / 123-45', 'tel:+43528512345'],
-  ['05285\u00a012345', 'tel:0528512345'],
+  ['+435285123456', 'tel:+435285123456'],
+  ['+43 5285 1234-56', 'tel:+435285123456'],
+  ['+39 0471\u00a0971467', 'tel:+390471971467'],
 ])('%j is dialled as %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
 it('a message goes to the number that is dialled', () => {
-  expect(messageLink('+43 (0) 5285 / 123-45')).toBe('sms:+43528512345');
+  expect(messageLink('+43 5285 1234-56')).toBe('sms:+435285123456');
 });

@@ -1,71 +1,110 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { internationalPhone, isPhoneNumber } from './phone-number.ts';
+import { describe, expect, it } from 'vitest';
+import { significantDigits } from './phone-digits.ts';
+import { e164Of, readPhone, shownPhone } from './phone-number.ts';
+
+const austrian = '+436641234567';
 
 it.each([
-  '+43 664 1234567',
-  '0664/1234567',
-  '05285 6760',
-  '+43 (0)5285 6760-12',
-  '(05285) 6760',
-  '0043.664.1234567',
-  '+49 89 – 123456',
-  ' +39 333 1234567 ',
-])('accepts the phone number %s', (phone) => expect(isPhoneNumber(phone)).toBe(true));
+  ['+43 664 1234567', austrian],
+  ['0664/1234567', austrian],
+  ['(0664) 123-4567', austrian],
+  ['0043.664.1234567', austrian],
+  ['43 664 1234567', austrian],
+  ['(+43) 664 1234567', austrian],
+  ['+(43) 664 1234567', austrian],
+  ['+43 (0) 664 1234567', austrian],
+  ['05285 6760', '+4352856760'],
+  ['(05285) 6760', '+4352856760'],
+  ['+43 (0)5285 6760-12', '+435285676012'],
+  ['+43 5285 1', '+4352851'],
+  ['+43 0664 5550002', '+436645550002'],
+  ['436645550004', '+436645550004'],
+  ['+39 (0)471 971467', '+390471971467'],
+  ['0039 0471 971467', '+390471971467'],
+  [' +39 333 1234567 ', '+393331234567'],
+  ['+49 89 – 123456', '+4989123456'],
+  ['+49 (0)151 12345678', '+4915112345678'],
+  ['+44 7911 123456', '+447911123456'],
+  ['+1 (415) 555-2671', '+14155552671'],
+  ['\u202a+43 664 1234567\u202c', austrian],
+  ['+43\u200b664\u00a01234567', austrian],
+  ['٠٦٦٤ ١٢٣٤٥٦٧', austrian],
+  ['۰۶۶۴۱۲۳۴۵۶۷', austrian],
+  ['＋４３ ６６４ １２３４５６７', austrian],
+])('%j dials %s', (typed, e164) => expect(readPhone(typed)).toEqual({ e164 }));
 
-it.each([
-  '',
-  'abc',
-  '----',
-  '1',
-  '12345',
-  '+',
-  '+43 664 1234567 Anna',
-  'anna@example.com',
-  '664+1234567',
-  '1'.repeat(21),
-])('refuses %j as a phone number', (phone) => expect(isPhoneNumber(phone)).toBe(false));
+describe('asks back', () => {
+  it.each([
+    ['', 'phone'],
+    ['abc', 'phone'],
+    ['----', 'phone'],
+    ['1', 'phone'],
+    ['+', 'phone'],
+    ['+43', 'phone'],
+    ['+43 1', 'phone'],
+    ['+43 664 1234567 Anna', 'phone'],
+    ['anna@example.com', 'phone'],
+    ['664+1234567', 'phone'],
+    ['0664 12345678 / 0676 1234567', 'phoneTwo'],
+    ['0664 1234567, 0676 1234567', 'phoneTwo'],
+    ['0664 1234567 0676 1234567', 'phoneTwo'],
+    ['0664/1234567/0676/1234567', 'phoneTwo'],
+    ['+49 171 1234567 oder 0664 1234567', 'phoneTwo'],
+    ['07911 123456', 'phoneCountry'],
+    ['030 123456', 'phoneCountry'],
+    ['333 123 4567', 'phoneCountry'],
+    ['4915112345678', 'phoneCountry'],
+    ['(415) 555-2671', 'phoneCountry'],
+    ['144', 'phoneCountry'],
+  ])('for %j because of %s', (typed, problem) => expect(readPhone(typed)).toEqual({ problem }));
+});
 
-it('accepts six to twenty digits, however they are grouped', () => {
-  const group = fc.stringMatching(/^\d{1,6}$/);
+/** An Austrian mobile number in one of its notations, grouped and written as people do. */
+const notation = fc
+  .record({
+    subscriber: fc.stringMatching(/^[1-9]\d{6}$/),
+    prefix: fc.constantFrom('0664', '+43 664', '43664', '0043 664', '+43 0664', '+43 (0)664', '(0664)', '＋43 664'),
+    between: fc.constantFrom('', ' ', '-', '/', '.', '\u200b', '\u00a0'),
+    zero: fc.constantFrom(0x30, 0x660, 0x6f0, 0xff10),
+    mark: fc.constantFrom('', '\u202a', '\u202c', '\u200e'),
+  })
+  .map(({ subscriber, prefix, between, zero, mark }) => {
+    const western = `${mark}${prefix}${between}${subscriber.slice(0, 3)}${between}${subscriber.slice(3)}${mark}`;
+    const typed = western.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+    return { typed, subscriber };
+  });
+
+it('every notation of a number dials the same, and shares its significant digits', () => {
   fc.assert(
-    fc.property(
-      fc.array(group, { minLength: 1, maxLength: 8 }),
-      fc.constantFrom(' ', '-', '/', '.'),
-      (groups, between) => {
-        const digits = groups.join('').length;
-        expect(isPhoneNumber(`+${groups.join(between)}`)).toBe(digits >= 6 && digits <= 20);
-      },
-    ),
+    fc.property(notation, ({ typed, subscriber }) => {
+      expect(e164Of(typed)).toBe(`+43664${subscriber}`);
+      expect(significantDigits(typed)).toBe(`664${subscriber}`);
+    }),
+  );
+});
+
+it('any text is read, and a number in E.164 dials itself', () => {
+  const alphabet = fc.constantFrom(...'0123456789+()/-. \u200b٣a'.split(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: alphabet, maxLength: 30 })), (typed) => {
+      const e164 = e164Of(typed);
+      if (e164 === undefined) return;
+      expect(e164).toMatch(/^\+[1-9]\d{3,16}$/);
+      expect(e164Of(e164)).toBe(e164);
+      expect(shownPhone(typed).replaceAll(/[^+\d]/g, '')).toBe(e164);
+    }),
   );
 });
 
 it.each([
   ['0664/1234567', '+43 664 1234567'],
-  ['+436641234567', '+43 664 1234567'],
-  ['05285 6760', '+43 5285 6760'],
-  ['(05285) 6760', '+43 5285 6760'],
+  ['436645550004', '+43 664 5550004'],
+  ['+43 0664 5550002', '+43 664 5550002'],
   ['+43 (0)5285 6760-12', '+43 5285 6760-12'],
-  ['0043.664.1234567', '+43 664 1234567'],
-  ['+(43) 664 1234567', '+43 664 1234567'],
-  ['+49 89 – 123456', '+49 89 123456'],
-  [' +39 333 1234567 ', '+39 333 1234567'],
   ['+43 5282 10101', '+43 5282 10101'],
-])('%j in international form is %s', (typed, shown) => expect(internationalPhone(typed)).toBe(shown));
-
-it('the international form of a number stays as it is, and dials the same digits', () => {
-  const group = fc.stringMatching(/^[1-9]\d{1,5}$/);
-  const start = fc.constantFrom('+43', '+49 ', '0', '00', '(0', '');
-  fc.assert(
-    fc.property(
-      start,
-      fc.array(group, { minLength: 2, maxLength: 3 }),
-      fc.constantFrom(' ', '-', '/', '.'),
-      (...[first, groups, between]) => {
-        const shown = internationalPhone(`${first}${groups.join(between)}`);
-        expect(internationalPhone(shown)).toBe(shown);
-        expect(shown.replaceAll(/\D/g, '').endsWith(groups.join(''))).toBe(true);
-      },
-    ),
-  );
-});
+  ['+39 (0)471 971467', '+39 0471 971467'],
+  ['+49 89 – 123456', '+49 89 123456'],
+  ['\u202a0664 1234567', '+43 664 1234567'],
+  ['nur abends', 'nur abends'],
+])('a company that types %j is shown with %s', (typed, shown) => expect(shownPhone(typed)).toBe(shown));

@@ -1,3 +1,4 @@
+import { cleanPhone } from '../contact/phone-digits.ts';
 import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
@@ -172,7 +173,7 @@ const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: num
 const withChange = (contact: GuestContact, { guestName, guestPhone, room }: RideChange): GuestContact => ({
   ...contact,
   name: guestName?.trim() ?? contact.name,
-  phone: guestPhone?.trim() ?? contact.phone,
+  phone: guestPhone === undefined ? contact.phone : cleanPhone(guestPhone),
   room: room === undefined ? contact.room : room?.trim() || null,
 });
 
@@ -186,7 +187,7 @@ function changedParts(ride: Ride, contact: GuestContact, change: RideChange): Ch
     wishes: wishes !== undefined && !isSameWishes(wishes, ride.wishes),
     notes: notes !== undefined && (notes?.trim() || null) !== ride.notes,
     guestName: guestName !== undefined && guestName.trim() !== contact.name,
-    guestPhone: guestPhone !== undefined && guestPhone.trim() !== contact.phone,
+    guestPhone: guestPhone !== undefined && cleanPhone(guestPhone) !== contact.phone,
     room: room !== undefined && (room?.trim() || null) !== contact.room,
     payToPartner: payToPartner !== undefined && payToPartner !== ride.payToPartner,
   };

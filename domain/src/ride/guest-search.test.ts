@@ -18,6 +18,11 @@ describe('a guest', () => {
     '0043 664/123 45 67',
     '06641234567',
     '(0664) 123-4567',
+    '436641234567',
+    '+43 (0)664 1234567',
+    '+43 0664 1234567',
+    '\u202a+43 664 1234567\u202c',
+    '٠٦٦٤ ١٢٣٤٥٦٧',
     'Größl',
     'grossl anna',
     'Lena',
@@ -32,6 +37,19 @@ describe('a guest', () => {
       expect(finds(text)).toBe(false);
     },
   );
+});
+
+it.each(['+39 0471 971467', '+39 (0)471 971467', '0039 0471/971467', '390471971467'])(
+  'a guest from Italy is found by %s',
+  (text) => {
+    const keys = guestKeys({ ...contact, phone: '+39 (0)471 971467' });
+    expect(rideSearchOf(text).keys.some((key) => keys.includes(key))).toBe(true);
+  },
+);
+
+it('a guest with a number that cannot be dialled is found by its digits', () => {
+  expect(guestKeys({ ...contact, phone: '07911 123456' })).toContain('phone 07911123456');
+  expect(rideSearchOf('07911/123456').keys).toEqual(['phone 07911123456']);
 });
 
 it('a guest of a hotel without an e-mail address has no key for it', () => {

@@ -1,4 +1,5 @@
-import { internationalPhone, isPhoneNumber } from '../contact/phone-number.ts';
+import { cleanPhone } from '../contact/phone-digits.ts';
+import { e164Of } from '../contact/phone-number.ts';
 import { searchWords } from '../contact/plain-text.ts';
 import { normaliseBookingId } from './booking-id.ts';
 import type { GuestContact } from './ride.ts';
@@ -20,7 +21,9 @@ export interface RideSearch {
 }
 
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
-const phoneKey = (phone: string): string => `phone ${internationalPhone(phone).replaceAll(/\D/g, '')}`;
+/** The digits of E.164; those typed for a number that cannot be dialled. */
+const phoneKey = (phone: string): string => `phone ${(e164Of(phone) ?? cleanPhone(phone)).replaceAll(/\D/g, '')}`;
+const isPhone = (text: string): boolean => /^[+(]*\d[\d\p{Zs}()/.\p{Pd}]{5,}$/u.test(cleanPhone(text));
 /** Two words of a name together: among many rides, hundreds of guests share one word. */
 const nameKey = (...words: readonly string[]): string => `name ${words.toSorted().join(' ')}`;
 /** Words of a name that are paired. */
@@ -42,7 +45,7 @@ export const guestKeys = ({ name, email, phone }: GuestContact): readonly string
 export function rideSearchOf(text: string): RideSearch {
   const bookingId = normaliseBookingId(text);
   if (text.includes('@')) return { bookingId: undefined, keys: [emailKey(text)], words: [] };
-  if (isPhoneNumber(text)) return { bookingId, keys: [phoneKey(text)], words: [] };
+  if (isPhone(text)) return { bookingId, keys: [phoneKey(text)], words: [] };
   const words = searchWords(text);
   // The longest words are the rarest.
   const [first, second] = [...new Set(words)].toSorted((a, b) => b.length - a.length);

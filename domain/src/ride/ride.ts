@@ -5,6 +5,7 @@ import {
   instant,
   integer,
   oneOf,
+  optional,
   orNull,
   part,
   type ShapeOf,
@@ -103,7 +104,10 @@ export type Ride = OpenRide | ConfirmedRide | ClosedRide | CanceledRide;
 export const contactFields = {
   name: text,
   email: text,
+  /** As typed. */
   phone: text,
+  /** In E.164; missing for a contact of an older version that the sweep has not reached, or that nobody can dial. */
+  phoneE164: optional(text),
   /** Set by hotels only. */
   room: orNull(text),
 };

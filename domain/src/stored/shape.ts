@@ -1,4 +1,4 @@
-import { internationalPhone } from '../contact/phone-number.ts';
+import { internationalPhone } from '../contact/phone-digits.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** Reads the field `name` of a stored document, or of a map in it. */
@@ -34,7 +34,7 @@ export function readShape<S extends Shape>(shape: S, fields: StoredFields): Shap
 }
 
 export const text: FieldReader<string> = (fields, name) => fields.text(name);
-/** A company's phone number, whatever form it was typed in. */
+/** A company's phone number. Older versions stored it as typed. */
 export const phoneNumber: FieldReader<string> = (fields, name) => internationalPhone(fields.text(name));
 export const flag: FieldReader<boolean> = (fields, name) => fields.flag(name);
 export const number: FieldReader<number> = (fields, name) => fields.number(name);

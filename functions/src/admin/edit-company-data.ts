@@ -1,5 +1,6 @@
 import { editCompanySchema } from '@talwaerts/domain/calls/companies.ts';
 import { type CompanyData, changesOf } from '@talwaerts/domain/company/administer.ts';
+import { shownPhone } from '@talwaerts/domain/contact/phone-number.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
@@ -14,7 +15,7 @@ export const editcompanydata = memberCallable(
       name: data.companyName.trim(),
       designation: data.companyFree.trim(),
       address: data.companyAddress.trim(),
-      phone: data.companyPhone.trim(),
+      phone: shownPhone(data.companyPhone),
       email: data.companyEmail,
     };
     return memberTransaction(caller.member, async (tx) => {

@@ -149,6 +149,12 @@ describe('mails about a ride', () => {
     expect(textOf(rideMail(data({ ...changed, rides: [openRide()] })))).not.toContain(name);
   });
 
+  it('let a carrier call its guest at the number in E.164, and show it as typed', () => {
+    const contact = { name: 'Anna', email: '', phone: '+43 0664 5550002', phoneE164: '+436645550002', room: null };
+    const mail = rideMail(data({ template: 'ride-taken', to: 'carrier', rides: [confirmedRide('c')], contact }));
+    expect(htmlOf(mail)).toContain('<a href="tel:+436645550002" style="color:inherit">+43 0664 5550002</a>');
+  });
+
   it('ask a carrier to agree to a change, with what was agreed, what it costs and the link', () => {
     const { pickup, destination, wishes } = openRide();
     const changeRequest = {

@@ -313,9 +313,9 @@ function pictureOf(data: RideMailData, w: Words): MailContent['picture'] {
 const wantedRide = (ride: Ride): Ride =>
   ride.status === 'confirmed' && ride.changeRequest ? asWanted(ride, ride.changeRequest) : ride;
 
-const contactRows = ({ name, phone, email, room }: GuestContact, w: Words): readonly Row[] => [
+const contactRows = ({ name, phone, phoneE164 = phone, email, room }: GuestContact, w: Words): readonly Row[] => [
   [w.label.name, name],
-  [w.label.phone, phone, phoneLink(phone)],
+  [w.label.phone, phone, phoneLink(phoneE164)],
   ...(email ? [[w.label.email, email] as const] : []),
   ...(room ? [[w.label.room, room] as const] : []),
 ];

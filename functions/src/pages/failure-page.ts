@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -40,7 +41,7 @@ a { display: inline-block; padding: 0.75rem 0; font-weight: 700; color: var(--li
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="tel:${support.phone.replaceAll(' ', '')}">${escapeHtml(support.phone)}</a></p>
+<p><a href="${phoneLink(support.phone)}">${escapeHtml(support.phone)}</a></p>
 <p><a href="">${escapeHtml(again)}</a></p>
 </main>
 </body>

@@ -1,3 +1,4 @@
+import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import { rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
@@ -175,8 +176,13 @@ export function endWantedRoute(tx: Transaction, before: Ride, polyline: string |
 const wantsOtherRoute = (ride: Ride): boolean =>
   ride.status === 'confirmed' && ride.changeRequest !== undefined && isOtherRoute(ride.changeRequest);
 
+/** The contact with the number to dial, which follows from the typed one. */
+function withE164({ phoneE164: _, ...contact }: GuestContact): GuestContact {
+  const phoneE164 = e164Of(contact.phone);
+  return { ...contact, ...(phoneE164 !== undefined && { phoneE164 }) };
+}
 /** The contact as it is stored, with the keys by which administrators find it. */
-export const withKeys = (contact: GuestContact) => ({ ...contact, keys: guestKeys(contact) });
+export const withKeys = (contact: GuestContact) => ({ ...withE164(contact), keys: guestKeys(contact) });
 
 export function storeContact(tx: Transaction, rideId: string, contact: GuestContact): void {
   tx.set(contactDocument(rideId), withKeys(contact));
@@ -193,7 +199,7 @@ export function deletePolyline(tx: Transaction, rideId: string): void {
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
   const view = hotelViewDocument(ride);
-  if (view) tx.set(view, toViewDocument(hotelView(ride, contact ?? null)));
+  if (view) tx.set(view, toViewDocument(hotelView(ride, contact ? withE164(contact) : null)));
 }
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { cleanPhone } from '@talwaerts/domain/contact/phone-digits.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
@@ -132,7 +133,7 @@ const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPag
   ...orderedFacts(payload),
   contact: {
     name: payload.guestName.trim(),
-    phone: payload.guestPhone.trim(),
+    phone: cleanPhone(payload.guestPhone),
     email: payload.guestEmail,
     room: null,
   },

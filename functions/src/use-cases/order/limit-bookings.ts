@@ -1,11 +1,10 @@
 import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../../platform/params.ts';
 import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 
 const hourMs = 3_600_000;
-/** How many last digits identify a phone number, whether it begins with +43 664, 0043 664 or 0664. */
-const subscriberDigits = 9;
 const limitOf = (name: string): UsageLimit => ({
   name,
   windows: [
@@ -30,7 +29,7 @@ export async function countBooking(
 ): Promise<() => void> {
   const uses = [
     { limit: limitOf('booking-email'), subject: mailboxOf(guestEmail ?? '') },
-    { limit: limitOf('booking-phone'), subject: guestPhone.replaceAll(/\D/g, '').slice(-subscriberDigits) },
+    { limit: limitOf('booking-phone'), subject: e164Of(guestPhone) ?? guestPhone },
   ];
   const counted = await Promise.all(
     uses.map(async ({ limit, subject }) => ({ limit, usage: await tx.get(usageDocument(limit, subject)) })),

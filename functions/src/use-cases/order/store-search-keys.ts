@@ -1,3 +1,4 @@
+import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { unchanged } from '@talwaerts/domain/ride/outcome.ts';
 import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
@@ -6,15 +7,15 @@ import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/store
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { readReadable } from '../../store/readable.ts';
-import { contactDocument, rideDocument, storeStep } from '../../store/rides.ts';
+import { contactDocument, rideDocument, storeStep, withKeys } from '../../store/rides.ts';
 
 const pageSize = 100;
 /** Few enough for one run. */
 const mostPages = 20;
 /** How far the runs have come; once no ride is left, a run reads this document only. */
 const progress = () => db().doc('config/guestKeys');
-/** Counts the changes of `guestKeys` and `rideKeys`: after one, the runs start again. */
-const version = 4;
+/** Counts the changes of `guestKeys`, `rideKeys` and `phoneE164`: after one, the runs start again. */
+const version = 5;
 
 /**
  * Stores the keys of rides and guests that an older version has stored, with other keys or none: no search would find
@@ -51,7 +52,7 @@ async function idsWithoutKeys(rides: readonly QueryDocumentSnapshot[]): Promise<
   const contacts = await db().getAll(...rides.map(({ id }) => contactDocument(id)));
   const isMissing = (ride: QueryDocumentSnapshot, i: number): boolean =>
     lacksKeys(ride, readRide, rideKeys) ||
-    (contacts[i]?.exists === true && lacksKeys(contacts[i], readContact, guestKeys));
+    (contacts[i]?.exists === true && (lacksKeys(contacts[i], readContact, guestKeys) || lacksE164(contacts[i])));
   return rides.filter(isMissing).map(({ id }) => id);
 }
 
@@ -66,6 +67,9 @@ function lacksKeys<T>(
   return values.some((value) => keysOf(value).some((key) => !stored.includes(key)));
 }
 
+const lacksE164 = (document: DocumentSnapshot): boolean =>
+  readReadable([document], readContact).some(({ phone, phoneE164 }) => phoneE164 !== e164Of(phone));
+
 /** Stores the ride again, with its keys, and those of its contact. Returns false if one of them cannot be read. */
 const addKeys = (rideId: string): Promise<boolean> =>
   db().runTransaction(async (tx) => {
@@ -74,6 +78,6 @@ const addKeys = (rideId: string): Promise<boolean> =>
     const [ride] = readReadable([await tx.get(rideDocument(rideId))], readRide);
     if (!ride || stored.exists !== Boolean(contact)) return false;
     storeStep(tx, unchanged(ride), contact);
-    if (contact) tx.update(contactDocument(rideId), { keys: guestKeys(contact) });
+    if (contact) tx.update(contactDocument(rideId), withKeys(contact));
     return true;
   });

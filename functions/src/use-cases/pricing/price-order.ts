@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanPhone } from '@talwaerts/domain/contact/phone-digits.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { curatedIdOf, placeOfCurated, routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import { curatedTerminal } from '@talwaerts/domain/place/find-curated.ts';
@@ -87,7 +88,7 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
     ...orderedFacts(payload),
     contact: {
       name: payload.guestName.trim(),
-      phone: payload.guestPhone.trim(),
+      phone: cleanPhone(payload.guestPhone),
       email: payload.guestEmail ?? '',
       room: payload.room ?? null,
     },

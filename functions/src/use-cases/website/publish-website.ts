@@ -1,5 +1,6 @@
+import { shownPhone } from '@talwaerts/domain/contact/phone-number.ts';
 import { averageOf } from '@talwaerts/domain/rating/rating.ts';
-import { brandingOf } from '@talwaerts/domain/website/branding.ts';
+import { type Branding, brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { db } from '../../platform/app.ts';
 import { loadCompany } from '../../store/companies.ts';
 import { loadRatingFigures } from '../../store/ratings.ts';
@@ -26,10 +27,16 @@ export function publishWebsite(companyId: string, formerSlugs: readonly string[]
     for (const slug of stale) tx.delete(brandingDocument(slug));
     if (website && company && shown) {
       const [lists, figures] = shown;
-      storeBranding(tx, brandingOf(website, company, lists, averageOf(figures)));
+      storeBranding(tx, withShownPhone(brandingOf(website, company, lists, averageOf(figures))));
     } else if (website) tx.delete(brandingDocument(website.url));
   });
 }
+
+/** The imprint's number as typed in the builder, in the form that can be dialled from everywhere. */
+const withShownPhone = ({ imprint, ...branding }: Branding): Branding => ({
+  ...branding,
+  imprint: { ...imprint, phone: shownPhone(imprint.phone) },
+});
 
 /** Updates one price of the projection. Does not read the other price documents: teams enter hundreds one by one. */
 export function publishPrice(companyId: string, priceId: string): Promise<void> {

@@ -7,7 +7,6 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useId, useState } from 'react';
@@ -15,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { PlaceField } from '../../shared/places/place-field.tsx';
@@ -53,7 +53,7 @@ const names: ReadonlySet<Field> = new Set(['companyName', 'companyFree', 'firstn
 function problemOf(name: Field, typed: string): TextId | undefined {
   if (typed.trim() === '') return 'order.error.required';
   if (name === 'companyEmail' && !emailShape.test(typed.trim())) return 'login.error.email';
-  if (name === 'companyPhone' && !isPhoneNumber(typed)) return 'field.error.phone';
+  if (name === 'companyPhone') return phoneProblem(typed, 'field.error.phone');
   if (names.has(name) && !isPersonName(typed)) return 'field.error.personName';
   return undefined;
 }

@@ -3,10 +3,10 @@ import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
@@ -33,7 +33,7 @@ const types: Readonly<Partial<Record<keyof CompanyData, 'email' | 'tel'>>> = {
 
 function problemOf(name: keyof CompanyData, typed: string): TextId | undefined {
   if (name === 'companyEmail') return emailShape.test(typed) ? undefined : 'login.error.email';
-  if (name === 'companyPhone') return isPhoneNumber(typed) ? undefined : 'field.error.phone';
+  if (name === 'companyPhone') return phoneProblem(typed, 'field.error.phone');
   if (typed === '') return 'order.error.required';
   return name === 'companyAddress' || isPersonName(typed) ? undefined : 'field.error.personName';
 }

@@ -2,8 +2,8 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { type Industry, industries, maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** The two contact forms: a partner's also requires company, phone and industry. */
@@ -59,7 +59,8 @@ export function problemsOf(values: ContactValues, kind: ContactKind): ContactPro
   for (const field of ['firstname', 'lastname'] as const) {
     if (!isPersonName(values[field])) problems[field] = 'field.error.personName';
   }
-  if (values.phone.trim() !== '' && !isPhoneNumber(values.phone)) problems.phone = 'field.error.phone';
+  const ofPhone = values.phone.trim() === '' ? undefined : phoneProblem(values.phone, 'field.error.phone');
+  if (ofPhone) problems.phone = ofPhone;
   if (!emailShape.test(values.email.trim())) problems.email = 'contact.error.email';
   if (kind === 'partner' && values.industry === '') problems.industry = 'contact.error.industry';
   if (values.message.length > maxContactMessageLength) problems.message = 'contact.error.messageLong';

@@ -3,9 +3,9 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { StoredLicence } from './licence/stored-licence.ts';
 
@@ -65,7 +65,8 @@ export function problemsOf(values: OnboardingValues): OnboardingProblems {
   for (const field of ['email', 'companyemail'] as const) {
     if (!emailShape.test(values[field].trim())) problems[field] = `onboarding.error.${field}` as const;
   }
-  if (!isPhoneNumber(values.companyphone)) problems.companyphone = 'onboarding.error.companyphone';
+  const ofPhone = phoneProblem(values.companyphone, 'onboarding.error.companyphone');
+  if (ofPhone) problems.companyphone = ofPhone;
   const password = passwordProblem(values.password, values.email);
   if (password === 'too-short') problems.password = 'onboarding.error.password';
   if (password === 'contains-email') problems.password = 'error.password-contains-email';

@@ -1,8 +1,8 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Values of the form, in field order. */
@@ -37,7 +37,8 @@ export function pageMessageProblems(values: PageMessage): Partial<Record<PageMes
     else if (!isPersonName(values[field])) problems[field] = 'field.error.personName';
   }
   if (!emailShape.test(values.email.trim())) problems.email = 'contact.error.email';
-  if (values.phone.trim() !== '' && !isPhoneNumber(values.phone)) problems.phone = 'field.error.phone';
+  const ofPhone = values.phone.trim() === '' ? undefined : phoneProblem(values.phone, 'field.error.phone');
+  if (ofPhone) problems.phone = ofPhone;
   if (values.message.trim() === '') problems.message = 'contact.error.message';
   else if (values.message.length > maxLengths.pageMessage) problems.message = 'page.error.messageLong';
   if (!values.agreement) problems.agreement = 'contact.error.agreement';

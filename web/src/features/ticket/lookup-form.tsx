@@ -1,4 +1,5 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -75,7 +76,7 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
         {failure && !isLoading && <p>{text(failure, retryAtMs ? { time: timeOf(retryAtMs, lang) } : {})}</p>}
         {isLost && !isLoading && (
           <p>
-            {text('myBooking.support')} <a href={`tel:${product.support.phone}`}>{product.support.phone}</a>
+            {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
           </p>
         )}
       </div>

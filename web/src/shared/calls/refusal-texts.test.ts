@@ -1,6 +1,7 @@
 import { type RefusalCode, refusalCodes } from '@talwaerts/domain/refusals.ts';
 import { expect, it } from 'vitest';
-import { refusalText } from './refusal-texts.ts';
+import { CallFailure } from './call-failure.ts';
+import { failureText, refusalText } from './refusal-texts.ts';
 
 it.each(refusalCodes)('the refusal %s has a text', (error) => {
   expect(refusalText({ error })).toBe(`error.${error}`);
@@ -14,4 +15,12 @@ it('a screen’s own text precedes the general one, and a refusal without a code
 
 it('a refusal with an unknown code has the text of a server error', () => {
   expect(refusalText({ error: 'from-next-year' as RefusalCode })).toBe('failure.server');
+});
+
+it.each([
+  [{ guestPhone: 'phoneTwo' }, 'field.error.phoneTwo'],
+  [{ 'data.companyPhone': 'phoneCountry', pax: 'max' }, 'field.error.phoneCountry'],
+  [{ guestEmail: 'email' }, 'failure.invalid'],
+])('a call refused because of %j says %s', (fields, text) => {
+  expect(failureText(new CallFailure('invalid', fields))).toBe(text);
 });

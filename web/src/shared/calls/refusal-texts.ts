@@ -1,4 +1,5 @@
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PhoneProblem } from '@talwaerts/domain/contact/phone-number.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { CallFailure, type CallFailureKind } from '../calls/call-failure.ts';
 import type { TextId } from '../intl/texts.ts';
@@ -95,8 +96,17 @@ const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   server: 'failure.server',
 };
 
+/** What to do about a number that the call refuses. */
+export const phoneTexts: Readonly<Record<PhoneProblem, TextId>> = {
+  phone: 'field.error.phone',
+  phoneTwo: 'field.error.phoneTwo',
+  phoneCountry: 'field.error.phoneCountry',
+};
+const isPhoneProblem = (reason: string): reason is PhoneProblem => reason in phoneTexts;
+
 /** Returns the text for a call without an answer. Rethrows any error but a CallFailure, since it is a bug. */
 export function failureText(error: unknown): TextId {
-  if (error instanceof CallFailure) return failureTexts[error.kind];
-  throw error;
+  if (!(error instanceof CallFailure)) throw error;
+  const ofPhone = error.kind === 'invalid' ? Object.values(error.fields).find(isPhoneProblem) : undefined;
+  return ofPhone ? phoneTexts[ofPhone] : failureTexts[error.kind];
 }

@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
 import type { ChangeableFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { isSameWishes, type TypedWishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { phoneProblem } from '../forms/phone-problem.ts';
 import type { TextId } from '../intl/texts.ts';
 import { wishProblem } from '../wishes/wish-problem.ts';
 
@@ -69,10 +69,12 @@ export function changeProblems(
 ): Partial<Record<ChangeField, TextId>> {
   const { pax, name, phone, wishes, notes } = values;
   const ofWishes = wishProblem(wishes, Number(pax));
+  const isOwn = phone.trim() === '' || phone.trim() === ride.guestPhone;
+  const ofPhone = isOwn ? undefined : phoneProblem(phone, 'change.invalidPhone');
   return {
     ...(ride.places && priceProblems(ride, values, nowMs)),
     ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
-    ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: 'change.invalidPhone' as const }),
+    ...(ofPhone && { phone: ofPhone }),
     ...(ofWishes && { wishes: ofWishes }),
     ...(notes.length > maxNotesLength && { notes: 'order.error.notes' as const }),
   };

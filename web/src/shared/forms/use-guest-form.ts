@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
 import { loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { usePhoneRules } from './phone-problem.ts';
 import { typedBefore } from './typed-before.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
 
@@ -51,6 +52,7 @@ const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...chan
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
   const { initial, problemsOf, form, draftKey, copied, isContinued, secrets, checkedWith } = options;
   const { withChange = overwrite } = options;
+  usePhoneRules();
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Sending<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());

@@ -1,6 +1,6 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
+import { phoneProblem } from '../../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { factProblems, type TypedFacts } from './fact-fields.tsx';
 
@@ -19,7 +19,8 @@ export function guestProblems(guest: GuestValues): Partial<Record<keyof GuestVal
   const problems: Partial<Record<keyof GuestValues, TextId>> = { ...factProblems(guest) };
   if (guest.name.trim() === '') problems.name = 'order.error.name';
   else if (!isPersonName(guest.name)) problems.name = 'field.error.personName';
-  if (!isPhoneNumber(guest.phone)) problems.phone = 'order.error.phone';
+  const ofPhone = phoneProblem(guest.phone, 'order.error.phone');
+  if (ofPhone) problems.phone = ofPhone;
   if (!emailShape.test(guest.email.trim())) problems.email = 'order.error.email';
   if (!guest.terms) problems.terms = 'order.error.terms';
   return problems;

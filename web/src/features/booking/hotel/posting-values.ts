@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { phoneProblem } from '../../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import {
   type FactName,
@@ -97,7 +97,8 @@ export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingPro
   Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
   if (posting.name.trim() === '') problems.name = 'order.error.required';
   else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';
-  if (!isPhoneNumber(posting.phone)) problems.phone = 'field.error.phone';
+  const ofPhone = phoneProblem(posting.phone, 'field.error.phone');
+  if (ofPhone) problems.phone = ofPhone;
   if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';
   return Object.assign(problems, factProblems(posting));
 }

@@ -42,7 +42,7 @@ export function GuestContactLinks({ contact, menu }: Props) {
 
 function Contact({ contact }: { readonly contact: GuestContact }) {
   const text = useText();
-  const { name, phone, email, room } = contact;
+  const { name, phone, phoneE164 = phone, email, room } = contact;
   return (
     <>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
@@ -51,7 +51,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
       <Box sx={buttonsStyle}>
         <Button
           variant="outlined"
-          href={phoneLink(phone)}
+          href={phoneLink(phoneE164)}
           startIcon={<Icon name="phone" size="small" />}
           aria-label={text('ride.callGuest', { name, phone })}
         >
@@ -59,7 +59,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
         </Button>
         <Button
           variant="outlined"
-          href={messageLink(phone)}
+          href={messageLink(phoneE164)}
           startIcon={<Icon name="message" size="small" />}
           aria-label={text('ride.messageGuest', { name })}
         >
