@@ -53,6 +53,7 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
   it('is stored for companies whose row an older version has stored or not, and each of them once', async () => {
     const companyId = await aCompanyOfItsOwn(100);
     await untilRow(companyId, { balanceTokenCents: 100 });
+    await database.doc(`companies/${companyId}`).update({ phone: '436645550004' });
     await rowOf(companyId).delete();
     // As the older version has left it.
     await database.doc('config/companyRowsWithLicence').set({ after: 'z', isDone: true });
@@ -66,6 +67,7 @@ describe('the row of a company in the administrators’ table', { timeout }, () 
       200_000,
     );
     await untilRow(companyId, { balanceTokenCents: 100 });
+    expect((await database.doc(`companies/${companyId}`).get()).get('phone')).toBe('+43 664 5550004');
     await rowOf(companyId).delete();
     await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
     expect((await rowOf(companyId).get()).exists).toBe(false);

@@ -1,3 +1,4 @@
+import { cleanPhone, significantDigits } from '../contact/phone-digits.ts';
 import { plainText, searchWords } from '../contact/plain-text.ts';
 import { addFigures, drivenOf, type MonthFigures, totalsOf } from '../figures/figures.ts';
 import { flag, integer, oneOf, readShape, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
@@ -46,14 +47,14 @@ const mostWords = 6;
 
 /**
  * Returns the keys by which a search finds a company: the beginnings of its names, its contact's name and its address,
- * and of their rests from each word on.
+ * and of their rests from each word on; and those of its phone number.
  */
-function companyKeys({ name, designation, contactName, address }: Company): readonly string[] {
+function companyKeys({ name, designation, contactName, address, phone }: Company): readonly string[] {
   const keys = [name, designation, contactName, address].flatMap((one) => {
     const words = searchWords(one);
     return words.slice(0, mostWords).flatMap((_, i) => beginningsOf(words.slice(i).join(' ')));
   });
-  return [...new Set(keys)];
+  return [...new Set([...keys, ...beginningsOf(significantDigits(phone))])];
 }
 
 /** Cuts between characters, not within one of two code units. */
@@ -62,9 +63,12 @@ const beginningOf = (typed: string, length: number): string => Array.from(typed)
 const beginningsOf = (typed: string): readonly string[] =>
   Array.from({ length: longestKey }, (_, i) => beginningOf(typed, i + 1));
 
+/** Not a postcode: an area's code begins with a zero. */
+const isPhone = (typed: string): boolean => /^(?:[+(]*[+0]|\d{6})[\d\p{Zs}()/.\p{Pd}]*$/u.test(cleanPhone(typed));
+
 /** Returns the key that a search asks for; undefined for a text without letters and digits. */
 export function companyKeyOf(typed: string): string | undefined {
-  const key = beginningOf(searchWords(typed).join(' '), longestKey);
+  const key = beginningOf(isPhone(typed) ? significantDigits(typed) : searchWords(typed).join(' '), longestKey);
   return key === '' ? undefined : key;
 }
 

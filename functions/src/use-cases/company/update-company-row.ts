@@ -1,5 +1,6 @@
 import { companyRowOf } from '@talwaerts/domain/company/company-row.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { shownPhone } from '@talwaerts/domain/contact/phone-number.ts';
 import { readMonthFigures } from '@talwaerts/domain/figures/stored-figures.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
@@ -7,7 +8,7 @@ import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
-import { companyDocument } from '../../store/companies.ts';
+import { companyDocument, loadCompany } from '../../store/companies.ts';
 import { countCompanies } from '../../store/company-figures.ts';
 import { monthDocument } from '../../store/figures.ts';
 
@@ -65,13 +66,13 @@ export async function updateRowsOfMonth(countedCompanyIds: Iterable<string>, now
 const mostPages = 10;
 /** How far the runs have come; once no company is left, a run reads this document only. */
 const progress = () => db().doc('config/companyRowsWithLicence');
-/** Counts the changes of `companyRowOf`: after one, the runs start again. */
-const version = 2;
+/** Counts the changes of `companyRowOf` and `shownPhone`: after one, the runs start again. */
+const version = 3;
 
 /**
- * Stores the rows of companies that an older version has stored, or not stored; each run continues where the last one
- * ended. Logs a company that cannot be read, and continues: writing the repaired one stores its row.
- * Returns the companies' ids.
+ * Stores the rows of companies that an older version has stored, or not stored, and the phone numbers that it stored as
+ * typed; each run continues where the last one ended. Logs a company that cannot be read, and continues: writing the
+ * repaired one stores its row. Returns the companies' ids.
  */
 export async function sweepCompaniesWithoutRows(): Promise<readonly string[]> {
   const latest = ifStored(await progress().get(), readProgress);
@@ -106,8 +107,17 @@ async function companyIdsAfter(last: string): Promise<readonly string[]> {
 
 async function startRow(companyId: string): Promise<void> {
   try {
+    await storeShownPhone(companyId);
     await updateCompanyRow(companyId, Date.now());
   } catch (error) {
     logError('The row of a company could not be stored', { companyId, error });
   }
 }
+
+/** Stores the number that an older version stored as typed in a form of which the digits can be dialled. */
+const storeShownPhone = (companyId: string): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const company = await loadCompany(tx, companyId);
+    const phone = company && shownPhone(company.phone);
+    if (phone !== company?.phone) tx.update(companyDocument(companyId), { phone });
+  });

@@ -25,6 +25,11 @@ it.each([
   ['5282/10101', ['Taxi Zillertal']],
   ['+43 5285 202', ['Taxi 10']],
   ['0043 5285', ['Taxi 10']],
+  ['435285 20202', ['Taxi 10']],
+  ['+43 05285', ['Taxi 10']],
+  ['05285.20', ['Taxi 10']],
+  ['\u202a+43 5285\u202c', ['Taxi 10']],
+  ['٠٥٢٨٥ ٢٠٢', ['Taxi 10']],
 ])('a search for %j finds %j, the exact name first', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });

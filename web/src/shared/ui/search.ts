@@ -1,3 +1,4 @@
+import { cleanPhone, significantDigits } from '@talwaerts/domain/contact/phone-digits.ts';
 import { searchText } from '@talwaerts/domain/contact/plain-text.ts';
 
 /** The texts that a search compares. An exact match of a name comes first, then a name that begins like the search. */
@@ -33,15 +34,9 @@ function rankOf(text: string, { names, others = [], phones = [] }: Searched): nu
   return isFound || phones.some((phone) => isInPhone(text, phone)) ? 2 : notFound;
 }
 
-/** Whether the search has the digits of the number, with or without the country's and the area's leading zeros. */
+/** Whether the search has digits of the number, in any notation. */
 function isInPhone(text: string, phone: string): boolean {
-  if (!/^[\d\s+()/-]{3,}$/.test(text)) return false;
-  const digits = significant(text);
-  return digits.length >= 3 && significant(phone).includes(digits);
+  if (!/^[\d\s+()/.-]{3,}$/.test(cleanPhone(text))) return false;
+  const digits = significantDigits(text);
+  return digits.length >= 3 && significantDigits(phone).includes(digits);
 }
-
-const significant = (phone: string): string =>
-  phone
-    .replaceAll('(0)', '')
-    .replaceAll(/\D/g, '')
-    .replace(/^(00)?43|^0+/, '');
