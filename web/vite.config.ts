@@ -47,7 +47,7 @@ const chunks = [
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/(calendar/calendar-button|ui/(message-dialog|modal|ridge|side-card|use-is-alive|use-latest))',
       'web/src/app/company-page/visitor-cookie',
-      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|pricing/(surcharges|special-days|free-waiting)|ride/(limits|needed-vehicles|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-digits))',
+      'domain/src/(escalation/escalation\\.|rating/stars|money|place/place|product/one-decimal|pricing/(surcharges|special-days|free-waiting)|ride/(limits|needed-vehicles|wishes\\.)|time/day-and-time|calls/lengths|account/password|company/(licence|tax-status|vat-id)|contact/(email-shape|person-name|phone-digits))',
     ),
     priority: 3,
   },

@@ -38,7 +38,7 @@ export const product = {
   /** Token amounts offered at a top-up, the preselected one, and the range of a custom one. 1 token costs 1 EUR. */
   topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
   /** Version of the terms that guests agree to: the date of their text. */
-  termsVersion: '2026-11-27',
+  termsVersion: '2026-11-28',
   /** Place ids that are accepted as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */

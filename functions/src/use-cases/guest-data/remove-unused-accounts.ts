@@ -14,12 +14,14 @@ export async function* removeUnusedAccounts(nowMs: number): AsyncGenerator<reado
   let pageToken: string | undefined;
   do {
     const page = await getAuth(app()).listUsers(pageSize, pageToken);
-    const isOld = ({ metadata }: UserRecord) => Date.parse(metadata.creationTime) <= nowMs - unusedMs;
-    const candidates = page.users.filter((account) => account.customClaims?.role === undefined && isOld(account));
-    yield Promise.allSettled(candidates.map(removeUnlessUsed));
+    yield Promise.allSettled(page.users.filter((account) => mayBeUnused(account, nowMs)).map(removeUnlessUsed));
     pageToken = page.pageToken;
   } while (pageToken);
 }
+
+/** Not a disabled account, which belongs to a company that is not active. */
+const mayBeUnused = ({ customClaims, disabled, metadata }: UserRecord, nowMs: number): boolean =>
+  customClaims?.role === undefined && !disabled && Date.parse(metadata.creationTime) <= nowMs - unusedMs;
 
 async function removeUnlessUsed(account: UserRecord): Promise<number> {
   const { uid, email } = account;

@@ -27,11 +27,20 @@ export function ImprintInEnglish() {
       <p>
         {operator.registerNumber}, {operator.court}
         <br />
-        VAT ID: {operator.vatId}
-        <br />
+        {operator.vatId && (
+          <>
+            VAT ID: {operator.vatId}
+            <br />
+          </>
+        )}
         Object of the company: brokering the carriage of passengers
         <br />
-        Member of the Tyrolean Economic Chamber (Wirtschaftskammer Tirol)
+        Supervisory authority: {operator.authority}
+        <br />
+        Applicable rules: {operator.tradeRules.name} (Austrian trade law),{' '}
+        <a href={operator.tradeRules.url}>{new URL(operator.tradeRules.url).host}</a>
+        <br />
+        Member of: {operator.chamber}
       </p>
       <h2>Content of partners</h2>
       <p>

@@ -30,11 +30,11 @@ export function TermsInEnglish() {
       <h2>3. Price and payment</h2>
       <p>
         The price shown before the booking is a binding total price for the given route, time and number of passengers,
-        including statutory value added tax. Payment is made in the taxi, in cash or by card, or through the hotel if a
-        hotel has booked and wants it so; nothing is paid online. From the agreed pickup time on the taxi waits free of
-        charge, as long as shown before the booking and promised in the confirmation mail: longest at airports, where
-        this also covers a late flight within that time. The taxi company charges separately for longer waiting and for
-        detours that the passenger asks for.
+        including value added tax as far as the taxi company owes it. Payment is made in the taxi, in cash or by card,
+        or through the hotel if a hotel has booked and wants it so; nothing is paid online. From the agreed pickup time
+        on the taxi waits free of charge, as long as shown before the booking and promised in the confirmation mail:
+        longest at airports, where this also covers a late flight within that time. The taxi company charges separately
+        for longer waiting and for detours that the passenger asks for.
       </p>
       <h2>4. Duties of passengers</h2>
       <p>

@@ -31,11 +31,11 @@ export function TermsText() {
       <h2>3. Preis und Bezahlung</h2>
       <p>
         Der vor der Buchung angezeigte Preis ist ein verbindlicher Gesamtpreis für die angegebene Strecke, Uhrzeit und
-        Personenzahl, einschließlich der gesetzlichen Umsatzsteuer. Bezahlt wird im Taxi, bar oder mit Karte, bei
-        Buchungen eines Hotels auf Wunsch über das Hotel; im Internet bezahlt wird nichts. Ab der vereinbarten Abholzeit
-        wartet das Taxi kostenlos, so lange wie vor der Buchung angezeigt und in der Bestätigungsmail zugesagt: am
-        längsten an Flughäfen, wo es auch einen verspäteten Flug in dieser Zeit abdeckt. Längeres Warten und Umwege auf
-        Wunsch des Fahrgasts rechnet das Taxiunternehmen gesondert ab.
+        Personenzahl, einschließlich der Umsatzsteuer, soweit das Taxiunternehmen sie schuldet. Bezahlt wird im Taxi,
+        bar oder mit Karte, bei Buchungen eines Hotels auf Wunsch über das Hotel; im Internet bezahlt wird nichts. Ab
+        der vereinbarten Abholzeit wartet das Taxi kostenlos, so lange wie vor der Buchung angezeigt und in der
+        Bestätigungsmail zugesagt: am längsten an Flughäfen, wo es auch einen verspäteten Flug in dieser Zeit abdeckt.
+        Längeres Warten und Umwege auf Wunsch des Fahrgasts rechnet das Taxiunternehmen gesondert ab.
       </p>
       <h2>4. Pflichten der Fahrgäste</h2>
       <p>
