@@ -51,7 +51,18 @@ const pages: readonly (readonly [
   [
     'onboarding',
     screen('onboarding/onboarding-screen'),
-    [...common, 'checked-file', 'onboarding-screen', 'places', 'shared'],
+    [
+      ...common,
+      ...[
+        'canvas-context',
+        'checked-file',
+        'encode-picture',
+        'onboarding-screen',
+        'places',
+        'shared',
+        'use-drop-guard',
+      ],
+    ],
     160,
   ],
   [
@@ -66,7 +77,7 @@ const pages: readonly (readonly [
   ['home', screen('landing/landing-screen'), [...common, 'due', 'landing-screen'], 100],
   ['region', screen('region/region-screen'), [...common, 'due', 'region-screen'], 105],
   ['questions', screen('faq/faq-screen'), [...common, 'faq-numbers', 'faq-screen'], 100],
-  ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 100],
+  ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 105],
   [
     'lookup',
     screen('ticket/my-booking-screen'),

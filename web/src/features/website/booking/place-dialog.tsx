@@ -61,7 +61,11 @@ export function PlaceDialog({ builder, kind, place, others, onClose, onNext, onS
   const { leave, dialog } = useDiscard(part.form.formState.isDirty);
   const shared = { form: part.form, max: websiteLengths.caption };
   const onSubmit: typeof part.onSubmit = async (event) => {
-    const name = twinName(part.form.getValues(), others);
+    // Without itself: an earlier save may have lost its answer.
+    const name = twinName(
+      part.form.getValues(),
+      others.filter((other) => other.id !== id),
+    );
     if (name === undefined || name === twin) return part.onSubmit(event);
     event?.preventDefault();
     setTwin(name);
