@@ -56,9 +56,13 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
 /** The names of actions on a ride begin with the action, and go on with the ride. */
 const starting = (words: string): RegExp => new RegExp(`^${words}`);
 
-/** Follows a link of the menu, or of the bottom bar. */
+/** Follows a link of the menu, or of the bottom bar. Its name may go on with a number and what it counts. */
 const goTo = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}( ?\\d+\\+? .*)?$`) })
+    .first()
+    .click();
 
 /** The entry's name goes on with the number of waiting applications. */
 const goToCompanies = (page: Page, text: Texts, viewport: object): Promise<void> =>
