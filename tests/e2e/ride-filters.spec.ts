@@ -189,6 +189,12 @@ test('a search without a hit names the lists that have one, and a found number i
   await page.goto(`/dashboard/main?q=${confirmed}`);
   await expect(cardOf(page, confirmed)).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(text['dashboard.tab.confirmed']);
+  // Another tab can be chosen then, and stays.
+  await page.getByRole('tab', { name: text['dashboard.tab.closed'] }).click();
+  await expect(page).toHaveURL(/status=closed/);
+  await database.doc(`rides/${confirmed}`).update({ 'pickup.label': `${word} Hof` });
+  await expect(cardOf(page, confirmed)).toContainText(`${word} Hof`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(text['dashboard.tab.closed']);
   await database.doc(`rides/${overdue}`).delete();
 });
 

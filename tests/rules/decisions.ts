@@ -104,6 +104,7 @@ export const decisions: readonly Row[] = [
   { path: 'notificationSettings/removedDriver', get: [], list: [] },
   { path: 'notificationSettings/closedTaxi', get: [], list: [] },
   { path: 'recipients/ownTaxi', get: [], list: [] },
+  { path: 'ratingRefusals/ofGuest', get: [], list: [] },
   { path: 'savedFilters/ownTaxi', get: ['ownTaxi'], list: [] },
   { path: 'savedFilters/hotel', get: ['hotel'], list: [] },
   { path: 'savedFilters/removedAdmin', get: [], list: [] },

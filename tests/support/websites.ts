@@ -81,7 +81,7 @@ export async function aKnownPage(...page: Parameters<typeof aPage>): Promise<Tes
 export const ridesAhead = ({ companyId }: Pick<TestPage, 'companyId'>) =>
   database.collection('rides').where('carrier.companyId', '==', companyId).where('status', '==', 'confirmed');
 
-/** What the law wants to be known of a sole trader. */
+/** The imprint that the law demands of a sole trader. */
 export const completeImprint = {
   'imprint.legalForm': 'einzelunternehmen',
   'imprint.vatId': 'ATU12345678',

@@ -7,9 +7,11 @@ import { isAustrianVatId, isVatId } from './vat-id.ts';
 export const taxStatuses = ['vat', 'small', 'eu'] as const;
 export type TaxStatus = (typeof taxStatuses)[number];
 
-/** What a company has stated of its taxes; null before, and without a VAT number. */
+/** The taxes of a company, as it has stated them. */
 export interface Taxation {
+  /** Null until the company has chosen. */
   readonly taxStatus: TaxStatus | null;
+  /** Normalised; null if the company has none. */
   readonly vatId: string | null;
 }
 
@@ -44,6 +46,6 @@ export function invoicedVatPercent({ taxStatus, vatId }: Taxation): number | und
 /** Whether the company owes the VAT of the platform's services in its own state (reverse charge). */
 export const isReverseCharged = ({ taxStatus }: Pick<Taxation, 'taxStatus'>): boolean => taxStatus === 'eu';
 
-/** Whether the company can deduct the VAT of the platform's invoices; assumed until it has chosen its status. */
+/** Whether the company can deduct the VAT of the platform's invoices. True until it has chosen its status. */
 export const deductsVat = ({ taxStatus }: Pick<Taxation, 'taxStatus'>): boolean =>
   taxStatus === 'vat' || taxStatus === null;

@@ -1,6 +1,15 @@
 /** Letters that have no accent to take off, and how people write them who lack the key. */
 const latin: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h' },
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
 };
 
 /** Returns the text as lists sort it: lower case, without accents, `ß` as `ss`. */

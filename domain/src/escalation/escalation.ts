@@ -52,6 +52,12 @@ export function stepDueAtMs(
   return Math.min(dueAtMs, pickupAtMs - lastChanceMinutes * minute);
 }
 
+/** Returns when the step after the given one is due; null after the last. */
+export function nextStepAtMs(after: EscalationStep | null, ride: Timed, settings: EscalationSettings): number | null {
+  const [next] = stepsAfter(after);
+  return next === undefined ? null : stepDueAtMs(next, ride, settings);
+}
+
 export const stepsAfter = (step: EscalationStep | null): readonly EscalationStep[] =>
   escalationSteps.slice(step === null ? 0 : escalationSteps.indexOf(step) + 1);
 

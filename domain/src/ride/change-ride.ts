@@ -1,5 +1,11 @@
 import { cleanPhone } from '../contact/phone-digits.ts';
-import { type EscalationSettings, escalationSteps, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
+import {
+  type EscalationSettings,
+  escalationSteps,
+  nextStepAtMs,
+  stepDueAtMs,
+  stepsAfter,
+} from '../escalation/escalation.ts';
 import { isResolved, isSamePlace, type Place } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { freeWaitingMinutes } from '../pricing/free-waiting.ts';
@@ -226,11 +232,10 @@ function escalationAt(
   const due = escalationSteps.filter((step) => stepDueAtMs(step, ride, settings) <= stamp.atMs);
   const ahead = stepsAfter(ride.escalation);
   const escalation = due.findLast((step) => !ahead.includes(step)) ?? ride.escalation;
-  const [next] = stepsAfter(escalation);
   return {
     escalation,
     escalationSteps: ride.escalationSteps.filter(({ step }) => !stepsAfter(escalation).includes(step)),
-    nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
+    nextStepAtMs: nextStepAtMs(escalation, ride, settings),
   };
 }
 

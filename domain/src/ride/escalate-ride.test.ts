@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultEscalation, type EscalationStep, escalationSteps } from '../escalation/escalation.ts';
 import { cancelByGuest, canceledOpen, rejectRide } from './cancel-ride.ts';
-import { atTimesOf, type EscalatedRide, escalateRide, startOfEscalation } from './escalate-ride.ts';
+import { type EscalatedRide, escalateRide, planNextStep, startOfEscalation } from './escalate-ride.ts';
 import { aCarrier, account, now, openRide } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
 import type { OpenRide, Ride } from './ride.ts';
@@ -181,14 +181,14 @@ describe('changed times', () => {
 
   it('plan the next step of an open ride again, and leave what is planned so', () => {
     const ride = ordered(24 * 60);
-    const planned = atTimesOf(later, ride);
+    const planned = planNextStep(ride, later);
     expect(planned).toEqual({ ...ride, nextStepAtMs: (ride.nextStepAtMs ?? 0) + hour });
-    expect(planned && atTimesOf(later, planned)).toBeNull();
+    expect(planned && planNextStep(planned, later)).toBeNull();
   });
 
   it('plan nothing for a ride that is not open, or is not escalated', () => {
     const ride = ordered(24 * 60);
-    expect(atTimesOf(later, { ...ride, nextStepAtMs: null })).toBeNull();
-    expect(atTimesOf(later, canceledOpen(ride, { atMs: now, by: 'platform' }, 'expired'))).toBeNull();
+    expect(planNextStep({ ...ride, nextStepAtMs: null }, later)).toBeNull();
+    expect(planNextStep(canceledOpen(ride, { atMs: now, by: 'platform' }, 'expired'), later)).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { type EscalationSettings, type EscalationStep, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
+import {
+  type EscalationSettings,
+  type EscalationStep,
+  nextStepAtMs,
+  stepDueAtMs,
+  stepsAfter,
+} from '../escalation/escalation.ts';
 import { type MailOrder, mailOrder, type OrderOf, rideAlertOrder } from '../mail/mail-order.ts';
 import { canceledOpen, mailsOfCancel } from './cancel-ride.ts';
 import type { Step } from './outcome.ts';
@@ -20,16 +26,15 @@ export function startOfEscalation(
   return {
     escalation: 'offered',
     escalationSteps: [{ step: 'offered', atMs: ride.created.atMs, isSkipped: false }],
-    nextStepAtMs: stepDueAtMs('urgent', ride, settings),
+    nextStepAtMs: nextStepAtMs('offered', ride, settings),
   };
 }
 
-/** Returns an open ride with its next step planned by the settings; null if it is planned so, or has no next step. */
-export function atTimesOf(settings: EscalationSettings, ride: Ride): OpenRide | null {
+/** Plans the next step of an open ride by the settings; returns null if it is planned so, or there is none. */
+export function planNextStep(ride: Ride, settings: EscalationSettings): OpenRide | null {
   if (ride.status !== 'open' || ride.nextStepAtMs === null) return null;
-  const [next] = stepsAfter(ride.escalation);
-  const nextStepAtMs = next === undefined ? null : stepDueAtMs(next, ride, settings);
-  return nextStepAtMs === ride.nextStepAtMs ? null : { ...ride, nextStepAtMs };
+  const planned = nextStepAtMs(ride.escalation, ride, settings);
+  return planned === ride.nextStepAtMs ? null : { ...ride, nextStepAtMs: planned };
 }
 
 /** A step of the escalation, to be stored in one transaction. */
@@ -44,15 +49,15 @@ export interface EscalatedRide extends Step {
  */
 export function escalateRide(ride: Ride, { settings, administratorIds, nowMs }: Escalating): EscalatedRide | null {
   if (ride.status !== 'open' || ride.nextStepAtMs === null || ride.nextStepAtMs > nowMs) return null;
-  const ahead = stepsAfter(ride.escalation);
-  const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
+  const due = stepsAfter(ride.escalation).filter((one) => stepDueAtMs(one, ride, settings) <= nowMs);
   // None if the settings have changed since the instant was computed.
-  const [step, next] = [due.at(-1), ahead[due.length]];
+  const step = due.at(-1);
+  const escalation = step ?? ride.escalation;
   const escalated: OpenRide = {
     ...ride,
-    escalation: step ?? ride.escalation,
+    escalation,
     escalationSteps: [...ride.escalationSteps, ...due.map((one) => recorded(one, nowMs, one !== step))],
-    nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
+    nextStepAtMs: nextStepAtMs(escalation, ride, settings),
   };
   const alerts = step === 'alerted' ? alertsOf(ride, administratorIds) : [];
   const done = { account: null, entries: [], alerts };

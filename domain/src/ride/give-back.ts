@@ -1,4 +1,10 @@
-import { type EscalationSettings, hasReached, stepDueAtMs, stepsAfter } from '../escalation/escalation.ts';
+import {
+  type EscalationSettings,
+  hasReached,
+  nextStepAtMs,
+  stepDueAtMs,
+  stepsAfter,
+} from '../escalation/escalation.ts';
 import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
@@ -73,14 +79,13 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
 
 function openAgain(confirmed: ConfirmedRide, settings: EscalationSettings, nowMs: number): OpenRide {
   const ride = forNextCarrier(confirmed);
-  const ahead = stepsAfter(ride.escalation);
-  const due = ahead.filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
-  const next = ahead[due.length];
+  const due = stepsAfter(ride.escalation).filter((step) => stepDueAtMs(step, ride, settings) <= nowMs);
+  const escalation = due.at(-1) ?? ride.escalation;
   return {
     ...ride,
     status: 'open',
-    escalation: due.at(-1) ?? ride.escalation,
+    escalation,
     escalationSteps: [...ride.escalationSteps, ...due.map((step) => recorded(step, nowMs, step !== due.at(-1)))],
-    nextStepAtMs: next === undefined ? null : stepDueAtMs(next, ride, settings),
+    nextStepAtMs: nextStepAtMs(escalation, ride, settings),
   };
 }

@@ -6,10 +6,17 @@ import { wishFields } from './wish-fields.ts';
 
 /** The parts of a booking that its guest or hotel can change. */
 export const changeParts = [
-  ...(['pickup', 'destination', 'pickupAtMs', 'pax', 'wishes', 'notes'] as const),
-  ...(['guestName', 'guestPhone'] as const),
+  'pickup',
+  'destination',
+  'pickupAtMs',
+  'pax',
+  'wishes',
+  'notes',
+  'guestName',
+  'guestPhone',
   // Of a hotel's guest.
-  ...(['room', 'payToPartner'] as const),
+  'room',
+  'payToPartner',
 ] as const;
 export type ChangePart = (typeof changeParts)[number];
 

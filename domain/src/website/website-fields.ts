@@ -140,7 +140,7 @@ export const brandingFields = {
   ...baseSettingFields,
   ...introFields,
   ...carSectionFields,
-  /** Of the company; null until it is chosen. */
+  /** The company's; null until it has chosen. */
   taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
   /** Whether the page has a car to show, and a price to book at. */
   carActive: flag,

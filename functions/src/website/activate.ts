@@ -7,8 +7,8 @@ import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, webmasterRoles } from '../use-cases/website/change-website.ts';
 
 /**
- * Publishes the company's page, unless its licence has ended or its tax status is not chosen, or takes it offline. A
- * trigger updates its public projection.
+ * Publishes the company's page, or takes it offline. It is not published after its licence has ended, before its
+ * tax status is chosen, or with an incomplete imprint. A trigger updates its public projection.
  */
 export const activate = memberCallable(
   'website-activate',

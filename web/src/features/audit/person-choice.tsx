@@ -17,7 +17,10 @@ interface Props {
   readonly onChoose: (uid: string) => void;
 }
 
-/** Chooses who acted: an administrator, somebody of the chosen company, or of the first page, also if removed since. */
+/**
+ * Filters the entries by the person who acted. Offers administrators, the team of the chosen company, and everybody on
+ * the first page; so also people who have been removed since.
+ */
 export function PersonChoice({ filter, onChoose }: Props) {
   return filter.company ? <WithTeam {...{ filter, onChoose }} /> : <Choice {...{ filter, onChoose }} team={[]} />;
 }

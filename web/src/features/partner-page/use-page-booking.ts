@@ -18,7 +18,7 @@ import {
 } from './booking-values.ts';
 import { type Page, useOwnText, usePage } from './page-context.ts';
 
-/** What the page's own lists and prices refuse. */
+/** Texts for refusals of the page's own lists and prices. */
 const ownRefusals = {
   'already-exists': 'order.bookedBefore',
   'invalid-place': 'page.error.placeGone',

@@ -96,7 +96,7 @@ const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   server: 'failure.server',
 };
 
-/** What to do about a number that the call refuses. */
+/** Texts for phone numbers that a call refuses. */
 export const phoneTexts: Readonly<Record<PhoneProblem, TextId>> = {
   phone: 'field.error.phone',
   phoneTwo: 'field.error.phoneTwo',

@@ -17,7 +17,7 @@ export interface ChangeableRide extends ChangeableFacts {
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
   readonly guestPhone: string | null;
-  /** What only the hotel changes; null on guests' pages. */
+  /** Parts that only hotels can change; null on guests' pages. */
   readonly ofHotel: { readonly room: string | null; readonly payToPartner: boolean } | null;
   /** Whether a taxi company has to agree to what has a price; `waiting` until it has answered the last request. */
   readonly consent: 'none' | 'needed' | 'waiting';

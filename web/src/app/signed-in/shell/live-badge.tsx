@@ -10,12 +10,9 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 /** The server counts up to this number of applications only. */
 const mostCounted = 100;
 
-const badges = { waiting: WaitingBadge, urgent: UrgentBadge } as const;
-
 /** Shows the live number of what a menu entry counts; nothing for zero. */
-export const LiveBadge = withFirestore(function LiveBadge({ of }: { readonly of: keyof typeof badges }) {
-  const Counted = badges[of];
-  return <Counted />;
+export const LiveBadge = withFirestore(function LiveBadge({ of }: { readonly of: 'waiting' | 'urgent' }) {
+  return of === 'waiting' ? <WaitingBadge /> : <UrgentBadge />;
 });
 
 /** Applications and licences that wait for administrators. */
@@ -27,7 +24,8 @@ function WaitingBadge() {
 
 /** Rides that were reported or whose carrier was closed. */
 function UrgentBadge() {
-  const [reported, closed] = [useUrgentRides('withoutTaxi'), useUrgentRides('carrierClosed')];
+  const reported = useUrgentRides('withoutTaxi');
+  const closed = useUrgentRides('carrierClosed');
   const count = (reported?.rides.length ?? 0) + (closed?.rides.length ?? 0);
   return <Count count={count} most={mostUrgent - 1} of="shell.urgentCount" />;
 }

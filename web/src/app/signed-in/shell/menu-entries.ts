@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** Pressed after `g`, opens the screen. */
   readonly letter: string;
-  /** What the entry counts. */
+  /** Shows a live number: applications that wait, or urgent rides. */
   readonly badge?: 'waiting' | 'urgent';
 }
 

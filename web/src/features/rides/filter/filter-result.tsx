@@ -26,7 +26,8 @@ export function FilterResult({ filter, found, listed: { rides }, reset, area, ..
   const text = useText();
   const { lang } = useLanguage();
   const filters = filterWords(filter, text, lang);
-  const [count, listed] = [found.rides?.length ?? 0, rides?.length ?? 0];
+  const count = found.rides?.length ?? 0;
+  const listed = rides?.length ?? 0;
   if (!isFiltered(filter)) return null;
   return (
     <>

@@ -60,6 +60,7 @@ function useFoundElsewhere({ member, status, filter, sinceMs, area }: Omit<Searc
   const [found, setFound] = useState<readonly Hits[] | 'failed'>();
   useEffect(() => {
     let isCurrent = true;
+    setFound(undefined);
     const hitsIn = async (listing: RideStatus): Promise<Hits> => {
       const range = rangeOf(filter.days, listing, today);
       const queried = { companyId: filter.company || undefined, key: rideKeyOf(filter.text) };

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { listenToDocument } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
@@ -38,9 +39,11 @@ export function NumberedRide({ number, member, onAct, reset, choose, children }:
     ),
   );
   const status = ride?.status;
+  const latestChoose = useLatest(choose);
+  // Not again when somebody chooses another tab.
   useEffect(() => {
-    if (status !== undefined) choose(status);
-  }, [status, choose]);
+    if (status !== undefined) latestChoose.current(status);
+  }, [status, latestChoose]);
   if (ride === undefined)
     return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
   if (ride === null) return children;

@@ -18,7 +18,7 @@ interface Props {
   readonly listing: UrgentListing;
   /** Undefined until known. */
   readonly found: UrgentRides | undefined;
-  /** What to know about rides, by id. */
+  /** Notes on the cards, by the rides' ids. */
   readonly warnings?: CrewWarnings;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;

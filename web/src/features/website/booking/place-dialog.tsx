@@ -26,8 +26,8 @@ interface Props {
   readonly kind: PagePlaceKind;
   /** Undefined for a new place. */
   readonly place: PagePlace | undefined;
-  /** The other places of the list. */
-  readonly others: readonly PagePlace[];
+  /** All of the list. */
+  readonly places: readonly PagePlace[];
   readonly onClose: () => void;
   /** Opens the dialog for a further place. */
   readonly onNext: () => void;
@@ -45,7 +45,7 @@ const captionsSchema: PayloadSchema<PlaceCaptions> = {
  * Creates or renames a place. Enter in a field of a new one goes on with the next. Asks before it stores a second place
  * of one name.
  */
-export function PlaceDialog({ builder, kind, place, others, onClose, onNext, onSaved }: Props) {
+export function PlaceDialog({ builder, kind, place, places, onClose, onNext, onSaved }: Props) {
   const text = useText();
   const title = useId();
   const [id] = useState(() => place?.id ?? crypto.randomUUID());
@@ -64,7 +64,7 @@ export function PlaceDialog({ builder, kind, place, others, onClose, onNext, onS
     // Without itself: an earlier save may have lost its answer.
     const name = twinName(
       part.form.getValues(),
-      others.filter((other) => other.id !== id),
+      places.filter((other) => other.id !== id),
     );
     if (name === undefined || name === twin) return part.onSubmit(event);
     event?.preventDefault();

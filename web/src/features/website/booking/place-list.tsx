@@ -75,7 +75,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
           builder={builder}
           kind={kind}
           place={typeof edited === 'number' ? undefined : (places.find(({ id }) => id === edited.id) ?? edited)}
-          others={places.filter((place) => typeof edited === 'number' || place.id !== edited.id)}
+          places={places}
           onClose={() => setEdited(undefined)}
           onNext={() => setEdited((before) => (isFull || typeof before !== 'number' ? undefined : before + 1))}
           onSaved={onSaved}
