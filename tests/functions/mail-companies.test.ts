@@ -98,6 +98,11 @@ describe('a message of an administrator to companies', () => {
     expect(await send(aMessage(['nobody']))).toEqual({ valid: false, error: 'not-found' });
   });
 
+  it('without a text in any language is refused', async () => {
+    const { error } = await callFunction('admin-mailcompanies', { ...aMessage(['nobody']), texts: {} }, admin);
+    expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { texts: 'required' } });
+  });
+
   it('goes to two hundred companies at once, and to no more', async () => {
     const ids = await someCompanies(100, 0);
     const others = await someCompanies(101, 0);

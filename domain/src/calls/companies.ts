@@ -4,7 +4,7 @@ import { companyKinds } from '../company/roles.ts';
 import { isVatIdOf, type TaxStatus, taxStatuses } from '../company/tax-status.ts';
 import { normaliseVatId } from '../company/vat-id.ts';
 import { type District, tyroleanDistricts } from '../place/districts.ts';
-import { perLang } from '../product/lang.ts';
+import { langs, perLang } from '../product/lang.ts';
 import {
   companyName,
   documentId,
@@ -107,7 +107,7 @@ export const addCompanySchema = object({
   requestId: uuid(),
 });
 
-/** `preview` only counts the readers of each language. `texts` has those languages. */
+/** `preview` only counts the readers of each language, and needs no text. `texts` has those languages. */
 export const mailCompaniesSchema = object({
   companyids: array()
     .of(documentId())
@@ -122,6 +122,10 @@ export const mailCompaniesSchema = object({
         .optional()
         .nonNullable('type'),
     ),
+  ).test(
+    'some-text',
+    'required',
+    (texts, { parent }) => parent.preview === true || langs.some((one) => texts[one] !== undefined),
   ),
   requestId: uuid(),
   preview: boolean().strict().typeError('type').optional().nonNullable('type'),
