@@ -10,9 +10,7 @@ export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
 
 /** Copies from the suite what a dashboard reads besides rides: companies, members, balances, settings. */
 export async function copyCompanies(to: Firestore): Promise<void> {
-  const collections = ['companies', 'tokenAccounts', 'config', 'admins', 'figures'].map((id) =>
-    database.collection(id),
-  );
+  const collections = ['companies', 'tokenAccounts', 'config', 'admins'].map((id) => database.collection(id));
   for (const documents of [...collections, database.collectionGroup('members')]) {
     const { docs } = await documents.get();
     await Promise.all(docs.map((doc) => to.doc(doc.ref.path).set(doc.data())));

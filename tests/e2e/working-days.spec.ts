@@ -309,19 +309,19 @@ for (const [locale, viewport] of inOne('en-GB', [
     });
     await expectNoViolations(page);
 
-    const company = `${region.companyName} 7 GmbH`;
+    const company = `${region.companyName} 1007 GmbH`;
     // Phones have the menu instead of the palette.
     await inPresses(page, viewport === phone ? 3 : 2, 'a company by its name', async () => {
       if (viewport === phone) {
         await goToCompanies(page, text, viewport);
         await page.getByLabel(text['users.search']).click();
-        await page.keyboard.type(`${region.companyName} 7`);
+        await page.keyboard.type(`${region.companyName} 1007`);
         await page.getByRole('link', { name: company, exact: true }).click();
       } else {
         await button(page, text['palette.title']).click();
         await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-        await page.keyboard.type(`${region.companyName} 7`);
-        await expect(page.getByRole('option').first()).toHaveText(`${region.companyName} 7`);
+        await page.keyboard.type(`${region.companyName} 1007`);
+        await expect(page.getByRole('option').first()).toHaveText(`${region.companyName} 1007`);
         await page.keyboard.press('Enter');
       }
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
@@ -330,10 +330,10 @@ for (const [locale, viewport] of inOne('en-GB', [
     await inPresses(page, 12, 'a mail to the companies that a search finds', async () => {
       await goToCompanies(page, text, viewport);
       await page.getByLabel(text['users.search']).click();
-      await page.keyboard.type(`${region.companyName} 4`);
+      await page.keyboard.type(`${region.companyName} 104`);
       await button(page, text['mailing.chooseMatching']).click();
       const bar = page.getByRole('group', { name: text['mailing.group'] });
-      await expect(bar.getByRole('status')).toContainText(`${region.numberedFour} `);
+      await expect(bar.getByRole('status')).toContainText(`${region.foundBy104} `);
       await button(bar, text['mailing.write']).click();
       const dialog = page.getByRole('dialog', { name: text['mailing.write'] });
       await dialog.getByRole('textbox').first().click();
@@ -346,7 +346,7 @@ for (const [locale, viewport] of inOne('en-GB', [
       await button(dialog, text['mailing.send']).click();
       await expect(page.getByText(text['mailing.sent'])).toBeVisible();
     });
-    await waitForMails(subject, region.numberedFour);
+    await waitForMails(subject, region.foundBy104);
 
     await inPresses(page, 3, 'the figures of the last month', async () => {
       await goTo(page, text['figures.title']);

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { getAuth } from 'firebase-admin/auth';
-import type { Query } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { canSignIn } from '../support/accounts.ts';
 import { anApplication, uploadLicence } from '../support/applications.ts';
@@ -28,7 +26,6 @@ import {
   untilSignedIn,
 } from '../support/reviews.ts';
 import { fileAt, isStored, untilDeleted } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
 
 /** Waits for the mails with this link's label to the company and to the applicant. */
 const decisionMails = (data: { readonly companyemail: string; readonly email: string }, label: string) =>
@@ -131,39 +128,6 @@ describe('an application that is turned down', () => {
     await turnDown(first.companyId);
     await anApplication();
     expect((await companyOf(first.companyId)).state).toBe('inactive');
-  });
-});
-
-describe('the numbers of waiting applications and of partners', () => {
-  it('are updated by applications, approvals and refusals', async () => {
-    const companies = database.collection('companies');
-    const active = companies.where('state', '==', 'active');
-    const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-    const settled = () =>
-      until(async () => {
-        const { countedAtMs: _, ...stored } = (await database.doc('figures/companies').get()).data() ?? {};
-        const [waiting, renewals, incomplete, taxiPartners, hotelPartners] = await Promise.all([
-          countOf(companies.where('state', '==', 'pending')),
-          countOf(companies.where('renewal.sentAtMs', '>', 0)),
-          countOf(database.collection('companyRows').where('lacksLicence', '==', true)),
-          countOf(active.where('kind', '==', 'taxi')),
-          countOf(active.where('kind', '==', 'hotel')),
-        ]);
-        const expected = {
-          waiting: Math.min(waiting, 100),
-          renewals: Math.min(renewals, 100),
-          incomplete: Math.min(incomplete, 100),
-          taxiPartners: Math.min(taxiPartners, 1_000),
-          hotelPartners,
-        };
-        return isDeepStrictEqual(stored, expected) ? stored : undefined;
-      }, 'the stored numbers are right');
-    const [first, second] = [await anApplication(), await anApplication()];
-    await settled();
-    await callFunction('admin-confirmuser', { userid: first.companyId }, admin);
-    await settled();
-    await turnDown(second.companyId);
-    await settled();
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { companyKeyOf } from '@talwaerts/domain/company/company-row.ts';
 import { find } from 'linkifyjs';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -9,7 +8,6 @@ import { calendarOf, type ReceivedMail, waitForMailsTo } from '../support/mails.
 import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { subscribe, waitForPushes } from '../support/push.ts';
-import { until } from '../support/until.ts';
 import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
 
 /** Returns what a mail program makes links of, beside e-mail addresses and our own links. */
@@ -101,26 +99,5 @@ it.each(spellings)('a guest %s is found as %s, and the other way round', async (
     const { result } = await callFunction('admin-findrides', { text: `${typed} ${first}` }, admin);
     const found = result?.valid ? result.rides.map(({ id }) => id) : [];
     expect(found.toSorted()).toEqual(ids.toSorted());
-  }
-});
-
-it('a company is found in either spelling of its name', async () => {
-  const first = mark();
-  const names = spellings.flat().map((name) => `${name} ${first}`);
-  const ids = await Promise.all(names.map((name) => aCompanyOfItsOwn(0, { name, designation: name })));
-  const foundBy = async (typed: string): Promise<readonly string[]> => {
-    const rows = database.collection('companyRows').where('keys', 'array-contains', companyKeyOf(typed));
-    return (await rows.get()).docs.map(({ id }) => id);
-  };
-  for (const [i, pair] of spellings.entries()) {
-    const wanted = ids.slice(2 * i, 2 * i + 2).toSorted();
-    for (const name of pair) {
-      const typed = `${name} ${first}`;
-      const found = until(async () => {
-        const own = (await foundBy(typed)).filter((id) => ids.includes(id)).toSorted();
-        return own.length === wanted.length ? own : undefined;
-      }, `two companies by ${typed}`);
-      expect(await found).toEqual(wanted);
-    }
   }
 });

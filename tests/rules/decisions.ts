@@ -126,7 +126,6 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/figures/promises', get: ['admin'], list: [] },
   // Days of a month, which a function answers together with today's.
   { path: 'companies/own/figures/2026-10', get: [], list: [] },
-  { path: 'companyRows/own', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/returns/r', get: [...ownStaff, 'admin'], list: [] },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'autoTopUps/own', get: ['ownTaxi', 'admin'], list: [] },
@@ -171,7 +170,6 @@ export const decisions: readonly Row[] = [
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'admins/invitedAdmin', get: ['admin', 'invitedAdmin'], list: ['admin'] },
-  { path: 'figures/companies', get: ['admin'], list: [] },
   { path: 'figures/2026-10', get: [], list: [] },
   { path: 'figures/2026-10/days/2026-10-01', get: [], list: [] },
   { path: 'figures/counted', get: [], list: [] },

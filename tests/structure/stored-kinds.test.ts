@@ -69,7 +69,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   readStatementPage: { at: 'statements/own_2026-10/pages/0', removedBy: 'apply-retention', guest: ofMembers },
   readRideInvoice: { at: 'rideInvoices/ofOwn', removedBy: 'apply-retention', guest: 'exported' },
   readCompany: { at: 'companies/own', removedBy: 'apply-retention', guest: ofMembers },
-  readCompanyRow: { at: 'companyRows/own', removedBy: 'update-company-row', guest: ofMembers },
   readTeamMember: { at: 'companies/own/members/m', removedBy: 'apply-retention', guest: ofMembers },
   readNotificationSettings: {
     at: 'notificationSettings/ownTaxi',
@@ -97,7 +96,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   readPagePlace: { at: 'websites/own/pickups/p', removedBy: null },
   readCar: { at: 'websites/own/cars/c', removedBy: null },
   readPagePrice: { at: 'websites/own/prices/p_d', removedBy: null },
-  readCompanyFigures: { at: 'figures/companies', removedBy: null },
   readRideSignal: { at: 'rideSignals/Schwaz', removedBy: null },
   readOwnRideSignal: { at: 'companies/own/figures/rides', removedBy: null },
 };

@@ -41,9 +41,8 @@ export function activate(company: Company, facts?: LicenceFacts): Company | Refu
   return { ...company, ...licence, state: 'active', reason: null, ended: null };
 }
 
-export const listedStates = ['pending', 'active', 'inactive', 'turned-down'] as const;
 /** A company's state in the administrators' filter. */
-export type ListedState = (typeof listedStates)[number];
+export type ListedState = Company['state'] | 'turned-down';
 
 export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>): ListedState {
   return state === 'inactive' && ended?.toRemove === 'application' ? 'turned-down' : state;

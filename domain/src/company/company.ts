@@ -111,22 +111,6 @@ export interface Company extends StoredCompany {
   readonly referralCode: string;
 }
 
-/** `figures/companies`: updated by a trigger, so that a screen reads one document. */
-export const companyFigureFields = {
-  /** Applications that wait for a review; counted up to 100. */
-  waiting: integer,
-  /** New licences that wait for a review; counted up to 100. */
-  renewals: withDefault(integer, 0),
-  /** Active taxi companies whose licence's facts are not all known; counted up to 100. */
-  incomplete: withDefault(integer, 0),
-  /** Active companies of each kind; counted up to 1,000. Undefined until the first count. */
-  taxiPartners: withDefault(integer, undefined),
-  hotelPartners: withDefault(integer, undefined),
-  /** An older count never replaces a newer one. */
-  countedAtMs: withDefault(integer, 0),
-};
-export type CompanyFigures = ShapeOf<typeof companyFigureFields>;
-
 /** `companies/{companyId}/members/{uid}` */
 export const memberFields = {
   name: text,

@@ -1,14 +1,7 @@
 import { readShape } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { type Administrator, administratorFields } from './administrator.ts';
-import {
-  type Company,
-  type CompanyFigures,
-  companyFields,
-  companyFigureFields,
-  memberFields,
-  type TeamMember,
-} from './company.ts';
+import { type Company, companyFields, memberFields, type TeamMember } from './company.ts';
 import { type Vehicle, vehicleFields } from './vehicle.ts';
 
 /** `companies/{companyId}` */
@@ -17,10 +10,6 @@ export function readCompany(snapshot: StoredSnapshot): Company {
   const place = company.place ?? company.application?.place;
   return { referralCode: snapshot.id, ...company, ...(place && { place }) };
 }
-
-/** `figures/companies` */
-export const readCompanyFigures = (snapshot: StoredSnapshot): CompanyFigures =>
-  readShape(companyFigureFields, fieldsOf(snapshot));
 
 /** `companies/{companyId}/members/{uid}` */
 export const readTeamMember = (snapshot: StoredSnapshot): TeamMember => readShape(memberFields, fieldsOf(snapshot));

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAuditEntry, readNamedPerson } from '../audit/stored-audit.ts';
-import { readCompanyRow } from '../company/company-row.ts';
-import {
-  readAdministrator,
-  readCompany,
-  readCompanyFigures,
-  readTeamMember,
-  readVehicle,
-} from '../company/stored-company.ts';
+import { readAdministrator, readCompany, readTeamMember, readVehicle } from '../company/stored-company.ts';
 import { defaultEscalation } from '../escalation/escalation.ts';
 import { readEscalation } from '../escalation/escalation-settings.ts';
 import { noFigures } from '../figures/figures.ts';
@@ -227,25 +220,6 @@ const rows: readonly Row[] = [
   ['companies/c/figures/ratings', { '0.7.0': { count: 1, stars: 5 } }, readRatingFigures],
   ['companies/c/figures/promises', { '0.8.0': { ...noPromises, countedAtMs: 1 } }, readPromiseFigures],
   ['figures/2026-10', { '0.8.0': { month: '2026-10', days: { '2026-10-01': noFigures } } }, readMonthFigures],
-  [
-    'companyRows/c',
-    {
-      '0.8.0': {
-        ...{
-          kind: 'taxi',
-          state: 'active',
-          hasRenewal: false,
-          name: 'A',
-          designation: 'A',
-          sortName: 'a',
-          keys: ['a'],
-        },
-        ...{ balanceTokenCents: 0, month: '2026-11', rides: 0, licenceEnd: '9999-12-31' },
-      },
-      '0.9.0': { lacksLicence: false },
-    },
-    readCompanyRow,
-  ],
   ['companies/c/figures/2026-10', { '0.8.0': { month: '2026-10' } }, readMonthFigures],
   ['figures/counted', { '0.8.0': { untilDay: '2026-10-01', changesUntilMs: 1 } }, readCounted],
   [
@@ -306,14 +280,6 @@ const rows: readonly Row[] = [
   ],
   ['rideSignals/Schwaz', { '0.7.0': { district: 'Schwaz', changedAtMs: 1 } }, readRideSignal],
   ['companies/c/figures/rides', { '0.4.0': { changedAtMs: 1 }, '0.6.0': { cancellations: [] } }, readOwnRideSignal],
-  [
-    'figures/companies',
-    {
-      ...{ '0.2.0': { waiting: 1 }, '0.4.0': { taxiPartners: 1, hotelPartners: 1, countedAtMs: 1 } },
-      ...{ '0.7.0': { renewals: 0 }, '0.9.0': { incomplete: 0 } },
-    },
-    readCompanyFigures,
-  ],
   ['companies/c', { '0.2.0': company, ...laterOfCompany }, readCompany],
   [
     'companies/c/members/u',

@@ -39,15 +39,14 @@ export async function loadMonths(tx: Transaction, subject: Subject, months: read
 /**
  * Stores a day's figures in the months of the platform and of each company, in one transaction: all of them or none.
  * Also removes the day from companies that had something on it when it was last counted. Never replaces a newer count.
- * Returns the companies whose figures it wrote.
  */
-export async function storeDay(day: string, count: DayCount, takenAtMs: number): Promise<Iterable<string>> {
+export async function storeDay(day: string, count: DayCount, takenAtMs: number): Promise<void> {
   const month = monthOfDay(day);
   const companyIds = [...count.companies].flatMap(([id, figures]) => (isNothing(figures) ? [] : id));
-  return await db().runTransaction(async (tx) => {
+  await db().runTransaction(async (tx) => {
     const document = db().doc(`figures/${month}/days/${day}`);
     const before = ifStored(await tx.get(document), readCountedDay);
-    if (before && before.takenAtMs > takenAtMs) return [];
+    if (before && before.takenAtMs > takenAtMs) return;
     const put = (subject: Subject, figures: Figures | undefined) => {
       const value = figures && !isNothing(figures) ? figures : FieldValue.delete();
       tx.set(
@@ -60,6 +59,5 @@ export async function storeDay(day: string, count: DayCount, takenAtMs: number):
     const written = new Set([...(before?.companyIds ?? []), ...companyIds]);
     for (const id of written) put(id, count.companies.get(id));
     tx.set(document, { takenAtMs, companyIds, waits: count.waits });
-    return written;
   });
 }

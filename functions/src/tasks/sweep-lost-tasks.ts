@@ -1,7 +1,6 @@
 import { error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { sweepCompaniesWithoutRows } from '../use-cases/company/update-company-row.ts';
 import { sweepRidesWithoutFigures } from '../use-cases/figures/store-ride-figures.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
@@ -31,7 +30,6 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
     logged('sweepRidesWithoutKeys', sweepRidesWithoutKeys),
     logged('sweepRidesWithoutFigures', () => sweepRidesWithoutFigures(nowMs)),
     logged('moveStartedTariff', () => moveStartedTariff(nowMs)),
-    logged('sweepCompaniesWithoutRows', sweepCompaniesWithoutRows),
     logged('sweepUploads', () => sweepUploads(nowMs, nowMs + uploadsMs)),
   ]);
   const failed = outcomes.filter((isDone) => !isDone).length;

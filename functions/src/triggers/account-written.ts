@@ -4,17 +4,12 @@ import { region } from '../platform/app.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { topUpIfLow } from '../use-cases/company/charge-if-low.ts';
 import { tellLowBalance } from '../use-cases/company/tell-low-balance.ts';
-import { updateCompanyRow } from '../use-cases/company/update-company-row.ts';
 
-/**
- * Shows a company's balance in the administrators' table. Once it has become low, tells the company and charges its
- * stored card. Retried until done.
- */
+/** Once a company's balance has become low, tells the company and charges its stored card. Retried until done. */
 export const accountwritten = onDocumentWritten(
   { document: 'tokenAccounts/{companyId}', region, retry: true, secrets: [stripeSecretKey] },
   async ({ id, data, params: { companyId } }) => {
     if (!data) return;
-    await updateCompanyRow(companyId, Date.now());
     const [before, after] = [readAccount(data.before), readAccount(data.after)];
     if (after.balanceTokenCents < before.balanceTokenCents) {
       await tellLowBalance({ companyId, before, after, eventId: id });

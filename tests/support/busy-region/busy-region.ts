@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Company } from '@talwaerts/domain/company/company.ts';
-import { companyRowOf } from '@talwaerts/domain/company/company-row.ts';
 import { countDay } from '@talwaerts/domain/figures/count-day.ts';
 import type { Figures } from '@talwaerts/domain/figures/figures.ts';
 import { monthOfDay } from '@talwaerts/domain/figures/period.ts';
@@ -14,7 +13,6 @@ import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
-import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type BulkWriter, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aCompany, aMember } from '../companies.ts';
@@ -25,6 +23,8 @@ import { type Booked, bookingsOf } from './region-rides.ts';
 
 /** Companies beside the taxi company and the hotel. */
 const otherCompanies = isLong ? 1_000 : 50;
+/** All numbers have four digits. */
+const firstNumber = 1_000;
 const driverNames = ['Anna Egger', 'Max Moser', 'Vera Lang', 'Paul Wolf'];
 
 /** A taxi company with five drivers, a hotel and all the others of their region, with what people look for in it. */
@@ -33,8 +33,8 @@ export interface BusyRegion {
   readonly hotelId: string;
   /** The names of the other companies are this and their number. */
   readonly companyName: string;
-  /** How many of them have a number that begins with 4. */
-  readonly numberedFour: number;
+  /** How many of them a search for `companyName` and 104 finds. */
+  readonly foundBy104: number;
   readonly closedCount: number;
   /** Open rides of tomorrow that end at the airport, by pickup. */
   readonly atAirport: readonly Booked[];
@@ -62,7 +62,7 @@ export async function aBusyRegion(): Promise<BusyRegion> {
   storeCompany(writer, db, taxiId, taxi);
   storeMembers(writer, db, taxiId, [driver, ...otherDrivers]);
   storeCompany(writer, db, hotelId, { ...aCompany('Hotel Bergblick'), kind: 'hotel' });
-  const numbers = Array.from({ length: otherCompanies }, (_, i) => String(i));
+  const numbers = Array.from({ length: otherCompanies }, (_, i) => String(firstNumber + i));
   for (const number of numbers) {
     storeCompany(writer, db, `${prefix}-${number}`, aCompany(`${companyName} ${number}`));
   }
@@ -76,15 +76,13 @@ export async function aBusyRegion(): Promise<BusyRegion> {
   await storeLedger(taxiId, ledgerOf(mark, bookings), db);
   await moveToSuite(port);
   await close();
-  const numberedFour = numbers.filter((number) => number.startsWith('4')).length;
+  const foundBy104 = numbers.filter((number) => `${mark} ${number}`.includes('104')).length;
   const closedCount = bookings.filter(({ ride }) => ride.status === 'closed').length;
-  return { taxiId, hotelId, companyName, numberedFour, closedCount, ...found };
+  return { taxiId, hotelId, companyName, foundBy104, closedCount, ...found };
 }
 
 function storeCompany(writer: BulkWriter, db: Firestore, id: string, company: Company): void {
-  const known = { company, balanceTokenCents: 0, figures: undefined, month: monthOf(Date.now()) };
   writer.set(db.doc(`companies/${id}`), company);
-  writer.set(db.doc(`companyRows/${id}`), companyRowOf(known));
 }
 
 function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, drivers: readonly CrewDriver[]): void {

@@ -2,21 +2,18 @@ import { countDay } from '@talwaerts/domain/figures/count-day.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { changedDays, loadDayRecords, nextDayWithRecords } from '../../store/day-records.ts';
 import { findCounted, storeCounted, storeDay } from '../../store/figures.ts';
-import { updateRowsOfMonth } from '../company/update-company-row.ts';
 
 /**
  * Counts the closed days that are not counted yet, and again those whose rides have changed since. Idempotent; a run
- * that was killed leaves whole days, and the next one continues. Then shows the month's rides in the administrators'
- * table. Returns how many days it counted.
+ * that was killed leaves whole days, and the next one continues. Returns how many days it counted.
  */
 export async function countFigures(nowMs: number): Promise<number> {
   const yesterday = dayAfter(viennaDay(nowMs), -1);
   const counted = await findCounted();
   const changed = counted ? await changedDays(counted) : [];
-  const companyIds = new Set<string>();
   const countAndStore = async (day: string): Promise<void> => {
     const takenAtMs = Date.now();
-    for (const id of await storeDay(day, countDay(await loadDayRecords(day)), takenAtMs)) companyIds.add(id);
+    await storeDay(day, countDay(await loadDayRecords(day)), takenAtMs);
   };
   for (const day of changed) await countAndStore(day);
   if (counted) await storeCounted({ ...counted, changesUntilMs: nowMs });
@@ -29,6 +26,5 @@ export async function countFigures(nowMs: number): Promise<number> {
     last = day;
   }
   await storeCounted({ untilDay: yesterday, changesUntilMs: nowMs });
-  await updateRowsOfMonth(companyIds, nowMs);
   return changed.length + missed;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
-import { chosenIn, companiesOf, countsOf, filterCompanies } from './chosen-companies.ts';
+import { chosenIn, companiesIn, companiesOf, countsOf, searchCompanies } from './chosen-companies.ts';
 
 const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
   ...{ id: 'c', kind: 'taxi', name: 'Taxi GmbH', designation: 'Taxi', address: 'Zell', email: 'a@example.com' },
@@ -31,19 +31,36 @@ it('each company is counted in one state, turned-down applications apart from cl
   });
 });
 
-it('state filter and search apply together', () => {
-  expect(ids(filterCompanies(companies, 'pending', ''))).toEqual(['o']);
-  expect(ids(filterCompanies(companies, 'turned-down', ''))).toEqual(['p']);
-  expect(ids(filterCompanies(companies, 'renewal', ''))).toEqual(['z']);
-  expect(ids(filterCompanies(companies, 'all', 'oblarn'))).toEqual(['o']);
-  expect(filterCompanies(companies, 'active', 'oblarn')).toEqual([]);
+it('companies are filtered by state', () => {
+  expect(ids(companiesIn(companies, 'pending'))).toEqual(['o']);
+  expect(ids(companiesIn(companies, 'turned-down'))).toEqual(['p']);
+  expect(ids(companiesIn(companies, 'renewal'))).toEqual(['z']);
+  expect(companiesIn(companies, 'all')).toEqual(companies);
+});
+
+it.each([
+  ['oblarn', ['o']],
+  ['Oeblarn', ['o']],
+  ['ALMTAXI', ['a']],
+  ['zuletzt', ['a']],
+  ['Kröll', ['k']],
+  ['kroell hainzenberg', ['k']],
+  ['kroell@example', ['k']],
+  ['(0664) 123', ['k']],
+  ['0043664123', ['k']],
+  ['+43 664 2', []],
+  ['zell  post', ['p']],
+])('a search for %j finds a company by name, contact, address or phone: %j', (typed, found) => {
+  const contact = { contactName: 'Hannes Kröll', email: 'kroell@example.com', phone: '+43 664 1234567' };
+  const known = [...companies, company({ id: 'k', name: 'Kurz KG', address: 'Hainzenberg 1', ...contact })];
+  expect(ids(searchCompanies(known, typed))).toEqual(found);
 });
 
 it('an active company whose licence has ended is counted and found as expired, too', () => {
   const licence = { number: null, authority: null, validUntil: '2020-12-31', remindedDays: null };
   const ended = [...companies, company({ id: 'e', licence }), company({ id: 'i', licence, state: 'inactive' })];
   expect(countsOf(ended)).toMatchObject({ active: 3, expired: 1 });
-  expect(ids(filterCompanies(ended, 'expired', ''))).toEqual(['e']);
+  expect(ids(companiesIn(ended, 'expired'))).toEqual(['e']);
 });
 
 it('an active taxi company is counted and found as incomplete until all facts of its licence are known', () => {
@@ -56,7 +73,7 @@ it('an active taxi company is counted and found as incomplete until all facts of
     company({ id: 'closed', state: 'inactive' }),
   ];
   expect(countsOf(active).incomplete).toBe(2);
-  expect(ids(filterCompanies(active, 'incomplete', ''))).toEqual(['end', 'none']);
+  expect(ids(companiesIn(active, 'incomplete'))).toEqual(['end', 'none']);
 });
 
 it('the URL determines kind and state; anything unknown means all taxi companies', () => {

@@ -26,8 +26,8 @@ type FilterState = (typeof filterStates)[number];
 /** Hotels have no licence. */
 export const statesOf = (kind: CompanyKind): readonly FilterState[] =>
   filterStates.filter((state) => kind === 'taxi' || (state !== 'expired' && state !== 'incomplete'));
-/** How many companies are in each state; missing until counted. */
-export type StateCounts = Readonly<Partial<Record<FilterState, number>>>;
+/** How many companies are in each state. */
+export type StateCounts = Readonly<Record<FilterState, number>>;
 
 /** The list's filter, kept in the URL for reloads. */
 export interface Chosen {
@@ -54,7 +54,7 @@ export function useChosen(): readonly [Chosen, (chosen: Chosen) => void] {
 export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKind): readonly CompanyWithId[] =>
   companies.filter((company) => company.kind === kind).sort((a, b) => inNaturalOrder(a.name, b.name));
 
-export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<Chosen['state'], number>> {
+export function countsOf(companies: readonly CompanyWithId[]): StateCounts {
   const counts = {
     all: companies.length,
     pending: 0,
@@ -89,17 +89,13 @@ function isIn(company: CompanyWithId, state: FilterState): boolean {
   }
 }
 
-export const filterCompanies = (
-  companies: readonly CompanyWithId[],
-  state: Chosen['state'],
-  text: string,
-): readonly CompanyWithId[] =>
-  search(
-    companies.filter((company) => isIn(company, state)),
-    text,
-    ({ name, designation, contactName, email, address, phone }) => ({
-      names: [name, designation],
-      others: [contactName, email, address],
-      phones: [phone],
-    }),
-  );
+export const companiesIn = (companies: readonly CompanyWithId[], state: Chosen['state']): readonly CompanyWithId[] =>
+  companies.filter((company) => isIn(company, state));
+
+/** Returns the companies that the text finds, best matches first. */
+export const searchCompanies = (companies: readonly CompanyWithId[], text: string): readonly CompanyWithId[] =>
+  search(companies, text, ({ name, designation, contactName, email, address, phone }) => ({
+    names: [name, designation],
+    others: [contactName, email, address],
+    phones: [phone],
+  }));

@@ -16,7 +16,7 @@ import { PageLimit } from './page-limit.tsx';
 import { CompanyTable } from './table/company-table.tsx';
 import { useCompaniesView } from './use-companies-view.ts';
 
-/** The companies of one kind, as a table that the server sorts, or as cards. */
+/** The companies of one kind, as a table or as cards. */
 function CompaniesScreen() {
   const text = useText();
   const [{ kind }, choose] = useChosen();

@@ -17,8 +17,7 @@ export function CompanyFilter({ kind, chosen, counts, onChoose }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const countOf = (state: Chosen['state']): string => {
-    const count = counts?.[state];
-    return count === undefined ? '…' : formatCount(count, lang);
+    return counts ? formatCount(counts[state], lang) : '…';
   };
   return (
     <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

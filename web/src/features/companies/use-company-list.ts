@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
-import { companiesOf, countsOf, filterCompanies, useChosen } from './chosen-companies.ts';
+import { companiesIn, companiesOf, countsOf, searchCompanies, useChosen } from './chosen-companies.ts';
 
 const pageSize = 50;
 
@@ -13,7 +13,10 @@ export function useCompanyList() {
   const all = useCompanies();
   const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
   const counts = useMemo(() => companies && countsOf(companies), [companies]);
-  const listed = useMemo(() => companies && filterCompanies(companies, state, search), [companies, state, search]);
+  const listed = useMemo(
+    () => companies && searchCompanies(companiesIn(companies, state), search),
+    [companies, state, search],
+  );
   const { page, showMore } = usePage(listed, `${kind} ${state} ${search}`);
   return {
     kind,

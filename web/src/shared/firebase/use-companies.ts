@@ -8,15 +8,20 @@ import { readAll } from './read-all.ts';
 
 export type CompanyWithId = Company & { readonly id: string };
 
-/** Returns every company by designation, live, for administrators; undefined until known, `failed` if unreadable. */
-export const useCompanies = (): readonly CompanyWithId[] | 'failed' | undefined =>
-  useLiveData<readonly CompanyWithId[] | 'failed'>('companies', (firestore, emit) =>
-    listenToList(
-      collection(firestore, 'companies'),
-      ({ docs }) => {
-        const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
-        emit(found.sort((a, b) => inNaturalOrder(a.designation, b.designation)));
-      },
-      () => emit('failed'),
-    ),
+/**
+ * Returns every company by designation, live, for administrators; undefined until known or unless wanted, `failed` if
+ * unreadable. Screens, palette and counts share one listener.
+ */
+export const useCompanies = (isWanted = true): readonly CompanyWithId[] | 'failed' | undefined =>
+  useLiveData<readonly CompanyWithId[] | 'failed'>(isWanted ? 'companies' : 'no companies', (firestore, emit) =>
+    isWanted
+      ? listenToList(
+          collection(firestore, 'companies'),
+          ({ docs }) => {
+            const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
+            emit(found.sort((a, b) => inNaturalOrder(a.designation, b.designation)));
+          },
+          () => emit('failed'),
+        )
+      : () => undefined,
   );

@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
-import { noLicenceEnd } from '@talwaerts/domain/company/company-row.ts';
-import { isLicenceExpired, lacksFacts } from '@talwaerts/domain/company/licence.ts';
+import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
@@ -52,12 +50,7 @@ export function CompanyHead({ company, onAsk }: Props) {
         <CompanyMenu company={company} onAsk={onAsk} />
       </Stack>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <StateChip
-          state={listedStateOf(company)}
-          hasRenewal={renewal !== undefined}
-          lacksLicence={lacksFacts(company)}
-          licenceEnd={company.licence?.validUntil ?? noLicenceEnd}
-        />
+        <StateChip company={company} />
         {!isExpired && <LicenceChip company={company} />}
       </Stack>
       {reason && <Typography color="error">{text('signedOut.reason', { reason })}</Typography>}

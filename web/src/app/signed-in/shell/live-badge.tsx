@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
+import { countsOf } from '../../../features/companies/chosen-companies.ts';
 import { mostUrgent } from '../../../features/rides/urgent/urgent-query.ts';
 import { useUrgentRides } from '../../../features/rides/urgent/use-urgent-rides.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-
-/** The server counts up to this number of applications only. */
-const mostCounted = 100;
 
 /** Shows the live number of what a menu entry counts; nothing for zero. */
 export const LiveBadge = withFirestore(function LiveBadge({ of }: { readonly of: 'waiting' | 'urgent' }) {
@@ -17,9 +14,10 @@ export const LiveBadge = withFirestore(function LiveBadge({ of }: { readonly of:
 
 /** Applications and licences that wait for administrators. */
 function WaitingBadge() {
-  const figures = useLiveDocument('figures/companies', readCompanyFigures);
-  const waiting = figures ? figures.waiting + figures.renewals + figures.incomplete : 0;
-  return <Count count={waiting} most={mostCounted - 1} of="shell.waiting" />;
+  const companies = useCompanies();
+  if (!Array.isArray(companies)) return null;
+  const { pending, renewal, incomplete } = countsOf(companies);
+  return <Count count={pending + renewal + incomplete} most={99} of="shell.waiting" />;
 }
 
 /** Rides that were reported or whose carrier was closed. */
@@ -32,7 +30,7 @@ function UrgentBadge() {
 
 interface CountProps {
   readonly count: number;
-  /** The highest number that is certain. */
+  /** The highest number that is shown. */
   readonly most: number;
   readonly of: TextId;
 }

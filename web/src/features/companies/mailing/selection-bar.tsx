@@ -8,7 +8,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { tableFilterIn } from '../table/table-filter.ts';
+import { type TableFilter, tableFilterIn } from '../table/table-filter.ts';
 import type { useSelection } from './use-selection.ts';
 
 const MailDialog = lazyPart(
@@ -18,10 +18,12 @@ const MailDialog = lazyPart(
 
 interface Props {
   readonly selection: ReturnType<typeof useSelection>;
+  /** Returns the ids of the companies that match the filter, whatever page they are on. */
+  readonly matching: (filter: TableFilter) => readonly string[];
 }
 
 /** How many companies are chosen, and the mail to them. */
-export function SelectionBar({ selection: { ids, problem, chooseMatching, clear } }: Props) {
+export function SelectionBar({ selection: { ids, problem, choose, clear }, matching }: Props) {
   const text = useText();
   const [isWriting, setIsWriting] = useState(false);
   const done = useDone();
@@ -36,7 +38,7 @@ export function SelectionBar({ selection: { ids, problem, chooseMatching, clear 
         <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {text('mailing.chosen', { count: ids.size })}
         </Typography>
-        <Button onClick={() => chooseMatching(shownFilter())}>{text('mailing.chooseMatching')}</Button>
+        <Button onClick={() => choose(matching(shownFilter()), true)}>{text('mailing.chooseMatching')}</Button>
         {ids.size > 0 && (
           <>
             <Button onClick={clear}>{text('mailing.clear')}</Button>

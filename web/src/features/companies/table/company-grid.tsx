@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
-import type { CompanyRow } from '@talwaerts/domain/company/company-row.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { useSelection } from '../mailing/use-selection.ts';
 import { cells, isAlarm } from './columns.ts';
 import { CompanyLink } from './company-link.tsx';
 import { StateChip } from './state-chip.tsx';
-import { type Sort, sortsFor, type TableFilter } from './table-filter.ts';
+import { type Sort, sortsFor, type TableFilter, type TableRow } from './table-filter.ts';
 
 export interface RowsProps {
   readonly filter: TableFilter;
-  readonly rows: readonly (CompanyRow & { readonly id: string })[];
+  readonly rows: readonly TableRow[];
   /** The companies that are chosen for a mail. */
   readonly selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'choose'>;
   readonly onSort: (sort: Sort) => void;
@@ -61,7 +60,7 @@ function Head({ sort, filter, onSort }: HeadProps) {
   return (
     <th
       scope="col"
-      className={isNumber(sort) ? 'number' : undefined}
+      className={sort === 'balance' ? 'number' : undefined}
       aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}
     >
       <TableSortLabel
@@ -77,7 +76,7 @@ function Head({ sort, filter, onSort }: HeadProps) {
 }
 
 interface RowProps extends Pick<RowsProps, 'selection'> {
-  readonly row: RowsProps['rows'][number];
+  readonly row: TableRow;
   readonly sorts: readonly Sort[];
 }
 
@@ -99,7 +98,7 @@ function Row({ row, sorts, selection }: RowProps) {
       {sorts.map((sort) => sort !== 'name' && <Cell key={sort} sort={sort} row={row} value={cells[sort](row, lang)} />)}
       <td>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <StateChip {...row} />
+          <StateChip company={row} />
         </Box>
       </td>
     </tr>
@@ -107,7 +106,7 @@ function Row({ row, sorts, selection }: RowProps) {
 }
 
 interface ChoiceProps extends Pick<RowsProps, 'selection'> {
-  readonly row: RowsProps['rows'][number];
+  readonly row: TableRow;
 }
 
 /** Chooses a company for a mail. */
@@ -124,7 +123,7 @@ export function Choice({ row: { id, name }, selection: { ids, choose } }: Choice
 
 interface CellProps {
   readonly sort: Sort;
-  readonly row: CompanyRow;
+  readonly row: TableRow;
   readonly value: string;
 }
 
@@ -132,15 +131,13 @@ function Cell({ sort, row, value }: CellProps) {
   return (
     <Box
       component="td"
-      className={isNumber(sort) ? 'number' : undefined}
+      className={sort === 'balance' ? 'number' : undefined}
       sx={isAlarm(sort, row) ? { color: 'error.main', fontWeight: 700 } : undefined}
     >
       {value}
     </Box>
   );
 }
-
-const isNumber = (sort: Sort): boolean => sort === 'balance' || sort === 'rides';
 
 const tableStyle = {
   width: '100%',

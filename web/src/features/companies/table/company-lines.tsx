@@ -49,7 +49,7 @@ export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {
               <Choice row={row} selection={selection} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-              <StateChip {...row} />
+              <StateChip company={row} />
             </Box>
             <Box component="dl" sx={factsStyle}>
               {sorts.map(

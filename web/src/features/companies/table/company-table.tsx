@@ -3,39 +3,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
+import { companiesIn, companiesOf, countsOf, searchCompanies } from '../chosen-companies.ts';
 import { CompanyFilter } from '../company-filter.tsx';
 import { SelectionBar } from '../mailing/selection-bar.tsx';
 import { useSelection } from '../mailing/use-selection.ts';
+import { useBalances } from '../use-balances.ts';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyLines } from './company-lines.tsx';
 import { SearchField } from './search-field.tsx';
 import {
-  type PageStart,
-  pageStartIn,
+  pageNumberIn,
+  pageOf,
   sortedBy,
+  sortRows,
   type TableFilter,
   type TablePage,
   tableFilterIn,
   tableQuery,
 } from './table-filter.ts';
-import { useCompanyRows } from './use-company-rows.ts';
-import { useStateCounts } from './use-state-counts.ts';
 
-/** A live page of companies, sorted and filtered by the server; filter, order and page are kept in the URL. */
+/** A page of the live companies; filter, order and page are kept in the URL. */
 export function CompanyTable() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const filter = tableFilterIn(query);
-  const page = useCompanyRows(filter, pageStartIn(query, filter));
-  const counts = useStateCounts(filter, page);
+  const { hasFailed, isLoading, counts, rows, matching } = useRows(filter);
+  const page = rows && pageOf(rows, pageNumberIn(query));
   const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const show = (next: TableFilter, start?: PageStart): void => setQuery(tableQuery(next, start));
+  const show = (next: TableFilter, number?: number): void => setQuery(tableQuery(next, number));
   const Rows = isWide ? CompanyGrid : CompanyLines;
   return (
     <Stack spacing={5}>
@@ -49,15 +51,14 @@ export function CompanyTable() {
         counts={counts}
         onChoose={(state) => show({ ...filter, state })}
       />
-      {/* Stays while another page loads: its buttons must not leave from below a finger. */}
-      <SelectionBar selection={selection} />
-      {page === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
-      {page === undefined && (
+      <SelectionBar selection={selection} matching={matching} />
+      {hasFailed && <Alert severity="error">{text('users.failure')}</Alert>}
+      {isLoading && (
         <Box role="status" aria-label={text('users.loading')}>
           <Skeleton variant="rounded" height={420} />
         </Box>
       )}
-      {page && page !== 'failed' && (
+      {page && (
         <>
           {page.rows.length === 0 ? (
             <NothingThere words="users.none" />
@@ -69,30 +70,57 @@ export function CompanyTable() {
               onSort={(sort) => show(sortedBy(filter, sort))}
             />
           )}
-          <Pages page={page} onTurn={(start) => show(filter, start)} />
-          <Typography variant="body2" color="textSecondary">
-            {text('users.table.counted')}
-          </Typography>
+          <Pages page={page} onTurn={(number) => show(filter, number)} />
         </>
       )}
     </Stack>
   );
 }
 
-interface PagesProps {
-  readonly page: TablePage;
-  readonly onTurn: (start: PageStart) => void;
+/** Returns the live companies that match the filter, in its order, and how many of each state match kind and search. */
+function useRows(filter: TableFilter) {
+  const { kind, state, text, sort, isDescending } = filter;
+  const all = useCompanies();
+  const balances = useBalances();
+  const companies = Array.isArray(all) ? all : undefined;
+  const found = useMemo(
+    () => companies && searchCompanies(companiesOf(companies, kind), text),
+    [companies, kind, text],
+  );
+  const counts = useMemo(() => found && countsOf(found), [found]);
+  const rows = useMemo(
+    () =>
+      found &&
+      sortRows(
+        companiesIn(found, state).map((company) => ({
+          ...company,
+          balanceTokenCents: balances && (balances.get(company.id) ?? 0),
+        })),
+        { sort, isDescending },
+      ),
+    [found, state, balances, sort, isDescending],
+  );
+  const matching = (wanted: TableFilter): readonly string[] =>
+    companiesIn(searchCompanies(companiesOf(companies ?? [], wanted.kind), wanted.text), wanted.state).map(
+      ({ id }) => id,
+    );
+  return { hasFailed: all === 'failed', isLoading: all === undefined, counts, rows, matching };
 }
 
-function Pages({ page: { previous, next }, onTurn }: PagesProps) {
+interface PagesProps {
+  readonly page: TablePage;
+  readonly onTurn: (number: number) => void;
+}
+
+function Pages({ page: { number, isLast }, onTurn }: PagesProps) {
   const text = useText();
-  if (!previous && !next) return null;
+  if (number === 1 && isLast) return null;
   return (
     <Stack component="nav" aria-label={text('users.table.pages')} direction="row" sx={{ gap: 3 }}>
-      <Button variant="outlined" disabled={!previous} onClick={() => onTurn(previous ?? {})}>
+      <Button variant="outlined" disabled={number === 1} onClick={() => onTurn(number - 1)}>
         {text('users.table.previous')}
       </Button>
-      <Button variant="outlined" disabled={!next} onClick={() => onTurn(next ?? {})}>
+      <Button variant="outlined" disabled={isLast} onClick={() => onTurn(number + 1)}>
         {text('users.table.next')}
       </Button>
     </Stack>

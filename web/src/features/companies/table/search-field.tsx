@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** Long enough for two keys in a row: each search is a query. */
+/** Long enough for two keys in a row: each search changes the URL. */
 const debounceMs = 300;
 
 interface Props {

@@ -1,21 +1,15 @@
-import { type CompanyRow, companyKeyOf } from '@talwaerts/domain/company/company-row.ts';
-import { lastExpiredDay } from '@talwaerts/domain/company/licence.ts';
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
+import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { type filterStates, statesOf } from '../chosen-companies.ts';
 
-/** The orders of the table, and the stored field of each. */
-const fields = {
-  name: 'sortName',
-  balance: 'balanceTokenCents',
-  rides: 'rides',
-  licence: 'licenceEnd',
-} as const satisfies Readonly<Record<string, keyof CompanyRow>>;
-export type Sort = keyof typeof fields;
+/** The columns by which the table is sorted. */
+export type Sort = 'name' | 'balance' | 'licence';
 
 /** Hotels have neither tokens nor a licence. */
 const sortsOf: Readonly<Record<CompanyKind, readonly Sort[]>> = {
-  taxi: ['name', 'balance', 'rides', 'licence'],
-  hotel: ['name', 'rides'],
+  taxi: ['name', 'balance', 'licence'],
+  hotel: ['name'],
 };
 
 /** Filter and order of the table; kept in the URL. */
@@ -27,133 +21,77 @@ export interface TableFilter {
   readonly isDescending: boolean;
 }
 
-/** The company before or after which a page begins: the value that the table is sorted by, and its id. */
-export interface Cursor {
-  readonly value: string | number;
-  readonly id: string;
-}
-/** Neither for the first page. */
-export interface PageStart {
-  readonly after?: Cursor;
-  readonly before?: Cursor;
-}
-
 const maxTextLength = 80;
 
 export const sortsFor = ({ kind }: Pick<TableFilter, 'kind'>): readonly Sort[] => sortsOf[kind];
-export const sortField = ({ sort }: Pick<TableFilter, 'sort'>) => fields[sort];
 
 /** Reads the URL, and leaves out what is invalid. */
 export function tableFilterIn(query: URLSearchParams): TableFilter {
   const kind = companyKinds.find((one) => one === query.get('kind')) ?? 'taxi';
-  const state = statesOf(kind).find((one) => one === query.get('state')) ?? 'all';
-  // Firestore orders a range by its own field first.
-  const sorted = state === 'expired' ? 'licence' : (query.get('sort') ?? '');
+  const sorted = query.get('sort') ?? '';
   return {
     kind,
-    state,
+    state: statesOf(kind).find((one) => one === query.get('state')) ?? 'all',
     text: (query.get('q') ?? '').slice(0, maxTextLength),
     sort: sortsOf[kind].find((sort) => sort === sorted.replace('-', '')) ?? 'name',
     isDescending: sorted.startsWith('-'),
   };
 }
 
-/** Reads the page's start from the URL. */
-export function pageStartIn(query: URLSearchParams, filter: TableFilter): PageStart {
-  const after = cursorIn(query.get('after'), filter);
-  if (after) return { after };
-  const before = cursorIn(query.get('before'), filter);
-  return before ? { before } : {};
-}
-
-const isNumber = (filter: TableFilter): boolean => filter.sort === 'balance' || filter.sort === 'rides';
-
-function cursorIn(written: string | null, filter: TableFilter): Cursor | undefined {
-  const [, value = '', id = ''] = /^(.*)~([^~/]+)$/s.exec(written ?? '') ?? [];
-  if (id === '') return undefined;
-  if (!isNumber(filter)) return { value, id };
-  return /^-?\d{1,15}$/.test(value) ? { value: Number(value), id } : undefined;
-}
+/** Reads the number of the page from the URL; 1 for anything else. */
+export const pageNumberIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
 /** Writes the URL of a page of the table. */
-export function tableQuery({ kind, state, text, sort, isDescending }: TableFilter, start: PageStart = {}) {
-  const [edge] = Object.entries(start);
+export function tableQuery({ kind, state, text, sort, isDescending }: TableFilter, page = 1): URLSearchParams {
   return new URLSearchParams({
     ...(kind !== 'taxi' && { kind }),
     ...(state !== 'all' && { state }),
     ...(text !== '' && { q: text }),
     ...((sort !== 'name' || isDescending) && { sort: `${isDescending ? '-' : ''}${sort}` }),
-    ...(edge && { [edge[0]]: `${edge[1].value}~${edge[1].id}` }),
+    ...(page > 1 && { page: String(page) }),
   });
 }
 
-/** Returns the filter after a press on a column's head: the other direction, or a new column in its usual one. */
+/** Returns the filter after a press on a column's head: the other direction, or a new column in ascending order. */
 export const sortedBy = (filter: TableFilter, sort: Sort): TableFilter => ({
   ...filter,
   sort,
-  isDescending: sort === filter.sort ? !filter.isDescending : sort === 'rides',
+  isDescending: sort === filter.sort && !filter.isDescending,
 });
 
-type Condition =
-  | readonly [field: 'kind' | 'state', is: '==', value: string]
-  | readonly [field: 'hasRenewal' | 'lacksLicence', is: '==', value: true]
-  | readonly [field: 'licenceEnd', is: '<=', value: string]
-  | readonly [field: 'keys', is: 'array-contains', value: string];
+/** A company with its balance, which is undefined until known. */
+export type TableRow = CompanyWithId & { readonly balanceTokenCents: number | undefined };
 
-/** Returns the conditions of the query. Each has an index with each order, which Firestore combines. */
-export function conditionsOf(
-  { kind, state, text }: Pick<TableFilter, 'kind' | 'state' | 'text'>,
-  nowMs: number,
-): readonly Condition[] {
-  const key = companyKeyOf(text);
-  return [
-    ['kind', '==', kind],
-    ...conditionsOfState(state, nowMs),
-    ...(key === undefined ? [] : [['keys', 'array-contains', key] as const]),
-  ];
+/** Sorts a company without a licence's end behind all others. */
+const licenceEndOf = ({ licence }: TableRow): string => licence?.validUntil ?? '9999-12-31';
+
+const comparators: Readonly<Record<Sort, (a: TableRow, b: TableRow) => number>> = {
+  name: (a, b) => inNaturalOrder(a.name, b.name),
+  balance: (a, b) => (a.balanceTokenCents ?? 0) - (b.balanceTokenCents ?? 0),
+  licence: (a, b) => licenceEndOf(a).localeCompare(licenceEndOf(b)),
+};
+
+/** Sorts by the filter's column; equal rows by name. */
+export function sortRows(
+  rows: readonly TableRow[],
+  { sort, isDescending }: Pick<TableFilter, 'sort' | 'isDescending'>,
+): readonly TableRow[] {
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * comparators[sort](a, b) || comparators.name(a, b));
 }
 
-function conditionsOfState(state: TableFilter['state'], nowMs: number): readonly Condition[] {
-  switch (state) {
-    case 'all':
-      return [];
-    case 'renewal':
-      return [['hasRenewal', '==', true]];
-    case 'incomplete':
-      return [['lacksLicence', '==', true]];
-    case 'expired':
-      return [
-        ['state', '==', 'active'],
-        ['licenceEnd', '<=', lastExpiredDay(nowMs)],
-      ];
-    default:
-      return [['state', '==', state]];
-  }
-}
+const pageSize = 25;
 
-type RowWithId = CompanyRow & { readonly id: string };
-
-/** Companies of one page. The cursors are undefined where the table ends. */
+/** The rows of one page. */
 export interface TablePage {
-  readonly rows: readonly RowWithId[];
-  readonly previous: PageStart | undefined;
-  readonly next: PageStart | undefined;
+  readonly rows: readonly TableRow[];
+  readonly number: number;
+  readonly isLast: boolean;
 }
 
-/** Makes a page of what its query found: up to one row more than a page has, at the far end. */
-export function pageOf(
-  found: readonly RowWithId[],
-  size: number,
-  { filter, start }: { readonly filter: TableFilter; readonly start: PageStart },
-): TablePage {
-  const isCut = found.length > size;
-  const rows = start.before ? found.slice(-size) : found.slice(0, size);
-  const field = sortField(filter);
-  const cursorOf = (row: RowWithId | undefined): Cursor | undefined => row && { value: row[field], id: row.id };
-  const [first, last] = [cursorOf(rows[0]), cursorOf(rows.at(-1))];
-  return {
-    rows,
-    previous: first && (start.after || (start.before && isCut)) ? { before: first } : undefined,
-    next: last && (start.before || isCut) ? { after: last } : undefined,
-  };
+/** Returns the page with this number; the last one if there are fewer. */
+export function pageOf(rows: readonly TableRow[], wanted: number): TablePage {
+  const number = Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const end = number * pageSize;
+  return { rows: rows.slice(end - pageSize, end), number, isLast: end >= rows.length };
 }

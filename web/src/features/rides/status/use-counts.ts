@@ -1,10 +1,9 @@
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { CompanyKind, Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
-import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { type CompanyWithId, useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { useRideSignal } from '../data/use-ride-signal.ts';
@@ -31,7 +30,7 @@ export function useCounts(member: Member, { rides, waiting }: Pick<Rides, 'rides
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
   const signal = useSignal(member, area);
-  const partners = useLiveDocument(member.role === 'admin' ? 'figures/companies' : undefined, readCompanyFigures);
+  const companies = useCompanies(member.role === 'admin');
   useEffect(() => {
     if (listed === undefined || signal === undefined || !area) return undefined;
     let isCurrent = true;
@@ -59,10 +58,15 @@ export function useCounts(member: Member, { rides, waiting }: Pick<Rides, 'rides
   return {
     ...counts,
     ...(counts.open !== undefined && { open: counts.open - waiting }),
-    ...(partners?.taxiPartners !== undefined && { taxiPartners: partners.taxiPartners }),
-    ...(partners?.hotelPartners !== undefined && { hotelPartners: partners.hotelPartners }),
+    ...(Array.isArray(companies) && {
+      taxiPartners: countPartners(companies, 'taxi'),
+      hotelPartners: countPartners(companies, 'hotel'),
+    }),
   };
 }
+
+const countPartners = (companies: readonly CompanyWithId[], kind: CompanyKind): number =>
+  companies.filter((company) => company.kind === kind && company.state === 'active').length;
 
 const countOf = async (all: Query): Promise<number> =>
   (await getCountFromServer(query(all, limit(mostCounted)))).data().count;

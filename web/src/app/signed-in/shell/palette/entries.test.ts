@@ -53,7 +53,7 @@ it('finds what is typed, the best match first, and keeps each group together', (
   ]);
 });
 
-it('opens the page of a company that the server has found, before what searches the text', () => {
+it('opens the page of a company that is found, before what searches the text', () => {
   const searched = companyEntries([{ id: 'c 1', name: 'Taxi Zell GmbH', designation: 'Taxi Zell' }]);
   const found = foundEntries([], 'zell', { searched, ofTyped: typedEntries('zell', 'admin', text) });
   expect(targets(found)).toEqual([

@@ -2,12 +2,12 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import type { SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
 import { tabLabels, tabs } from '../../../../features/rides/status/ride-labels.ts';
+import type { CompanyWithId } from '../../../../shared/firebase/use-companies.ts';
 import type { TextId } from '../../../../shared/intl/texts.ts';
 import { companyPath, screenPaths } from '../../../../shared/screen-paths.ts';
 import type { IconName } from '../../../../shared/ui/icon.tsx';
 import { search } from '../../../../shared/ui/search.ts';
 import type { MenuEntry } from '../menu-entries.ts';
-import type { FoundCompany } from './use-found-companies.ts';
 
 /** A path, with the state of the navigation if what was typed must not stand in the URL; or a function. */
 export type Target = { readonly path: string; readonly state?: { readonly searched: string } } | (() => void);
@@ -48,7 +48,9 @@ export const filterEntries = (filters: readonly SavedFilter[]): readonly Entry[]
     target: { path: `${screenPaths.rides}?${query}` },
   }));
 
-export const companyEntries = (companies: readonly FoundCompany[]): readonly Entry[] =>
+export const companyEntries = (
+  companies: readonly Pick<CompanyWithId, 'id' | 'name' | 'designation'>[],
+): readonly Entry[] =>
   companies.map(({ id, name, designation }) => ({
     ...{ id: `company ${id}`, group: 'shell.users', label: designation, others: [name], icon: 'companies' },
     target: { path: companyPath(id) },
@@ -79,9 +81,9 @@ export function typedEntries(typed: string, role: Role, text: Text): readonly En
 }
 
 /**
- * Returns the entries that the typed text finds, best matches first within each group, then `searched` ones, which the
- * server has found by it; what can be done with the text stands last, but a booking number first. Searches of the text
- * wait for the server: the field would keep them chosen when better entries come above them.
+ * Returns the entries that the typed text finds, best matches first within each group, then the `searched`
+ * companies, undefined while they load; what can be done with the text stands last, but a booking number first. It
+ * waits for the companies: the field would keep it chosen when better entries come above it.
  */
 export function foundEntries(
   all: readonly Entry[],

@@ -1,8 +1,10 @@
 import { readSavedFilters } from '@talwaerts/domain/ride/saved-filters.ts';
 import { useMemo } from 'react';
 import { useAuth } from 'reactfire';
+import { searchCompanies } from '../../../../features/companies/chosen-companies.ts';
 import { usePerson } from '../../../../shared/firebase/session.ts';
 import { signOutHere } from '../../../../shared/firebase/sign-out.ts';
+import { useCompanies } from '../../../../shared/firebase/use-companies.ts';
 import { useLiveDocument } from '../../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../../shared/keys/keys-help.ts';
@@ -17,9 +19,12 @@ import {
   screenEntries,
   typedEntries,
 } from './entries.ts';
-import { useFoundCompanies } from './use-found-companies.ts';
 
-/** Returns what the command palette offers for the typed text, and whether the server still searches. */
+const mostCompanies = 6;
+/** Fewer letters find too much to be useful. */
+const leastLetters = 2;
+
+/** Returns what the command palette offers for the typed text, and whether the companies are still loading. */
 export function usePaletteEntries(typed: string): {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
@@ -38,7 +43,11 @@ export function usePaletteEntries(typed: string): {
     ],
     [role, text, saved, actions],
   );
-  const companies = useFoundCompanies(role === 'admin', typed);
+  const loaded = useCompanies(role === 'admin');
+  const companies = useMemo(() => {
+    if (role !== 'admin' || loaded === 'failed' || typed.trim().length < leastLetters) return [];
+    return loaded && searchCompanies(loaded, typed).slice(0, mostCompanies);
+  }, [role, loaded, typed]);
   const entries = useMemo(
     () =>
       foundEntries(all, typed, {
