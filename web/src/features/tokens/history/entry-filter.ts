@@ -27,7 +27,7 @@ export function searchWith(search: URLSearchParams, filter: EntryFilter): URLSea
 
 export const isNarrowed = ({ group, ride }: EntryFilter): boolean => group !== '' || ride !== '';
 
-/** Returns a company's entries, newest first. Each combination has its index, so that a long ledger costs no more. */
+/** Returns a company's entries, newest first. Firestore merges the indexes of group and ride. */
 export function entriesOf(firestore: Firestore, companyId: string, { group, ride }: EntryFilter): Query {
   return query(
     collection(firestore, 'tokenAccounts', companyId, 'entries'),
