@@ -16,17 +16,7 @@ import { TariffDrawer } from './tariff-drawer.tsx';
 
 const render = mountForEachTest();
 const onSaved = vi.fn();
-beforeEach(() => {
-  onSaved.mockReset();
-  // jsdom has none.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
+beforeEach(() => onSaved.mockReset());
 
 const stored = (fields: object): StoredTariff =>
   readTariff({ id: 'tariff', ref: { path: 'config/tariff' }, data: () => ({ ...fields }) });

@@ -16,12 +16,16 @@ import { useDiscard } from './use-discard.tsx';
 interface Props {
   /** Name of the action; also shown above a failure. */
   readonly title: TextId;
+  readonly titleValues?: Readonly<Record<string, string>>;
   /** The person or company concerned, below the title. */
-  readonly about: string;
+  readonly about?: string | undefined;
+  readonly cancel?: TextId | undefined;
   readonly submit: TextId;
   readonly submitValues?: Readonly<Record<string, string>>;
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
+  /** Shows the submit button as disabled. It can still be reached, and keeps the focus; `onSubmit` decides. */
+  readonly isBlocked?: boolean;
   readonly failure: TextId | undefined;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
@@ -36,11 +40,14 @@ interface Props {
  */
 export function FormDialog({
   title,
+  titleValues = {},
   about,
+  cancel = 'dialog.cancel',
   submit,
   submitValues = {},
   isDangerous = false,
   isBusy,
+  isBlocked = false,
   failure,
   onSubmit,
   onClose,
@@ -54,14 +61,16 @@ export function FormDialog({
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
       <form ref={form} onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
-        <DialogTitle id={id}>{text(title)}</DialogTitle>
+        <DialogTitle id={id} aria-live="polite">
+          {text(title, titleValues)}
+        </DialogTitle>
         <ScrollingContent>
           <Stack spacing={4}>
-            <Typography color="textSecondary">{about}</Typography>
+            {about && <Typography color="textSecondary">{about}</Typography>}
             {children}
             {failure && (
               <Alert severity="error">
-                <AlertTitle>{text(title)}</AlertTitle>
+                <AlertTitle>{text(title, titleValues)}</AlertTitle>
                 {text(failure)}
               </Alert>
             )}
@@ -69,9 +78,15 @@ export function FormDialog({
         </ScrollingContent>
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
-            {text('dialog.cancel')}
+            {text(cancel)}
           </Button>
-          <LoadingButton type="submit" variant="contained" color={isDangerous ? 'error' : 'secondary'} loading={isBusy}>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'secondary'}
+            loading={isBusy}
+            aria-disabled={isBlocked || undefined}
+          >
             {text(submit, submitValues)}
           </LoadingButton>
         </DialogActions>

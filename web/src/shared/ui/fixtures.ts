@@ -2,6 +2,12 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+/** jsdom has no layout. */
+class NoResizes {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 /**
  * Mounts a React root in the document before each test, and unmounts it afterwards. Returns a function that renders.
  */
@@ -9,6 +15,7 @@ export function mountForEachTest(): (content: ReactNode) => Promise<void> {
   let root: ReturnType<typeof createRoot>;
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('ResizeObserver', NoResizes);
     root = createRoot(document.body.appendChild(document.createElement('div')));
   });
   afterEach(async () => {

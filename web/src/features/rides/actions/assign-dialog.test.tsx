@@ -30,8 +30,9 @@ const [action] = actionsFor(
 );
 
 // The ride's live document, which these tests have not.
-vi.mock('./use-taken-by.ts', () => ({ useIsGone: () => false, useTakenBy: () => 'nobody' }));
+vi.mock('./use-meanwhile.ts', () => ({ useMeanwhile: () => undefined }));
 
+const send = vi.fn();
 const render = mountForEachTest();
 const radios = () => document.querySelectorAll('[type=radio]');
 
@@ -42,7 +43,7 @@ async function openWith(companies: readonly object[]): Promise<void> {
   await render(
     <MemoryRouter>
       <IntlProvider locale="de" messages={german}>
-        <AssignDialog pending={{ ride, action }} onClose={() => undefined} onEnd={() => undefined} />
+        <AssignDialog pending={{ ride, action }} isBusy={false} send={send} onDone={vi.fn()} onClose={vi.fn()} />
       </IntlProvider>
     </MemoryRouter>,
   );
@@ -75,7 +76,7 @@ it('of a thousand carriers fifty are listed with a hint, and a search finds any 
   expect(document.body.textContent).not.toContain('höchstens');
 });
 
-it('the button without a chosen carrier can be pressed, and leads to the search', async () => {
+it('the button without a chosen carrier can be pressed, and leads to the search, then sends the company', async () => {
   await openWith([aCompany(1)]);
   await vi.waitFor(() => expect(radios()).toHaveLength(1));
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent === german['ride.assign']);
@@ -84,6 +85,8 @@ it('the button without a chosen carrier can be pressed, and leads to the search'
   expect(document.activeElement?.getAttribute('type')).toBe('search');
   expect(document.body.textContent).toContain(german['ride.companyMissing']);
   await act(() => document.querySelector<HTMLInputElement>('[type=radio]')?.click());
-  expect(button?.getAttribute('aria-disabled')).toBe('false');
+  expect(button?.getAttribute('aria-disabled')).toBeNull();
   expect(document.body.textContent).not.toContain(german['ride.companyMissing']);
+  await act(() => button?.click());
+  expect(send.mock.calls).toEqual([[{ rideid: 'A', companyid: 'c1' }]]);
 });

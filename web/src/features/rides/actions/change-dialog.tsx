@@ -28,15 +28,14 @@ function changeable(ride: ListedRide): ChangeableRide {
 }
 
 /** Changes a ride for the hotel that has posted it, at the price that is shown before. */
-export function ChangeDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+export function ChangeDialog({ pending: { ride, action }, onDone, onClose }: DialogProps<'change'>) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const change = useChange({
     ride: changeable(ride),
     form,
     send: (payload) => call('hotel-changeride', { ...payload, rideid: ride.id }),
-    onDone: async (state) =>
-      onEnd(state === 'requested' ? { ...action, done: 'ride.changeRequested' } : action, undefined),
+    onDone: async (state) => onDone(state === 'requested' ? 'ride.changeRequested' : action.done),
   });
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import type { Refusal } from './refusal-dialog.tsx';
-import type { RideAction } from './ride-actions.ts';
+import type { DialogName, DialogPayload, RideAction } from './ride-actions.ts';
 
 /** A ride and the action to confirm for it. */
 export interface PendingAction {
@@ -13,8 +13,12 @@ export interface PendingAction {
   readonly driver?: CrewDriver;
 }
 
-export interface DialogProps {
+export interface DialogProps<D extends DialogName> {
   readonly pending: PendingAction;
+  readonly isBusy: boolean;
+  /** Sends the action's call; the dialog then closes, or stays open for another attempt. */
+  readonly send: (payload: DialogPayload<D>) => Promise<void>;
+  /** Closes the dialog of an action that it has sent itself, and shows the text. */
+  readonly onDone: (text: TextId) => void;
   readonly onClose: () => void;
-  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
 }

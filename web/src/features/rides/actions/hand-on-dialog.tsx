@@ -1,97 +1,72 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { RideSummary } from '../card/ride-summary.tsx';
+import { ActionForm, useRideValues } from './action-form.tsx';
 import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { performHandOn } from './perform.ts';
 import { useCompanySearch } from './use-company-search.ts';
 
 /** Offers a ride to another company, chosen by its carrier from those that a search finds. */
-export function HandOnDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'handOn'>) {
   const text = useText();
   const { lang } = useLanguage();
-  const title = useId();
+  const { ride } = pending;
   const [searched, setSearched] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { companies, failure } = useCompanySearch(ride.id, searched);
   const company = companies?.find(({ id }) => id === chosen);
-  const offer = async (): Promise<void> => {
+  const offer = (): void => {
     setHasTried(true);
-    if (!company) {
-      field.current?.focus();
-      return;
-    }
-    setIsBusy(true);
-    const refusal = await performHandOn(ride, company.id, action);
-    setIsBusy(false);
-    onEnd(action, refusal);
+    if (company) send({ rideid: ride.id, companyid: company.id });
+    else field.current?.focus();
   };
   const isMissing = hasTried && !company;
   const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
-  const values = {
-    time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow()), lang),
-    tokens: formatTokens(ride.provisionTokenCents ?? 0),
-  };
+  const { tokens } = useRideValues(ride);
+  const values = { tokens, time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow()), lang) };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>{text(action.question)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={4}>
-          <RideSummary ride={ride} />
-          <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
-          <TextField
-            label={text('ride.searchCompany')}
-            value={searched}
-            onChange={(event) => setSearched(event.target.value)}
-            error={isMissing}
-            helperText={isMissing && text('ride.companyMissing')}
-            slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName, ref: field } }}
-          />
-          {failure && <Alert severity="error">{text(failure)}</Alert>}
-          {!companies && !failure && <Skeleton variant="rounded" height={160} />}
-          {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
-          {companies && companies.length > 0 && (
-            <CompanyRadios
-              companies={companies.map((one) => ({
-                id: one.id,
-                isDisabled: one.isLicenceExpired,
-                label: <CompanyLabel company={one} />,
-              }))}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          {text('dialog.cancel')}
-        </Button>
-        <LoadingButton variant="contained" color="secondary" loading={isBusy} aria-disabled={!company} onClick={offer}>
-          {text('ride.handOnOffer')}
-        </LoadingButton>
-      </DialogActions>
-    </Dialog>
+    <ActionForm
+      pending={pending}
+      submit="ride.handOnOffer"
+      isBusy={isBusy}
+      isBlocked={!company}
+      onSubmit={offer}
+      onClose={onClose}
+    >
+      <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
+      <TextField
+        label={text('ride.searchCompany')}
+        value={searched}
+        onChange={(event) => setSearched(event.target.value)}
+        error={isMissing}
+        helperText={isMissing && text('ride.companyMissing')}
+        slotProps={{ htmlInput: { type: 'search', maxLength: maxLengths.companyName, ref: field } }}
+      />
+      {failure && <Alert severity="error">{text(failure)}</Alert>}
+      {!companies && !failure && <Skeleton variant="rounded" height={160} />}
+      {companies?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
+      {companies && companies.length > 0 && (
+        <CompanyRadios
+          companies={companies.map((one) => ({
+            id: one.id,
+            isDisabled: one.isLicenceExpired,
+            label: <CompanyLabel company={one} />,
+          }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </ActionForm>
   );
 }
 

@@ -1,52 +1,36 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { RideSummary } from '../card/ride-summary.tsx';
+import { typedAmount } from '../../../shared/typed-amount.ts';
+import { ActionForm, useRideValues } from './action-form.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { lowerProvisionOf } from './lower-provision.ts';
-import { performLowering } from './perform.ts';
 
 /** Asks an administrator for a lower provision of an open ride. The guest's price stays. */
-export function LowerDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+export function LowerDialog({ pending, isBusy, send, onClose }: DialogProps<'lower'>) {
   const text = useText();
+  const { ride } = pending;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const { provisionTokenCents = 0 } = ride;
-  const tokens = formatTokens(provisionTokenCents);
-  const lower = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const provision = lowerProvisionOf(typed, provisionTokenCents);
-    if (isBusy) return;
-    if (provision === undefined) {
-      setIsWrong(true);
-      field.current?.focus();
+  const { tokens } = useRideValues(ride);
+  const lower = (): void => {
+    const provision = lowerProvisionOf(typed, ride.provisionTokenCents ?? 0);
+    if (provision !== undefined) {
+      send({ rideid: ride.id, provision });
       return;
     }
-    setIsBusy(true);
-    const refusal = await performLowering(ride, provision, action);
-    setIsBusy(false);
-    onEnd(action, refusal);
+    setIsWrong(true);
+    field.current?.focus();
   };
   const type = (value: string): void => {
     setTyped(value);
     setIsWrong(false);
   };
+  const about = text('ride.lowerDetail', { tokens, price: formatEur(ride.priceCents) });
   return (
-    <FormDialog
-      title={action.question}
-      about={text('ride.lowerDetail', { tokens, price: formatEur(ride.priceCents) })}
-      submit={action.label}
-      isBusy={isBusy}
-      failure={undefined}
-      onSubmit={lower}
-      onClose={onClose}
-    >
-      <RideSummary ride={ride} />
+    <ActionForm pending={pending} about={about} isBusy={isBusy} onSubmit={lower} onClose={onClose}>
       <TextField
         label={text('ride.lowerTo')}
         required
@@ -57,6 +41,13 @@ export function LowerDialog({ pending: { ride, action }, onClose, onEnd }: Dialo
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8, ref: field } }}
       />
       <Typography color="textSecondary">{text('ride.lowerAudit')}</Typography>
-    </FormDialog>
+    </ActionForm>
   );
+}
+
+/** Parses typed tokens; undefined unless they are fewer than the present provision. */
+export function lowerProvisionOf(typed: string, presentTokenCents: number): number | undefined {
+  const provision = typedAmount(typed);
+  const isLower = provision !== undefined && provision >= 0 && provision * 100 < presentTokenCents;
+  return isLower ? provision : undefined;
 }

@@ -12,14 +12,12 @@ import { readEscalation } from '@talwaerts/domain/escalation/escalation-settings
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { forgivenBreakdowns, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
 import { refundsReturn } from '@talwaerts/domain/ride/give-back.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { RideSummary } from '../card/ride-summary.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { performReturn } from './perform.ts';
 
 const reasons = ['breakdown', 'driver', 'overlap', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -28,45 +26,34 @@ type Reason = (typeof reasons)[number];
  * Gives a ride back for a reason of a list, after saying what that costs. Administrators read the reason's words with
  * what was typed.
  */
-export function ReturnDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
+export function ReturnDialog({ pending, isBusy, send, onClose }: DialogProps<'giveBack'>) {
   const text = useText();
+  const { ride } = pending;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<Reason>();
   const [typed, setTyped] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const stored = useLiveDocument('config/escalation', readEscalation);
   const settings = stored ?? defaultEscalation;
   const refunds = refundsReturn(ride.pickupAtMs, serverNow(), settings);
   const isTextMissing = reason === 'other' && typed.trim() === '';
-  const giveBack = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
+  const giveBack = (form: HTMLFormElement): void => {
     setHasTried(true);
     if (reason === undefined || isTextMissing) {
-      form.current?.querySelector<HTMLElement>(reason ? '[type=text]' : '[type=radio]')?.focus();
+      form.querySelector<HTMLElement>(reason ? '[type=text]' : '[type=radio]')?.focus();
       return;
     }
-    setIsBusy(true);
     const words = [reason !== 'other' && text(`ride.return.${reason}`), typed.trim()].filter(Boolean).join(': ');
-    const told = { reason: words, breakdown: reason === 'breakdown' };
-    const refusal = await performReturn(ride, told, action);
-    setIsBusy(false);
-    onEnd(action, refusal);
+    send({ rideid: ride.id, reason: words, breakdown: reason === 'breakdown' });
   };
   return (
-    <FormDialog
-      title={action.question}
+    <ActionForm
+      pending={pending}
       about={text('ride.giveBackDetail')}
-      submit={action.label}
       isBusy={isBusy}
-      failure={undefined}
       onSubmit={giveBack}
       onClose={onClose}
-      form={form}
     >
-      <RideSummary ride={ride} />
       {stored !== undefined && (
         <Typography sx={{ fontWeight: 600 }}>
           {text(refunds ? 'ride.giveBackRefund' : 'ride.giveBackKept', {
@@ -98,6 +85,6 @@ export function ReturnDialog({ pending: { ride, action }, onClose, onEnd }: Dial
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: maxLengths.reason - 100 } }}
       />
-    </FormDialog>
+    </ActionForm>
   );
 }

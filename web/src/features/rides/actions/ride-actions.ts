@@ -1,5 +1,7 @@
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { isFeeOfPage, isTooLateToHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import {
   isBeforePickup,
@@ -11,153 +13,59 @@ import { isOnOwnPage, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
-/** An action on a ride: its call, and the texts of button and dialog. */
-export interface RideAction {
-  readonly call:
-    | 'driver-confirmride'
+/** The calls that each dialog sends; `ride-dialogs.tsx` has the dialogs. */
+interface DialogCalls {
+  readonly accept: 'driver-confirmride';
+  readonly confirm:
     | 'driver-finishride'
     | 'driver-noshow'
-    | 'driver-giveback'
-    | 'taxi-handon'
     | 'taxi-withdrawhandon'
-    | 'admin-assignride'
-    | 'admin-rejectride'
     | 'admin-cancelride'
-    | 'admin-reopenride'
-    | 'admin-reassign'
-    | 'admin-lowerprovision'
     | 'admin-tellguest'
     | 'admin-exportguest'
     | 'admin-eraseguest'
-    | 'hotel-changeride'
     | 'hotel-withdrawride';
+  readonly reason: 'admin-rejectride' | 'admin-reopenride';
+  readonly cancel: 'admin-cancelride';
+  readonly assign: 'admin-assignride';
+  readonly reassign: 'admin-reassign';
+  readonly lower: 'admin-lowerprovision';
+  readonly handOn: 'taxi-handon';
+  readonly giveBack: 'driver-giveback';
+  readonly change: 'hotel-changeride';
+}
+export type DialogName = keyof DialogCalls;
+type PayloadOf<C extends CallName> = C extends CallName ? Calls[C]['payload'] : never;
+/** The payload that a dialog sends. */
+export type DialogPayload<D extends DialogName> = PayloadOf<DialogCalls[D]>;
+
+interface ActionRow<D extends DialogName> {
+  readonly call: DialogCalls[D];
+  readonly dialog: D;
+  readonly roles: readonly Role[];
+  /** Whether a member of these roles may take the action on a ride in this state. The server checks again. */
+  readonly offered: (state: RideState, nowMs: number) => boolean;
   readonly label: TextId;
   readonly question: TextId;
   /** Text about the action's costs and mails. */
-  readonly detail: TextId | undefined;
+  readonly detail?: TextId;
   readonly done: TextId;
-  readonly isMain: boolean;
+  readonly isMain?: boolean;
   /** Condition that forbids the action; the dialog then shows `text`. */
-  readonly hindrance: TimeCondition | undefined;
+  readonly hindrance?: TimeCondition;
   /** Condition under which the action needs a second confirmation. */
-  readonly secondConfirmation: TimeCondition | undefined;
-  /** Whether an administrator decides in the dialog about the refund of the provision. */
-  readonly offersRefund: boolean;
-  /** Whether the dialog asks for a reason, which administrators read. */
-  readonly needsReason: boolean;
+  readonly secondConfirmation?: TimeCondition;
+  /** Texts of refusals whose general text fits another case, such as the guest's time limit for canceling. */
+  readonly refusals?: Partial<Record<RefusalCode, TextId>>;
 }
+
+/** An action on a ride: who may take it and when, its dialog and call, and their texts. */
+export type RideAction = { readonly [D in DialogName]: ActionRow<D> }[DialogName];
 
 interface TimeCondition {
   readonly text: TextId;
   readonly holds: (pickupAtMs: number, nowMs: number) => boolean;
 }
-
-const action = (
-  call: RideAction['call'],
-  label: TextId,
-  question: TextId,
-  more: Partial<Omit<RideAction, 'call' | 'label' | 'question'>> & Pick<RideAction, 'done'>,
-): RideAction => ({
-  call,
-  label,
-  question,
-  detail: undefined,
-  isMain: false,
-  hindrance: undefined,
-  secondConfirmation: undefined,
-  offersRefund: false,
-  needsReason: false,
-  ...more,
-});
-export const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
-  done: 'ride.accepted',
-  isMain: true,
-});
-export const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', {
-  done: 'ride.assigned',
-  isMain: true,
-});
-const lower = action('admin-lowerprovision', 'ride.lower', 'ride.lowerQuestion', { done: 'ride.lowered' });
-const tell = action('admin-tellguest', 'ride.tell', 'ride.tellQuestion', {
-  detail: 'ride.tellDetail',
-  hindrance: { text: 'ride.tellOver', holds: isTooLateForCompany },
-  done: 'ride.told',
-});
-const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', {
-  done: 'ride.done.finish',
-  isMain: true,
-  secondConfirmation: { text: 'ride.finishEarly', holds: isLongBeforePickup },
-});
-/** Somebody who is not there does not know whether the ride took place: never the main action. */
-const finishAsAdmin = { ...finish, isMain: false };
-const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
-  done: 'ride.done.noShow',
-  detail: 'ride.noShowDetail',
-  hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
-});
-const giveBack = action('driver-giveback', 'ride.giveBack', 'ride.giveBackQuestion', {
-  done: 'ride.done.giveBack',
-  hindrance: { text: 'ride.giveBackOver', holds: isTooLateForCompany },
-});
-const handOn = action('taxi-handon', 'ride.handOn', 'ride.handOnQuestion', {
-  done: 'ride.done.handOn',
-  hindrance: { text: 'ride.handOnTooLate', holds: isTooLateToHandOn },
-});
-const withdrawHandOn = action('taxi-withdrawhandon', 'ride.handOnWithdraw', 'ride.handOnWithdrawQuestion', {
-  done: 'ride.done.handOnWithdraw',
-});
-const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', {
-  done: 'ride.done.reject',
-  detail: 'ride.rejectDetail',
-  needsReason: true,
-});
-const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
-  done: 'ride.done.cancel',
-  detail: 'ride.cancelDetail',
-  offersRefund: true,
-  needsReason: true,
-});
-const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
-  done: 'ride.done.cancel',
-  detail: 'ride.cancelDetailHotel',
-  hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
-});
-const cancelAsPageOwner = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
-  done: 'ride.done.cancel',
-  detail: 'ride.cancelDetailPage',
-  hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
-});
-const change = action('hotel-changeride', 'ride.change', 'ride.changeQuestion', {
-  done: 'ride.changed',
-  hindrance: { text: 'change.tooLate', holds: isTooLateForCompany },
-});
-const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
-  done: 'ride.done.withdraw',
-  detail: 'ride.withdrawDetail',
-});
-
-export const reassign = action('admin-reassign', 'ride.reassign', 'ride.reassignQuestion', { done: 'ride.reassigned' });
-const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', {
-  detail: 'ride.reopenDetail',
-  needsReason: true,
-  done: 'ride.reopened',
-});
-
-/** Actions that the guest requests from an administrator, for a ride in any state. */
-export const guestDataActions: readonly RideAction[] = [
-  action('admin-exportguest', 'ride.exportGuest', 'ride.exportGuestQuestion', {
-    detail: 'ride.exportGuestDetail',
-    done: 'ride.exportGuestDone',
-  }),
-  action('admin-eraseguest', 'ride.eraseGuest', 'ride.eraseGuestQuestion', {
-    detail: 'ride.eraseGuestDetail',
-    done: 'ride.eraseGuestDone',
-  }),
-];
-
-/** Whether it is too early to offer an action as the next one: nobody finishes a ride of tomorrow. */
-export const isAhead = ({ secondConfirmation }: RideAction, pickupAtMs: number, nowMs: number): boolean =>
-  secondConfirmation?.holds(pickupAtMs, nowMs) ?? false;
 
 /** The part of a ride that determines its actions. */
 export interface RideState {
@@ -184,30 +92,238 @@ export const rideStateOf = (ride: ListedRide): RideState => ({
   escalation: ride.escalation,
 });
 
-/** Lists the actions that a member may take on a ride in this state. The server checks again. */
-export function actionsFor({ role }: Pick<Member, 'role'>, state: RideState, nowMs: number): readonly RideAction[] {
-  const { status, closedAtMs, escalation } = state;
-  if (status === 'open') {
-    return { admin: toFindTaxi(escalation), hotel: [change, withdraw], taxi: [accept], driver: [accept] }[role];
-  }
-  if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
-  if (status !== 'confirmed') return [];
-  return {
-    admin: [reassign, finishAsAdmin, noShow, cancel],
-    hotel: [change, cancelAsHotel],
-    taxi: [finish, noShow, state.isOffered ? withdrawHandOn : handOn, ...toGiveUp(state)],
-    driver: [finish, noShow],
-  }[role];
-}
+const isOpen = ({ status }: RideState): boolean => status === 'open';
+const isConfirmed = ({ status }: RideState): boolean => status === 'confirmed';
+const isReported = (state: RideState): boolean => isOpen(state) && hasReached(state.escalation, 'alerted');
 
-/** How a carrier gives a ride up for good. */
-function toGiveUp({ isOnOwnPage, isFeeOfPage }: RideState): readonly RideAction[] {
-  if (isOnOwnPage) return [cancelAsPageOwner];
-  return isFeeOfPage ? [] : [giveBack];
-}
+const ofChosenCarrier = {
+  'insufficient-tokens': 'ride.assignTooFew',
+  'company-inactive': 'ride.assignInactive',
+  'given-back': 'ride.assignGivenBack',
+} as const;
 
-/** An administrator's actions on an open ride: more once it is reported, fewer once its guest was told. */
-function toFindTaxi(escalation: EscalationStep | null): readonly RideAction[] {
-  if (!hasReached(escalation, 'alerted')) return [assign, reject];
-  return hasReached(escalation, 'guestTold') ? [assign, lower, reject] : [assign, lower, tell, reject];
-}
+export const accept: RideAction = {
+  call: 'driver-confirmride',
+  dialog: 'accept',
+  roles: ['taxi', 'driver'],
+  offered: isOpen,
+  label: 'ride.accept',
+  question: 'ride.acceptQuestion',
+  done: 'ride.accepted',
+  isMain: true,
+};
+export const assign: RideAction = {
+  call: 'admin-assignride',
+  dialog: 'assign',
+  roles: ['admin'],
+  offered: isOpen,
+  label: 'ride.assign',
+  question: 'ride.assignQuestion',
+  done: 'ride.assigned',
+  isMain: true,
+  refusals: ofChosenCarrier,
+};
+export const reassign: RideAction = {
+  call: 'admin-reassign',
+  dialog: 'reassign',
+  roles: ['admin'],
+  offered: isConfirmed,
+  label: 'ride.reassign',
+  question: 'ride.reassignQuestion',
+  done: 'ride.reassigned',
+  refusals: ofChosenCarrier,
+};
+
+const finish: RideAction = {
+  call: 'driver-finishride',
+  dialog: 'confirm',
+  roles: ['taxi', 'driver'],
+  offered: isConfirmed,
+  label: 'ride.finish',
+  question: 'ride.finishQuestion',
+  done: 'ride.done.finish',
+  isMain: true,
+  secondConfirmation: { text: 'ride.finishEarly', holds: isLongBeforePickup },
+};
+/** What the three ways to cancel a ride have in common. */
+const cancel = {
+  call: 'admin-cancelride',
+  label: 'ride.cancel',
+  question: 'ride.cancelQuestion',
+  done: 'ride.done.cancel',
+  refusals: { 'too-late': 'ride.cancelOver' },
+} as const;
+
+/** All actions on a ride, in the order of their buttons. */
+const rideActions: readonly RideAction[] = [
+  accept,
+  assign,
+  {
+    call: 'admin-lowerprovision',
+    dialog: 'lower',
+    roles: ['admin'],
+    offered: isReported,
+    label: 'ride.lower',
+    question: 'ride.lowerQuestion',
+    done: 'ride.lowered',
+  },
+  {
+    call: 'admin-tellguest',
+    dialog: 'confirm',
+    roles: ['admin'],
+    offered: (state) => isReported(state) && !hasReached(state.escalation, 'guestTold'),
+    label: 'ride.tell',
+    question: 'ride.tellQuestion',
+    detail: 'ride.tellDetail',
+    done: 'ride.told',
+    hindrance: { text: 'ride.tellOver', holds: isTooLateForCompany },
+    refusals: { 'too-late': 'ride.tellOver' },
+  },
+  {
+    call: 'admin-rejectride',
+    dialog: 'reason',
+    roles: ['admin'],
+    offered: isOpen,
+    label: 'ride.reject',
+    question: 'ride.rejectQuestion',
+    detail: 'ride.rejectDetail',
+    done: 'ride.done.reject',
+  },
+  {
+    call: 'hotel-changeride',
+    dialog: 'change',
+    roles: ['hotel'],
+    offered: (state) => isOpen(state) || isConfirmed(state),
+    label: 'ride.change',
+    question: 'ride.changeQuestion',
+    done: 'ride.changed',
+    hindrance: { text: 'change.tooLate', holds: isTooLateForCompany },
+  },
+  {
+    call: 'hotel-withdrawride',
+    dialog: 'confirm',
+    roles: ['hotel'],
+    offered: isOpen,
+    label: 'ride.withdraw',
+    question: 'ride.withdrawQuestion',
+    detail: 'ride.withdrawDetail',
+    done: 'ride.done.withdraw',
+  },
+  reassign,
+  finish,
+  {
+    // An administrator was not there, and does not know whether the ride took place.
+    ...finish,
+    roles: ['admin'],
+    isMain: false,
+  },
+  {
+    call: 'driver-noshow',
+    dialog: 'confirm',
+    roles: ['admin', 'taxi', 'driver'],
+    offered: isConfirmed,
+    label: 'ride.noShow',
+    question: 'ride.noShowQuestion',
+    detail: 'ride.noShowDetail',
+    done: 'ride.done.noShow',
+    hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
+  },
+  {
+    call: 'taxi-handon',
+    dialog: 'handOn',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && !state.isOffered,
+    label: 'ride.handOn',
+    question: 'ride.handOnQuestion',
+    done: 'ride.done.handOn',
+    hindrance: { text: 'ride.handOnTooLate', holds: isTooLateToHandOn },
+    refusals: { 'too-late': 'ride.handOnTooLate' },
+  },
+  {
+    call: 'taxi-withdrawhandon',
+    dialog: 'confirm',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && state.isOffered,
+    label: 'ride.handOnWithdraw',
+    question: 'ride.handOnWithdrawQuestion',
+    done: 'ride.done.handOnWithdraw',
+  },
+  {
+    call: 'driver-giveback',
+    dialog: 'giveBack',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && !state.isOnOwnPage && !state.isFeeOfPage,
+    label: 'ride.giveBack',
+    question: 'ride.giveBackQuestion',
+    done: 'ride.done.giveBack',
+    hindrance: { text: 'ride.giveBackOver', holds: isTooLateForCompany },
+    refusals: { 'too-late': 'ride.giveBackOver' },
+  },
+  {
+    ...cancel,
+    dialog: 'cancel',
+    roles: ['admin'],
+    offered: isConfirmed,
+    detail: 'ride.cancelDetail',
+  },
+  {
+    ...cancel,
+    dialog: 'confirm',
+    roles: ['hotel'],
+    offered: isConfirmed,
+    detail: 'ride.cancelDetailHotel',
+    hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
+  },
+  {
+    // The company on whose page the guest booked.
+    ...cancel,
+    dialog: 'confirm',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && state.isOnOwnPage,
+    detail: 'ride.cancelDetailPage',
+    hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
+  },
+  {
+    call: 'admin-reopenride',
+    dialog: 'reason',
+    roles: ['admin'],
+    offered: ({ closedAtMs }, nowMs) => closedAtMs !== undefined && nowMs <= reopenUntilMs(closedAtMs),
+    label: 'ride.reopen',
+    question: 'ride.reopenQuestion',
+    detail: 'ride.reopenDetail',
+    done: 'ride.reopened',
+    refusals: { 'too-late': 'ride.reopenTooLate' },
+  },
+];
+
+/** Actions that the guest requests from an administrator, for a ride in any state: in a menu of their own. */
+export const guestDataActions: readonly RideAction[] = [
+  {
+    call: 'admin-exportguest',
+    dialog: 'confirm',
+    roles: ['admin'],
+    offered: () => true,
+    label: 'ride.exportGuest',
+    question: 'ride.exportGuestQuestion',
+    detail: 'ride.exportGuestDetail',
+    done: 'ride.exportGuestDone',
+  },
+  {
+    call: 'admin-eraseguest',
+    dialog: 'confirm',
+    roles: ['admin'],
+    offered: () => true,
+    label: 'ride.eraseGuest',
+    question: 'ride.eraseGuestQuestion',
+    detail: 'ride.eraseGuestDetail',
+    done: 'ride.eraseGuestDone',
+  },
+];
+
+/** Lists the actions that a member may take on a ride in this state. */
+export const actionsFor = ({ role }: Pick<Member, 'role'>, state: RideState, nowMs: number): readonly RideAction[] =>
+  rideActions.filter(({ roles, offered }) => roles.includes(role) && offered(state, nowMs));
+
+/** Whether it is too early to offer an action as the next one: nobody finishes a ride of tomorrow. */
+export const isAhead = ({ secondConfirmation }: RideAction, pickupAtMs: number, nowMs: number): boolean =>
+  secondConfirmation?.holds(pickupAtMs, nowMs) ?? false;

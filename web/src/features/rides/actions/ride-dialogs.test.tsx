@@ -13,13 +13,17 @@ import { actionsFor, type RideAction, type RideState } from './ride-actions.ts';
 import { RideDialogs } from './ride-dialogs.tsx';
 
 // The ride's live document, which these tests have not.
-vi.mock('./use-taken-by.ts', () => ({ useIsGone: () => false, useTakenBy: () => 'nobody' }));
+vi.mock('./use-meanwhile.ts', () => ({ useMeanwhile: () => undefined }));
 
 const render = mountForEachTest();
 const minute = 60_000;
 const state: RideState = {
-  ...{ status: 'confirmed', closedAtMs: undefined, isOnOwnPage: false, isFeeOfPage: false },
-  ...{ isOffered: false, escalation: null },
+  status: 'confirmed',
+  closedAtMs: undefined,
+  isOnOwnPage: false,
+  isFeeOfPage: false,
+  isOffered: false,
+  escalation: null,
 };
 
 async function open(name: RideAction['call'], inMinutes: number): Promise<number> {

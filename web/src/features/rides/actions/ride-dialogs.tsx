@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
@@ -11,11 +12,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { LowerDialog } from './lower-dialog.tsx';
+import { perform } from './perform.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { ReassignDialog } from './reassign-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { RideAction } from './ride-actions.ts';
+import type { DialogName, DialogPayload, RideAction } from './ride-actions.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */
@@ -25,6 +26,19 @@ interface Props {
   readonly onSettled: (ride: ListedRide, action: RideAction) => void;
 }
 
+const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
+  accept: ConfirmDialog,
+  confirm: ConfirmDialog,
+  reason: ReasonDialog,
+  cancel: ReasonDialog,
+  assign: AssignDialog,
+  reassign: AssignDialog,
+  lower: LowerDialog,
+  handOn: HandOnDialog,
+  giveBack: ReturnDialog,
+  change: ChangeDialog,
+};
+
 /**
  * Asks for confirmation of an action on a ride and shows the result. Keeps the ride as it was when the dialog opened,
  * however the list changes meanwhile.
@@ -33,33 +47,54 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const done = useDone();
   const [refusal, setRefusal] = useState<Refusal>();
   useFocusOnNextCard(pending && cardId(pending.ride.id), chosenTab);
-  const end = (action: RideAction, refused: Refusal | undefined): void => {
-    if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride, action);
-    if (!refused?.leavesOpen) onClose();
-    if (refused) setRefusal(refused);
-    else done.confirm(action.done);
-  };
-  const Chosen = pending && dialogOf(pending);
   return (
     <>
-      <ConfirmDialog pending={Chosen ? undefined : pending} onClose={onClose} onEnd={end} />
-      {Chosen && <Chosen pending={pending} onClose={onClose} onEnd={end} />}
+      {pending && (
+        <ActionDialog
+          key={`${pending.ride.id} ${pending.action.call}`}
+          pending={pending}
+          onClose={onClose}
+          onSettled={onSettled}
+          onRefused={setRefusal}
+          onDone={done.confirm}
+        />
+      )}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
       <DoneToast done={done} />
     </>
   );
 }
 
-/** Returns the dialog of an action that needs more than a confirmation, or than the text why it is too late. */
-function dialogOf({ ride, action }: PendingAction): ComponentType<DialogProps> | undefined {
-  if (action.hindrance?.holds(ride.pickupAtMs, serverNow())) return undefined;
-  if (action.call === 'admin-assignride') return AssignDialog;
-  if (action.call === 'admin-reassign') return ReassignDialog;
-  if (action.call === 'taxi-handon') return HandOnDialog;
-  if (action.call === 'admin-lowerprovision') return LowerDialog;
-  if (action.call === 'hotel-changeride') return ChangeDialog;
-  if (action.call === 'driver-giveback') return ReturnDialog;
-  return action.needsReason ? ReasonDialog : undefined;
+interface ActionProps extends Omit<Props, 'pending'> {
+  readonly pending: PendingAction;
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** Opens the action's dialog, or the text why it is too late for the action, and sends the call. */
+function ActionDialog({ pending, onClose, onSettled, onRefused, onDone }: ActionProps) {
+  const { ride, action } = pending;
+  const [isBusy, setIsBusy] = useState(false);
+  const finish = (text: TextId): void => {
+    onSettled(ride, action);
+    onClose();
+    onDone(text);
+  };
+  const send = async (payload: DialogPayload<DialogName>): Promise<void> => {
+    setIsBusy(true);
+    const refusal = await perform(action, payload);
+    setIsBusy(false);
+    if (!refusal) {
+      finish(action.done);
+      return;
+    }
+    if (refusal.text === 'ride.pech') onSettled(ride, action);
+    if (!refusal.leavesOpen) onClose();
+    onRefused(refusal);
+  };
+  const isHindered = action.hindrance?.holds(ride.pickupAtMs, serverNow());
+  const Chosen = isHindered ? ConfirmDialog : dialogs[action.dialog];
+  return <Chosen pending={pending} isBusy={isBusy} send={send} onDone={finish} onClose={onClose} />;
 }
 
 /** Returns the chosen tab, or the list's panel below a dropdown. */

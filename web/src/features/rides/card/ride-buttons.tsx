@@ -23,7 +23,8 @@ export const RideButtons = memo(function RideButtons(props: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const nowMs = serverNow();
-  const isNext = (action: RideAction): boolean => action.isMain && !hasAlarm && !isAhead(action, pickupAtMs, nowMs);
+  const isNext = (action: RideAction): boolean =>
+    action.isMain === true && !hasAlarm && !isAhead(action, pickupAtMs, nowMs);
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
       {actionsFor({ role }, state, nowMs).map((action) => (
