@@ -4,7 +4,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { aConfirmedHotelRide, aPostedRide } from '../support/orders.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { pdfPages, pdfText } from '../support/pdf-text.ts';
 import { memberOf } from '../support/people.ts';
 
 const aHotel = () => aCompanyOfItsOwn(0, { kind: 'hotel' });
@@ -40,6 +40,23 @@ it('a hotel gets its rides of a month by room and guest, without provisions and 
   // The next month begins at midnight in Vienna.
   expect(String((await fileOf(hotelId, 'csv', '2033-01')).content)).toContain(later);
   expect(String((await fileOf(hotelId, 'csv', '2032-12')).content)).not.toContain(later);
+});
+
+it('a hotel’s month prints each ride whole on one page, below the head of the table', async () => {
+  const hotelId = await aHotel();
+  const view = (await database.doc(`companies/${hotelId}/rides/${await aPostedRide(hotelId)}`).get()).data() ?? {};
+  const pickup = { ...view.pickup, label: 'Anfang, eine lange Straße im hintersten Winkel des Tales, Ende' };
+  await Promise.all(
+    Array.from({ length: 24 }, (_, i) => database.doc(`companies/${hotelId}/rides/copy-${i}`).set({ ...view, pickup })),
+  );
+  const pdf = await fileOf(hotelId, 'pdf', monthOf(view.pickupAt.toMillis()));
+  const pages = await pdfPages(pdf.content ?? Buffer.alloc(0));
+  const occurrences = (page: string, word: string): number => page.split(word).length - 1;
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) {
+    expect(occurrences(page, 'Stand, zahlt')).toBe(1);
+    expect(occurrences(page, 'Anfang')).toBe(occurrences(page, 'Ende'));
+  }
 });
 
 it('a month without rides says so', async () => {

@@ -6,5 +6,15 @@ declare module '*.ttf' {
 
 /** The part that we use; the library has no types. */
 declare module 'fontkit' {
-  export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
+  export interface Font {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    /** Registers a parsed font, which pdfkit’s types lack. Without `family` a table parses it for each cell. */
+    registerFont(name: string, font: import('fontkit').Font, family: string): this;
+  }
 }

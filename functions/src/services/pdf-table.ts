@@ -2,18 +2,23 @@ import figtree from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.tt
 import figtreeBold from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
 import noto from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 import notoBold from '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type Printable, printable } from './printable.ts';
 
 const margin = 50;
-const [width, bottom] = [595 - 2 * margin, 842 - margin - 20];
-/** Digits of one width. */
-const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+const width = 595 - 2 * margin;
+/** Below, a table's head would be left alone at the end of the page. */
+const lowestHead = 740;
 const spruce = '#0F5A46';
 
-const files = { figtree, noto, 'figtree-bold': figtreeBold, 'noto-bold': notoBold };
-const fonts = { figtree: create(Buffer.from(figtree)), noto: create(Buffer.from(noto)) };
+const parsed = (bytes: Uint8Array): Font => create(Buffer.from(bytes));
+const fonts = {
+  figtree: parsed(figtree),
+  noto: parsed(noto),
+  'figtree-bold': parsed(figtreeBold),
+  'noto-bold': parsed(notoBold),
+};
 
 /** Returns the text as papers print it. */
 export const printed = (text: string): Printable => printable(text, fonts);
@@ -26,6 +31,20 @@ export interface Column {
   readonly align?: Align;
 }
 
+/** Returns the style of all cells: a line below, digits of one width. pdfkit writes into the object. */
+const cellStyle = (): PDFKit.Mixins.CellStyle => ({
+  padding: { top: 3, right: 8, bottom: 3, left: 0 },
+  border: { top: 0, right: 0, bottom: 0.5, left: 0 },
+  borderColor: { bottom: '#C9D2CE' },
+  textOptions: { features: ['tnum'] },
+});
+
+/** Returns the text with the font that has it. */
+function cellOf(typed: string, isBold: boolean, size = 9) {
+  const { text, family } = printed(typed);
+  return { text, font: { src: isBold ? `${family}-bold` : family, size } };
+}
+
 /** An A4 document of lines and tables, which continue on the next page under the same heads. */
 export class Paper {
   private readonly pdf: PDFKit.PDFDocument;
@@ -36,15 +55,17 @@ export class Paper {
     const info = { Title: title, CreationDate: new Date(madeAtMs) };
     this.pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, font: '', info });
     // The file has the used glyphs of the used fonts.
-    for (const [name, file] of Object.entries(files)) this.pdf.registerFont(name, Buffer.from(file));
+    for (const [name, font] of Object.entries(fonts)) this.pdf.registerFont(name, font, name);
     this.pdf.options.lang = lang;
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
   line(text: string, { size = 9.5, isBold = false, isBrand = false, align = 'left' as Align } = {}): void {
-    this.pdf.fillColor(isBrand ? spruce : 'black');
-    const line = this.choose(text, isBold, size);
-    this.pdf.text(line, margin, this.pdf.y, { width, align });
+    const line = cellOf(text, isBold, size);
+    this.pdf
+      .font(line.font.src, size)
+      .fillColor(isBrand ? spruce : 'black')
+      .text(line.text, margin, this.pdf.y, { width, align });
   }
 
   gap(height: number): void {
@@ -65,19 +86,27 @@ export class Paper {
 
   /** The last of `rows` is bold if `hasSum`. Without a head if no column has a title. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], hasSum = false): void {
-    const head = columns.map(({ title }) => title);
-    const writeHead = (): void => {
-      if (head.some((title) => title !== '')) this.row(columns, head, true);
+    const { pdf } = this;
+    const write = (data: PDFKit.Mixins.CellOptions[][]): void => {
+      const columnStyles = columns.map(({ share, align = 'left' }) => ({ width: share * width, align: { x: align } }));
+      pdf.table({ position: { x: margin, y: pdf.y }, maxWidth: width, defaultStyle: cellStyle(), columnStyles, data });
     };
-    writeHead();
-    for (const [i, cells] of rows.entries()) {
-      if (this.pdf.y > bottom - 16) {
-        this.pdf.addPage();
-        writeHead();
-      }
-      this.row(columns, cells, hasSum && i === rows.length - 1);
+    const head = columns.map(({ title }) => cellOf(title, true));
+    const writeHead = (): void => {
+      const top = pdf.y;
+      write([head]);
+      // pdfkit starts the next page's rows as far below the edge as it would on this page.
+      pdf.page.margins.top = margin + pdf.y - top;
+    };
+    const hasHead = columns.some(({ title }) => title !== '');
+    if (hasHead) {
+      if (pdf.y > lowestHead) pdf.addPage();
+      writeHead();
+      pdf.on('pageAdded', writeHead);
     }
-    this.pdf.x = margin;
+    write(rows.map((cells, i) => cells.map((cell) => cellOf(cell, hasSum && i === rows.length - 1))));
+    pdf.off('pageAdded', writeHead);
+    pdf.x = margin;
   }
 
   /** Adds the page numbers and returns the file. */
@@ -96,34 +125,5 @@ export class Paper {
       this.pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
       this.pdf.end();
     });
-  }
-
-  /** Selects the font that has the text. Returns the text to write with it. */
-  private choose(typed: string, isBold: boolean, size: number): string {
-    const { text, family } = printed(typed);
-    this.pdf.font(isBold ? `${family}-bold` : family, size);
-    return text;
-  }
-
-  private row(columns: readonly Column[], cells: readonly string[], isBold: boolean): void {
-    this.pdf.fillColor('black');
-    const y = this.pdf.y + 3;
-    let x = margin;
-    let height = 0;
-    for (const [i, { share, align = 'left' }] of columns.entries()) {
-      const options = { width: share * width - 8, align, features: figures };
-      const cell = this.choose(cells[i] ?? '', isBold, 9);
-      height = Math.max(height, this.pdf.heightOfString(cell, options));
-      this.pdf.text(cell, x, y, options);
-      x += share * width;
-    }
-    const end = y + height + 3;
-    this.pdf
-      .moveTo(margin, end)
-      .lineTo(margin + width, end)
-      .lineWidth(0.5)
-      .strokeColor('#C9D2CE')
-      .stroke();
-    this.pdf.y = end;
   }
 }
