@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { fillContact, texts } from '../support/order-page.ts';
 import { desktop, openPage, phone } from '../support/pages.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
@@ -24,8 +24,7 @@ test('the QR code of a hotel’s lobby opens the order form with the hotel as pi
     return (await download).path();
   };
   expect(await readFile(await saved(text['website.saveQr']), 'utf8')).toMatch(/^<svg /);
-  const poster = await PDFDocument.load(await readFile(await saved(text['website.savePoster'])));
-  expect(poster.getPageCount()).toBe(1);
+  expect(await pdfPages(await readFile(await saved(text['website.savePoster'])))).toHaveLength(1);
   const address = await card.getByRole('link', { name: text['lobby.open'] }).getAttribute('href');
   await page.context().close();
 

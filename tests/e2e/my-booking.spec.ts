@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
-import { PDFDocument } from 'pdf-lib';
 import { callFunction } from '../support/calls.ts';
 import { acceptRide, bookingLinkOf, finishRide } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
@@ -16,6 +15,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { admin, taxi } from '../support/people.ts';
 import { inOne } from '../support/suite.ts';
 
@@ -208,7 +208,7 @@ test('a ticket is printed on white and on one page, without header, footer and b
   // With everything that a ticket can have: the map is drawn meanwhile.
   await expect(ticketOf(page, id).getByRole('img')).toHaveCount(2);
   await expectNoViolations(page);
-  expect((await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()).toBe(1);
+  expect(await pdfPages(await page.pdf({ format: 'A4' }))).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { PDFDocument } from 'pdf-lib';
-import LockablePdf from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
 import { fileAt } from './stored-files.ts';
@@ -38,18 +37,14 @@ export function anApplicationOf(uid: string, change: Partial<Payload['data']> = 
 }
 
 /** Returns a PDF of one page. */
-export async function aPdf(): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage().drawText('Konzession (Muster)');
-  return Buffer.from(await document.save());
+export function aPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument(options).text('Konzession (Muster)');
+  document.end();
+  return buffer(document);
 }
 
 /** Returns a PDF that needs a password. */
-export function aLockedPdf(): Promise<Buffer> {
-  const locked = new LockablePdf({ userPassword: 'geheim' });
-  locked.end();
-  return buffer(locked);
-}
+export const aLockedPdf = (): Promise<Buffer> => aPdf({ userPassword: 'geheim' });
 
 /** Stores a PDF, or the given content under a PDF's type, as an upload. */
 export async function uploadLicence(path: string, content?: Buffer): Promise<void> {

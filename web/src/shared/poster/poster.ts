@@ -1,5 +1,5 @@
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
-import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { contextOf } from '../canvas-context.ts';
 import { brokenLines } from './broken-lines.ts';
@@ -32,57 +32,58 @@ const ink = '#14231f';
 const muted = '#4c5a55';
 
 /** Returns a poster as PDF: colour field with name or logo, QR code, address, phone number. */
-export async function posterOf(poster: Poster): Promise<Uint8Array> {
+export async function posterOf(poster: Poster): Promise<Blob> {
   const { company, phone, address, shown, colour, logo, headline, scan, second } = poster;
   const contrast = contrastOf(colour);
-  const document = await PDFDocument.create();
-  document.setTitle(`${company}: ${headline}`);
-  const page = document.addPage([width, height]);
-  page.setMediaBox(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
-  page.setBleedBox(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
-  page.setCropBox(0, 0, width, height);
-  page.setTrimBox(0, 0, width, height);
-  drawField(page, colourOf(colour), colourOf(contrast));
+  const info = { Title: `${company}: ${headline}` };
+  const pdf = new PDFDocument({ size: [width, height], margin: 0, font: '', info });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  pdf.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  const sheet = [0, 0, width, height];
+  const paper = [-bleed, -bleed, width + bleed, height + bleed];
+  Object.assign(pdf.page.dictionary.data, { MediaBox: paper, BleedBox: paper, CropBox: sheet, TrimBox: sheet });
+  pdf.rect(-bleed, -bleed, width + 2 * bleed, fieldHeight + bleed).fill(colour);
 
-  const top = height - 48;
-  if (logo) await drawLogo(page, logo, top);
-  else await drawText(page, company, { size: 36, weight: 800, colour: contrast, bottom: top - 92, room: 92 });
-  await drawText(page, headline, { size: 60, weight: 800, colour: contrast, bottom: top - 178 });
-  await drawText(page, second.headline, { size: 26, weight: 600, colour: contrast, bottom: top - 216 });
+  const onField = { colour: contrast, ground: colour };
+  if (logo) await drawLogo(pdf, logo, 48);
+  else await drawText(pdf, company, { ...onField, size: 36, weight: 800, baseline: 140, room: 92 });
+  await drawText(pdf, headline, { ...onField, size: 60, weight: 800, baseline: 226 });
+  await drawText(pdf, second.headline, { ...onField, size: 26, weight: 600, baseline: 264 });
+  drawLandscape(pdf, contrast);
 
-  const codeTop = height - fieldHeight - 28;
-  drawCode(page, address, (width - codeSize) / 2, codeTop);
-  const below = codeTop - codeSize;
-  await drawText(page, scan, { size: 20, weight: 700, colour: ink, bottom: below - 38 });
-  await drawText(page, second.scan, { size: 16, weight: 500, colour: muted, bottom: below - 60 });
-  await drawText(page, shown.replace(/^https?:\/\//, ''), { size: 26, weight: 800, colour: ink, bottom: below - 104 });
-  await drawText(page, phone, { size: 20, weight: 700, colour: ink, bottom: below - 134 });
-  if (logo) await drawText(page, company, { size: 14, weight: 500, colour: muted, bottom: 30, room: 34 });
-  return document.save();
+  const codeTop = fieldHeight + 28;
+  drawCode(pdf, address, (width - codeSize) / 2, codeTop);
+  const below = codeTop + codeSize;
+  await drawText(pdf, scan, { size: 20, weight: 700, colour: ink, baseline: below + 38 });
+  await drawText(pdf, second.scan, { size: 16, weight: 500, colour: muted, baseline: below + 60 });
+  const typed = shown.replace(/^https?:\/\//, '');
+  await drawText(pdf, typed, { size: 26, weight: 800, colour: ink, baseline: below + 104 });
+  await drawText(pdf, phone, { size: 20, weight: 700, colour: ink, baseline: below + 134 });
+  if (logo) await drawText(pdf, company, { size: 14, weight: 500, colour: muted, baseline: height - 30, room: 34 });
+  return new Promise((resolve) => {
+    pdf.on('end', () => resolve(new Blob(chunks)));
+    pdf.end();
+  });
 }
 
-function colourOf(hex: string): Color {
-  const channel = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-  return rgb(channel(1), channel(3), channel(5));
-}
-
-/** Draws the colour field: at the bottom mountains that end in the white paper, and a taxi on a road. */
-function drawField(page: PDFPage, colour: Color, contrast: Color): void {
+/** Draws the end of the colour field: mountains that end in the white paper, and a taxi on a road. */
+function drawLandscape(pdf: PDFKit.PDFDocument, contrast: string): void {
   const [left, right] = [-bleed, width + bleed];
-  const bottom = height - fieldHeight;
-  page.drawRectangle({ x: left, y: bottom, width: right - left, height: fieldHeight + bleed, color: colour });
   const ridges = [
     ['L60 44 L118 70 L214 8 L286 62 L350 36 L440 78 L520 30', contrast, 0.12],
     ['L90 72 L190 104 L300 58 L400 98 L490 66', contrast, 0.2],
-    ['Q160 92 300 106 T470 104', rgb(1, 1, 1), 1],
+    ['Q160 92 300 106 T470 104', '#ffffff', 1],
   ] as const;
+  pdf.save().translate(0, fieldHeight - 120);
   for (const [path, color, opacity] of ridges) {
     // The white ridge reaches lowest, so that no edge of the other two is visible below it.
     const outline = `M${left} 100 ${path} L${right} 84 V${opacity === 1 ? 124 : 112} H${left} Z`;
-    page.drawSvgPath(outline, { x: 0, y: bottom + 120, color, opacity });
+    pdf.path(outline).fillColor(color, opacity).fill();
   }
-  const taxi = { x: 356, y: bottom + 46, scale: 0.74, color: contrast };
-  for (const path of taxiPaths) page.drawSvgPath(path, taxi);
+  pdf.restore().save();
+  pdf.translate(356, fieldHeight - 46).scale(0.74);
+  for (const path of taxiPaths) pdf.path(path).fill(contrast);
+  pdf.restore();
 }
 
 /** Body, sign and wheels. */
@@ -94,25 +95,24 @@ const taxiPaths = [
 ] as const;
 
 /** Draws the QR code black on white. Each row's runs overlap a little, so that printers leave no gaps. */
-function drawCode(page: PDFPage, content: string, x: number, top: number): void {
+function drawCode(pdf: PDFKit.PDFDocument, content: string, x: number, top: number): void {
   const { data, size } = encode(content, { border: 0, ecc: 'Q' });
-  const runs = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1.02h-${run.length}z`),
-  );
-  page.drawSvgPath(runs.join(''), { x, y: top, scale: codeSize / size, color: rgb(0, 0, 0) });
+  pdf.save();
+  pdf.translate(x, top).scale(codeSize / size);
+  for (const [y, row] of data.entries()) {
+    for (const [i, isDark] of row.entries()) if (isDark) pdf.rect(i, y, 1.02, 1.02);
+  }
+  pdf.fill('#000000').restore();
 }
 
 interface TextStyle {
   readonly size: number;
   readonly weight: number;
   readonly colour: string;
-  /** The baseline of the last line. */
-  readonly bottom: number;
+  /** Behind the text; white if missing. */
+  readonly ground?: string;
+  /** The last line's, from the top. */
+  readonly baseline: number;
   /** Height available for several lines; if missing, the text stays on one line. */
   readonly room?: number;
 }
@@ -125,58 +125,57 @@ const lineHeight = 1.18;
  * Draws centred text, smaller if it is too long, on several lines if that makes it larger. Embeds each line as a
  * picture in the page's typeface: PDF's standard fonts lack some letters.
  */
-async function drawText(page: PDFPage, text: string, { size, weight, colour, bottom, room }: TextStyle): Promise<void> {
-  const family = getComputedStyle(globalThis.document.body).fontFamily;
+async function drawText(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): Promise<void> {
+  const { size, weight, colour, ground = '#ffffff', baseline, room } = style;
+  const family = getComputedStyle(document.body).fontFamily;
   const font = (points: number): string => `${weight} ${points * sharpness}px ${family}`;
-  await globalThis.document.fonts.load(font(size), text);
-  const canvas = globalThis.document.createElement('canvas');
-  const measured = contextOf(canvas);
-  measured.font = font(size);
+  await document.fonts.load(font(size), text);
+  const canvas = document.createElement('canvas');
+  const context = contextOf(canvas);
+  context.font = font(size);
   const { lines, points } = brokenLines(text, {
     size,
     width: width - 2 * margin,
     height: room ?? size * lineHeight,
     lineHeight,
-    widthOf: (line) => measured.measureText(line).width / sharpness,
+    widthOf: (line) => context.measureText(line).width / sharpness,
   });
   for (const [i, line] of lines.entries()) {
-    measured.font = font(points);
-    canvas.width = Math.ceil(measured.measureText(line).width) + 2;
-    canvas.height = Math.ceil(points * sharpness * 1.4);
-    const context = contextOf(canvas);
     context.font = font(points);
+    canvas.width = Math.ceil(context.measureText(line).width) + 2;
+    canvas.height = Math.ceil(points * sharpness * 1.4);
+    // A canvas forgets its font with its size.
+    context.font = font(points);
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
     context.fillStyle = colour;
     context.fillText(line, 1, points * sharpness);
-    const picture = await page.doc.embedPng(await pngOf(canvas));
     const shown = { width: canvas.width / sharpness, height: canvas.height / sharpness };
-    const baseline = bottom + (lines.length - 1 - i) * points * lineHeight;
-    page.drawImage(picture, { ...shown, x: (width - shown.width) / 2, y: baseline - (shown.height - points) });
+    const top = baseline - (lines.length - 1 - i) * points * lineHeight - points;
+    pdf.image(pictureOf(canvas), (width - shown.width) / 2, top, shown);
   }
 }
 
-/** Draws the logo on a white plate, because logos are designed for paper. */
-async function drawLogo(page: PDFPage, { url, ground }: NonNullable<Poster['logo']>, top: number): Promise<void> {
+/** Returns a JPEG: a PNG with alpha is taken apart in a worker of a blob, which our Content-Security-Policy refuses. */
+const pictureOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.95);
+
+/** Draws the logo on a plate of the colour that it is made for. */
+async function drawLogo(pdf: PDFKit.PDFDocument, { url, ground }: NonNullable<Poster['logo']>, top: number) {
   const response = await fetch(url);
   if (!response.ok) throw new TypeError(`The logo was answered with ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());
-  const canvas = globalThis.document.createElement('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  contextOf(canvas).drawImage(bitmap, 0, 0);
-  const picture = await page.doc.embedPng(await pngOf(canvas));
-  const shown = picture.scaleToFit(300, 72);
+  const context = contextOf(canvas);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0);
+  const scale = Math.min(300 / bitmap.width, 72 / bitmap.height);
+  const shown = { width: bitmap.width * scale, height: bitmap.height * scale };
   const padding = 12;
   const plate = { width: shown.width + 2 * padding, height: shown.height + 2 * padding };
   const x = (width - plate.width) / 2;
-  page.drawSvgPath(roundedPath(plate.width, plate.height, 10), { x, y: top, color: colourOf(ground) });
-  page.drawImage(picture, { ...shown, x: x + padding, y: top - padding - shown.height });
-}
-
-const roundedPath = (w: number, h: number, r: number): string =>
-  `M${r} 0 H${w - r} Q${w} 0 ${w} ${r} V${h - r} Q${w} ${h} ${w - r} ${h} H${r} Q0 ${h} 0 ${h - r} V${r} Q0 0 ${r} 0 Z`;
-
-async function pngOf(canvas: HTMLCanvasElement): Promise<ArrayBuffer> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The canvas is too large');
-  return blob.arrayBuffer();
+  pdf.roundedRect(x, top, plate.width, plate.height, 10).fill(ground);
+  pdf.image(pictureOf(canvas), x + padding, top + padding, shown);
 }

@@ -36,7 +36,7 @@ export function usePosterFiles(fileName: string, poster: Omit<Poster, 'headline'
         scan: text('website.posterScan'),
         second: { headline: text('website.posterSecondHeadline'), scan: text('website.posterSecondScan') },
       });
-      saveFile(`${fileName}-poster.pdf`, 'application/pdf', file as Uint8Array<ArrayBuffer>);
+      saveFile(`${fileName}-poster.pdf`, 'application/pdf', file);
     });
   return { isBusy, failure, saveCode, savePoster };
 }
