@@ -110,6 +110,10 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-requestexport': { allowed: everybody, payload: { token: 'token' } },
     'global-requesterasure': { allowed: everybody, payload: { token: 'token' } },
     'global-sendcontact': { allowed: everybody, payload: contact },
+    'global-reporterror': {
+      allowed: everybody,
+      payload: { version: '0.8.0', route: '/order', message: 'Failed', stack: '' },
+    },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
     'global-onboarding': { allowed: ['applicant'], payload: anApplicationOf('u-applicant') },
     'global-checklicence': {

@@ -52,6 +52,7 @@ import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboard
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
+import type { reportErrorSchema } from './report-error.ts';
 import type {
   acceptRideSchema,
   answerChangeSchema,
@@ -194,6 +195,8 @@ export interface Calls {
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
   'global-sendcontact': Call<typeof sendContactSchema>;
+  /** Logs an error of a browser for the operator. Stores nothing. */
+  'global-reporterror': Call<typeof reportErrorSchema>;
   /** Answers the same whether or not the account exists, to reveal no accounts. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
   /** Opens an offer of a ride by the signed link of a mail. */

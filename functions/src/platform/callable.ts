@@ -42,6 +42,8 @@ interface Options<N extends CallName> {
   readonly secrets?: readonly SecretParam[];
   /** Memory of an instance, which then serves one request at a time; 256 MiB if missing. */
   readonly memory?: '1GiB';
+  /** Needs no token of App Check, which a page that fails may not have. */
+  readonly isOpenToAllApps?: true;
 }
 
 interface Admitted<N extends CallName, C> {
@@ -103,7 +105,7 @@ export function applicantCallable<N extends CallName>(
 /** `admit` throws to refuse the caller. */
 function callable<N extends CallName, C>(
   name: N,
-  { payload: schema, rateLimit, secrets = [], memory }: Options<N>,
+  { payload: schema, rateLimit, secrets = [], memory, isOpenToAllApps }: Options<N>,
   Limiter: new (limit: RateLimit) => { take(caller: C, nowMs: number): boolean },
   admit: (request: CallableRequest, nowMs: number) => Admitted<N, C>,
 ): Callable<N> {
@@ -119,7 +121,7 @@ function callable<N extends CallName, C>(
   const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {
-      requireAppCheck(request);
+      if (!isOpenToAllApps) requireAppCheck(request);
       const { caller, handle } = admit(request, nowMs);
       limiter ??= new Limiter({ ...rateLimit, requests: rateLimit.requests * rateLimitFactor.value() });
       if (!limiter.take(caller, nowMs)) throw new LimitExceeded();

@@ -6,6 +6,7 @@ import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
 import { hydrate, startPage } from '../shared/loading/hydrate.tsx';
+import { reportErrors } from '../shared/loading/report-errors.ts';
 import { expectRest } from '../shared/loading/rest.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
@@ -39,4 +40,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
+reportErrors(() => routeOf(location.pathname)?.path ?? 'unknown');
 if (root) startPage(() => start(root));

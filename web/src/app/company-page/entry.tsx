@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
 import { hydrate, startPage } from '../../shared/loading/hydrate.tsx';
+import { reportErrors } from '../../shared/loading/report-errors.ts';
 import { expectRest } from '../../shared/loading/rest.ts';
+import { paths } from '../../shared/paths.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 import { reportHeight } from './report-height.ts';
@@ -27,4 +29,5 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
 }
 
 const [root, data] = [document.getElementById('root'), document.getElementById('data')];
+reportErrors(() => paths.companyPage(':slug'));
 if (root && data) startPage(() => start(root, data));

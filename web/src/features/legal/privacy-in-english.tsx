@@ -25,7 +25,8 @@ export function PrivacyInEnglish() {
       <p>
         Opening the pages produces data that are technically necessary: IP address, time, opened page, kind of browser
         and chosen language. We need them to deliver the pages and to protect them from abuse (Art. 6(1)(f) GDPR), and
-        delete them after 30 days at the latest.
+        delete them after 30 days at the latest. A page that fails sends us the message of its error, without e-mail
+        addresses and phone numbers.
       </p>
       <h3>Booking data</h3>
       <p>

@@ -25,7 +25,8 @@ export function PrivacyText() {
       <p>
         Beim Aufruf der Seiten fallen technisch notwendige Daten an: IP-Adresse, Zeitpunkt, aufgerufene Seite, Art des
         Browsers und eingestellte Sprache. Wir brauchen sie, um die Seiten auszuliefern und vor Missbrauch zu schützen
-        (Art. 6 Abs. 1 lit. f DSGVO), und löschen sie nach spätestens 30 Tagen.
+        (Art. 6 Abs. 1 lit. f DSGVO), und löschen sie nach spätestens 30 Tagen. Scheitert eine Seite, sendet sie uns die
+        Meldung des Fehlers, ohne E-Mail-Adressen und Telefonnummern.
       </p>
       <h3>Buchungsdaten</h3>
       <p>

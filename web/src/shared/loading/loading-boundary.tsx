@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { ScriptUnavailable } from './load-script.ts';
 
 export interface FailedProps {
   readonly error: unknown;
@@ -23,6 +24,12 @@ export class LoadingBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // Without a network no report would arrive.
+    const isOffline = error instanceof ScriptUnavailable && !error.needsReload;
+    if (!isOffline) reportError(error);
   }
 
   override componentWillUnmount(): void {
