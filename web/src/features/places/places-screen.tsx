@@ -8,13 +8,14 @@ import { geoJsonOf } from '@talwaerts/domain/place/curated-geo-json.ts';
 import type { CuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useState } from 'react';
+import { call } from '../../shared/calls/call.ts';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { DeletePlaceDialog } from './delete-place-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -79,7 +80,19 @@ function PlacesScreen() {
         />
       )}
       {known && pending?.what === 'import' && <ImportDialog places={known} {...dialog} />}
-      {pending?.what === 'delete' && <DeletePlaceDialog place={pending.place} {...dialog} />}
+      {pending?.what === 'delete' && (
+        <CallDialog
+          title="places.deleteTitle"
+          about={`${pending.place.nameDE} · ${pending.place.town}`}
+          submit="places.delete"
+          isDangerous
+          send={() => call('admin-deleteplace', { id: pending.place.id })}
+          onClose={close}
+          onDone={() => confirm('places.deleted')}
+        >
+          <Typography>{text('places.deleteText')}</Typography>
+        </CallDialog>
+      )}
       <DoneToast done={done} />
     </Stack>
   );

@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { maxSentenceLength } from '@talwaerts/domain/rating/stars.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
-import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { ListedRating } from './use-ratings.ts';
 
@@ -37,34 +36,27 @@ export function SentenceDialog({ rating, kind, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, failure, runCall } = useDialogCall();
   const { title, label, missing, submit, maxLength } = kinds[kind];
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
+  const send = () => {
     const sentence = typed.trim();
     setIsMissing(sentence === '');
     if (sentence === '') {
       field.current?.focus();
-      return;
+      return undefined;
     }
-    const done = await runCall(() =>
-      kind === 'answer'
-        ? call('taxi-answerrating', { rideid: rating.id, text: sentence })
-        : call('admin-hiderating', { rideid: rating.id, reason: sentence }),
-    );
-    if (done) onClose();
+    return kind === 'answer'
+      ? call('taxi-answerrating', { rideid: rating.id, text: sentence })
+      : call('admin-hiderating', { rideid: rating.id, reason: sentence });
   };
   return (
-    <FormDialog
+    <CallDialog
       title={title}
       about={text(kind === 'answer' ? 'ratings.answerHint' : 'ratings.hideHint')}
       submit={submit}
       isDangerous={kind === 'hide'}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={send}
+      send={send}
       onClose={onClose}
+      onDone={onClose}
     >
       <TextField
         label={text(label)}
@@ -80,6 +72,6 @@ export function SentenceDialog({ rating, kind, onClose }: Props) {
         }}
         slotProps={{ htmlInput: { maxLength, ref: field } }}
       />
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -4,10 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PlannedTariff, StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
-import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -24,7 +23,7 @@ export function PlannedChange({ live, pending, onWithdrawn }: Props) {
   const { lang } = useLanguage();
   const title = useId();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { startsAtMs } = pending;
+  const { tariff, startsAtMs } = pending;
   const start = { day: dayOf(startsAtMs, lang), time: timeOf(startsAtMs, lang) };
   return (
     <Card component="section" aria-labelledby={title} sx={cardStyle}>
@@ -32,55 +31,28 @@ export function PlannedChange({ live, pending, onWithdrawn }: Props) {
         {text('tariff.planned')}
       </Typography>
       <Typography>{text('tariff.plannedText', start)}</Typography>
-      {pending.tariff ? (
-        <ChangeList present={live.fields} tariff={pending.tariff} />
-      ) : (
-        <ProblemList invalid={pending.invalid} />
-      )}
+      {tariff ? <ChangeList present={live.fields} tariff={tariff} /> : <ProblemList invalid={pending.invalid} />}
       <Box>
         <Button variant="outlined" onClick={() => setIsWithdrawing(true)}>
           {text('tariff.withdraw')}
         </Button>
       </Box>
       {isWithdrawing && (
-        <WithdrawDialog
-          pending={pending}
+        <CallDialog
+          title="tariff.withdrawTitle"
           about={text('tariff.withdrawText', start)}
+          submit="tariff.withdraw"
+          refusals={{ 'too-late': 'tariff.error.started' }}
+          // With milliseconds, if it was not planned on this screen.
+          send={() => call('admin-withdrawtariff', { tariff, startsAt: new Date(startsAtMs).toISOString() })}
           onClose={() => setIsWithdrawing(false)}
-          onWithdrawn={onWithdrawn}
+          onDone={() => {
+            setIsWithdrawing(false);
+            onWithdrawn();
+          }}
         />
       )}
     </Card>
-  );
-}
-
-interface DialogProps extends Pick<Props, 'pending' | 'onWithdrawn'> {
-  readonly about: string;
-  readonly onClose: () => void;
-}
-
-function WithdrawDialog({ pending: { tariff, startsAtMs }, about, onClose, onWithdrawn }: DialogProps) {
-  const { isBusy, failure, runCall } = useDialogCall({ 'too-late': 'tariff.error.started' });
-  const withdraw = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    // With milliseconds, if it was not planned on this screen.
-    const startsAt = new Date(startsAtMs).toISOString();
-    if (!(await runCall(() => call('admin-withdrawtariff', { tariff, startsAt })))) return;
-    onClose();
-    onWithdrawn();
-  };
-  return (
-    <FormDialog
-      title="tariff.withdrawTitle"
-      about={about}
-      submit="tariff.withdraw"
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={withdraw}
-      onClose={onClose}
-    >
-      {null}
-    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
-import type { ReactNode, SubmitEvent } from 'react';
-import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import type { ReactNode } from 'react';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
@@ -44,26 +43,20 @@ interface Props {
 /** Asks for confirmation of an action on a member. Shows the member as listed when the dialog opened. */
 export function PersonDialog({ pending, send, aheadOf, onClose, onDone }: Props) {
   const text = useText();
-  const { isBusy, failure, runCall } = useDialogCall();
   const { person, action } = pending;
   const { title, question, done, isDangerous } = confirmations[action];
-  const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (await runCall(() => send(pending))) onDone(done);
-  };
   return (
-    <FormDialog
+    <CallDialog
       title={title}
       about={`${person.name} · ${person.email}`}
       submit={`team.${action}`}
       isDangerous={isDangerous}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={confirm}
+      send={() => send(pending)}
       onClose={onClose}
+      onDone={() => onDone(done)}
     >
       <Typography>{text(question, { name: person.name, email: person.email })}</Typography>
       {action === 'remove' && aheadOf?.(person)}
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -11,12 +11,13 @@ import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
 import type { PriceTiers, Website } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
 
 interface Props {
   readonly website: Website;
@@ -79,14 +80,18 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
         )}
       </Box>
       {page.asking === 'deactivate' && (
-        <DeactivateDialog
-          companyId={website.companyId}
-          company={company.designation}
-          isBusy={page.isBusy}
-          failure={page.failure}
+        <CallDialog
+          title="website.deactivateTitle"
+          about={company.designation}
+          submit="website.deactivate"
+          isDangerous
+          send={() => page.turn(false)}
           onClose={page.cancel}
-          onDeactivate={page.turnOff}
-        />
+          onDone={page.cancel}
+        >
+          <Typography>{text('website.deactivateText')}</Typography>
+          <RidesAhead companyId={website.companyId} concerns={({ source }) => source === 'partnerPage'} />
+        </CallDialog>
       )}
       {page.asking === 'activate' && (
         <ActivateDialog
@@ -107,7 +112,7 @@ type PageState = ReturnType<typeof usePageState>;
 function usePageState({ companyId }: Website) {
   const [asking, setAsking] = useState<'activate' | 'deactivate'>();
   const { isBusy, failure, runCall } = useDialogCall();
-  const turn = (activated: boolean) => runCall(() => call('website-activate', { activated, companyID: companyId }));
+  const turn = (activated: boolean) => call('website-activate', { activated, companyID: companyId });
   const close = (): void => setAsking(undefined);
   return {
     asking,
@@ -115,12 +120,10 @@ function usePageState({ companyId }: Website) {
     failure,
     ask: setAsking,
     cancel: close,
-    turnOff: async () => {
-      if (await turn(false)) close();
-    },
+    turn,
     confirm: () => {
       close();
-      turn(true);
+      runCall(() => turn(true));
     },
     changeAddress: () => runCall(() => call('website-changeaddress', { companyID: companyId })),
   };

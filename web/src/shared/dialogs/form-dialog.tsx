@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
   /** The form, to focus a field with a problem. */
   readonly form?: RefObject<HTMLFormElement | null>;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

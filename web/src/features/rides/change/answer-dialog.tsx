@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
-import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
-import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { useBalance } from '../../../shared/firebase/use-balance.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -28,27 +27,24 @@ export function AnswerDialog({ ride: shown, isAccepting, companyId, onClose, onD
   const text = useText();
   const topUp = useTopUp();
   const [ride] = useState(shown);
-  const { isBusy, failure, runCall } = useDialogCall({ 'insufficient-tokens': 'answerChange.refusedTokens' });
   const extra = extraTokenCents(ride);
   const missing = extra - (useBalance(companyId) ?? extra);
   // Agreeing without the tokens would decline the change.
   const isShort = isAccepting && extra > 0 && missing > 0;
   const wanted = wantedOf(ride);
-  const answer = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isShort || !wanted) return;
-    const payload = { rideid: ride.id, accept: isAccepting, nth: wanted.nth };
-    if (await runCall(() => call('driver-answerchange', payload))) {
-      onDone(isAccepting ? 'answerChange.agreed' : 'answerChange.declined');
-    }
-  };
+  const answer = () =>
+    isShort || !wanted
+      ? undefined
+      : call('driver-answerchange', { rideid: ride.id, accept: isAccepting, nth: wanted.nth });
   return (
-    <FormDialog
+    <CallDialog
       title={isAccepting ? 'answerChange.agreeQuestion' : 'answerChange.declineQuestion'}
       about={text('ride.name', { id: ride.id })}
       submit={isAccepting ? 'answerChange.agree' : 'answerChange.decline'}
-      {...{ isBusy, failure, onClose }}
-      onSubmit={answer}
+      refusals={{ 'insufficient-tokens': 'answerChange.refusedTokens' }}
+      send={answer}
+      onClose={onClose}
+      onDone={() => onDone(isAccepting ? 'answerChange.agreed' : 'answerChange.declined')}
     >
       {wanted && <WantedList wanted={wanted} />}
       <Typography>{text(detailOf(isAccepting, extra), { tokens: formatTokens(Math.abs(extra)) })}</Typography>
@@ -64,7 +60,7 @@ export function AnswerDialog({ ride: shown, isAccepting, companyId, onClose, onD
           {text('answerChange.tooFew', { tokens: formatTokens(missing) })}
         </Alert>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }
 

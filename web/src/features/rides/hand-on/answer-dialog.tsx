@@ -2,10 +2,8 @@ import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { HandOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import type { SubmitEvent } from 'react';
 import { call } from '../../../shared/calls/call.ts';
-import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
-import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
@@ -16,31 +14,25 @@ interface Props {
   readonly onDone: (text: TextId) => void;
 }
 
+const refusals = { 'insufficient-tokens': 'ride.notEnough', 'given-back': 'handOn.lostBefore' } as const;
+
 /** Asks before an offered ride is taken over, which costs its provision, or declined. */
 export function AnswerDialog({ offer, accept, onClose, onDone }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { isBusy, failure, runCall } = useDialogCall({
-    'insufficient-tokens': 'ride.notEnough',
-    'given-back': 'handOn.lostBefore',
-  });
-  const answer = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (await runCall(() => call('taxi-answerhandon', { rideid: offer.id, accept }))) {
-      onDone(accept ? 'handOn.taken' : 'handOn.declined');
-    }
-  };
   const detail = accept ? 'handOn.takeDetail' : 'handOn.declineDetail';
   const when = `${dayOf(offer.pickupAtMs, lang)}, ${timeOf(offer.pickupAtMs, lang)}`;
   return (
-    <FormDialog
+    <CallDialog
       title={accept ? 'handOn.takeQuestion' : 'handOn.declineQuestion'}
       about={`${when} · ${offer.pickup.label} → ${offer.destination.label}`}
       submit={accept ? 'handOn.take' : 'handOn.decline'}
-      {...{ isBusy, failure, onClose }}
-      onSubmit={answer}
+      refusals={refusals}
+      send={() => call('taxi-answerhandon', { rideid: offer.id, accept })}
+      onClose={onClose}
+      onDone={() => onDone(accept ? 'handOn.taken' : 'handOn.declined')}
     >
       <Typography>{text(detail, { tokens: formatTokens(offer.chargeTokenCents), name: offer.fromName })}</Typography>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -6,12 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { type ListedVehicle, useVehicles } from '../../../shared/firebase/use-vehicles.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { RemoveVehicleDialog } from './remove-vehicle-dialog.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {
@@ -61,7 +62,17 @@ export function Fleet({ companyId, isManager }: Props) {
         />
       )}
       {open?.kind === 'remove' && (
-        <RemoveVehicleDialog companyId={companyId} vehicle={open.vehicle} onClose={close} onDone={finish} />
+        <CallDialog
+          title="fleet.removeTitle"
+          about={`${open.vehicle.name} · ${open.vehicle.plate}`}
+          submit="fleet.remove"
+          isDangerous
+          send={() => call('taxi-deletevehicle', { vehicleId: open.vehicle.id, companyID: companyId })}
+          onClose={close}
+          onDone={() => finish('fleet.removed')}
+        >
+          <Typography>{text('fleet.removeText')}</Typography>
+        </CallDialog>
       )}
       <DoneToast done={done} />
     </Stack>
