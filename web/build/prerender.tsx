@@ -21,7 +21,6 @@ import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
-import { waitingShellSheet } from './waiting-shell.ts';
 
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
@@ -162,7 +161,7 @@ const template = read('index.html');
 write(
   'app.html',
   withStyles(template)
-    .replace('<!--head-->', () => `<title>${product.name}</title><style>${waitingShellSheet}${keptScreenSheet}</style>`)
+    .replace('<!--head-->', () => `<title>${product.name}</title><style>${keptScreenSheet}</style>`)
     .replace('<div id="root">', (root) => `<script>${keptScreenScript}</script>${root}`),
 );
 for (const page of prerenderedPages) {
