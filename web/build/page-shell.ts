@@ -85,15 +85,14 @@ const languageScript = `(() => {
   if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
 })()`;
 
-/** Defines how to load the texts, once: on a prerendered page only those of that page. */
+/** Requests the texts: on a prerendered page only those of that page. */
 const textsScript = `(() => {
-  let texts;
-  window.talwaertsTexts = () => {
-    const { lang, dataset } = document.documentElement;
-    texts ??= fetch('/i18n/' + lang + (dataset.texts ?? '') + '.json')
-      .then((r) => r.ok ? r.json() : Promise.reject(r.status));
-    return texts;
-  };
+  const { lang, dataset } = document.documentElement;
+  const texts = fetch('/i18n/' + lang + (dataset.texts ?? '') + '.json')
+    .then((r) => r.ok ? r.json() : Promise.reject(r.status));
+  // The entry script, which awaits them, reports a failure.
+  texts.catch(() => {});
+  window.talwaertsTexts = texts;
 })()`;
 
 /**
@@ -106,33 +105,6 @@ const fontScript = `(() => {
   if (!dataset.texts || document.referrer.startsWith(location.origin + '/')) return;
   dataset.font = 'fallback';
   addEventListener('load', () => setTimeout(() => delete dataset.font, performance.now() < 1_000 ? 0 : 2_000));
-})()`;
-
-/**
- * Marks the page until its first paint (`data-painting`), so that the style sheet can leave out what costs a phone
- * time and is not seen yet. Then requests the texts and the scripts of `data-scripts`: each request before the paint
- * would delay it, and the biggest script, which the page preloads, keeps the connection busy meanwhile. Also gives
- * inputs their type (`late-types.ts`), and makes the browser load its locales while it waits for the scripts: otherwise
- * the first use of `Intl` would do so during hydration, which takes 50 ms on a phone. Does so at the latest when
- * everything is loaded: a page in another tab is not painted, and some browsers report no paint, to hide their user's
- * device.
- */
-const firstPaintScript = `(() => {
-  const { dataset } = document.documentElement;
-  dataset.painting = '';
-  const finish = () => {
-    if (!('painting' in dataset)) return;
-    delete dataset.painting;
-    window.talwaertsTexts().catch(() => {});
-    for (const href of dataset.scripts?.split(' ') ?? [])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    for (const input of document.querySelectorAll('input[data-type]')) input.type = input.dataset.type;
-    Intl.NumberFormat.supportedLocalesOf('${defaultLang}');
-  };
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) finish();
-  }).observe({ type: 'paint', buffered: true });
-  addEventListener('load', finish);
 })()`;
 
 /**
@@ -181,9 +153,8 @@ export function pageShell(): Plugin {
         )
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
         .replace(
-          '<!--painting-->',
-          () =>
-            `<script>${[startScript, textsScript, fontScript, firstPaintScript, earlyPressScript].join(';')}</script>`,
+          '<!--early-->',
+          () => `<script>${[startScript, textsScript, fontScript, earlyPressScript].join(';')}</script>`,
         )
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };

@@ -16,7 +16,6 @@ import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
 import { keptScreenScript, keptScreenSheet } from './kept-screen-script.ts';
-import { withLateTypes } from './late-types.ts';
 import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { scriptJson } from './script-json.ts';
@@ -65,7 +64,7 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
   );
   // React leaves a failed part to the browser: the page would stay empty until its script ran.
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
-  return withLateTypes(await new Response(prelude).text());
+  return new Response(prelude).text();
 }
 
 /** Collects the files of a module and of its imports; with `isLater` also those of dynamic imports. */
@@ -123,21 +122,13 @@ function withOwnStyles(html: string, entry: string, screen?: string): string {
 
 /** The start of each page's first tag; attributes follow. */
 const htmlTag = '<html lang="de"';
-const preloads = /<link rel="modulepreload"[^>]*>\s*/g;
 
-/**
- * Preloads the biggest script, which keeps a slow connection busy until the first paint. Names the others in
- * `data-scripts`, which `page-shell.ts` requests after it.
- */
-function withScripts(html: string, entry: string, screen?: string): string {
-  const files = new Set([...chunksOf(entry), ...(screen ? chunksOf(screen) : [])]);
-  // The entry's own script has an element.
-  files.delete(manifest[entry]?.file ?? '');
-  const [biggest, ...others] = [...files].sort((a, b) => read(b).length - read(a).length);
-  return html
-    .replaceAll(preloads, '')
-    .replace(htmlTag, `${htmlTag} data-scripts="${others.map((file) => `/${file}`).join(' ')}"`)
-    .replace('<!--head-->', `<link rel="modulepreload" href="/${biggest}">\n    <!--head-->`);
+/** Preloads the screen's scripts; Vite names only those of the entry. */
+function withScreen(html: string, screen: string): string {
+  const links = [...chunksOf(screen)]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return html.replace('<!--head-->', () => [...links, '<!--head-->'].join('\n    '));
 }
 
 /**
@@ -170,7 +161,7 @@ for (const page of prerenderedPages) {
     ...otherLangs.map((lang) => twin(page, lang)),
   ]);
   const screen = screenSource(page.path);
-  const html = withScripts(withOwnStyles(template, 'index.html', screen), 'index.html', screen)
+  const html = withScreen(withOwnStyles(template, 'index.html', screen), screen)
     .replace('<!--head-->', () => head(page))
     .replace(htmlTag, `${htmlTag} data-texts="${textsOf(page.path)}"`)
     .replace('<!--page-->', () => content)
@@ -182,7 +173,7 @@ for (const page of prerenderedPages) {
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),
-  withScripts(withOwnStyles(read('company-page.html'), 'company-page.html'), 'company-page.html').replace(
+  withOwnStyles(read('company-page.html'), 'company-page.html').replace(
     htmlTag,
     `${htmlTag} data-texts="/company-page"`,
   ),

@@ -16,7 +16,6 @@ import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { paths } from '../src/shared/paths.ts';
 import { companyPageHead } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
-import { withLateTypes } from './late-types.ts';
 import { scriptJson } from './script-json.ts';
 
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -35,12 +34,9 @@ const filledIn = (html: string, lang: Lang, parts: Parts): string =>
     .replaceAll(/<!--(head|page|data)-->/g, (_, part: keyof Parts) => parts[part]);
 
 const inlineScripts = /<script>[\s\S]*?<\/script>/g;
-const dataAttributes = / data-(?:scripts|texts)="[^"]*"/g;
 
-/** The template for frames on other sites, whose policy allows no inline script: the browser preloads everything. */
-const [, scripts = ''] = / data-scripts="([^"]*)"/.exec(template) ?? [];
-const preloads = scripts.split(' ').map((href) => `<link rel="modulepreload" href="${href}">`);
-const embeddedTemplate = template.replaceAll(inlineScripts, preloads.join('')).replaceAll(dataAttributes, '');
+/** The template for frames on other sites, whose policy allows no inline script. */
+const embeddedTemplate = template.replaceAll(inlineScripts, '').replace(/ data-texts="[^"]*"/, '');
 const preloadTexts = (lang: Lang): string =>
   `<link rel="preload" as="fetch" crossorigin href="/i18n/${lang}/company-page.json">`;
 
@@ -48,7 +44,7 @@ export const renderPage: PageRenderer['renderPage'] = (page) => {
   const content = renderToString(<CompanyPage page={page} texts={texts[page.lang]} />);
   return filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
-    page: page.isEmbedded ? content : withLateTypes(content),
+    page: content,
     data: [
       // After the content: it would delay the first paint.
       page.isEmbedded ? preloadTexts(page.lang) : '',

@@ -17,7 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   const chosen = document.documentElement.lang;
   const lang = isLang(chosen) ? chosen : defaultLang;
   const [texts] = await Promise.all([
-    window.talwaertsTexts?.().then(readTexts) ?? loadTexts(lang),
+    window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
     // Ignored here: a screen that failed to load shows its failure when rendered.
     routeOf(location.pathname)
       ?.Screen.load()

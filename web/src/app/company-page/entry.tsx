@@ -15,7 +15,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   if (page.isEmbedded) reportHeight(root);
   const [texts] = await Promise.all([
-    window.talwaertsTexts?.().then(readTexts) ?? loadTexts(page.lang, 'company-page'),
+    window.talwaertsTexts?.then(readTexts) ?? loadTexts(page.lang, 'company-page'),
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);

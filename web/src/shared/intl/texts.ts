@@ -13,10 +13,10 @@ export type ServedTexts = Readonly<Record<string, string | readonly unknown[]>>;
 declare global {
   interface Window {
     /**
-     * Loads the page's texts once: on a prerendered page only its own. Set by a script in the page's head; missing in a
+     * The page's texts: on a prerendered page only its own. Requested by a script in the page's head; missing in a
      * frame on another site, whose policy allows no such script.
      */
-    talwaertsTexts?: () => Promise<ServedTexts>;
+    talwaertsTexts?: Promise<ServedTexts>;
   }
   namespace FormatjsIntl {
     interface Message {
