@@ -23,7 +23,7 @@ const chunks = [
     test: matching(
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang|regions)',
-      'web/src/shared/(intl/|loading/(hydrate|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(intl/|loading/(start-page|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
       'web/src/shared/mail-link',
       'domain/src/contact/phone-link',
       'web/src/shared/ui/(button|failure|no-script|use-is-online)',

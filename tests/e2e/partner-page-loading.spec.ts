@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { holdScripts } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { openPage, phone } from '../support/pages.ts';
 import { aPublicPage, bookButton, emailOf, fillRide, openPublicPage } from '../support/partner-page.ts';
@@ -31,17 +30,6 @@ test('a company’s page contains its data and requests only static files', asyn
   const files = new RegExp(`^GET ${hostingUrl}/(assets/|i18n/|icon\\.svg|web/${slug}$)`);
   expect(requested.filter((one) => !files.test(one))).toEqual([]);
   expect(requested.length).toBeGreaterThan(2);
-  await page.context().close();
-});
-
-test('a button of a company’s page that is pressed before hydration acts after it', async ({ browser }) => {
-  const { slug } = await aPublicPage();
-  const page = await openPage(browser, 'de-AT', phone);
-  const release = await holdScripts(page);
-  await page.goto(`/web/${slug}`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: de['page.imprint'], exact: true }).click();
-  release();
-  await expect(page.getByRole('dialog', { name: de['page.imprint'] })).toBeVisible();
   await page.context().close();
 });
 

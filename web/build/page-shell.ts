@@ -54,7 +54,7 @@ const startScript = `(() => {
     const [sentence, again] = words[root.lang] ?? words.en;
     const bar = Object.assign(document.createElement('p'), { id: 'not-started', role: 'alert' });
     bar.style.cssText = 'display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin:0;padding:12px 16px;background:#ffe3d6;color:#3b1206';
-    // Without a type: presses of the others are held until hydration.
+    // Without a type: buttons with one look disabled until the page has started.
     const button = Object.assign(document.createElement('button'), { textContent: again });
     button.style.cssText = 'min-height:48px;padding:0 16px;font:inherit;font-weight:700';
     button.addEventListener('click', () => location.reload());
@@ -107,26 +107,6 @@ const fontScript = `(() => {
   addEventListener('load', () => setTimeout(() => delete dataset.font, performance.now() < 1_000 ? 0 : 2_000));
 })()`;
 
-/**
- * Holds the last press of a prerendered page's button until hydration (`hydrate.tsx`), because only a script makes it
- * work. Forgets it when the user does something else: a dialog must not open while they type. The cookie banner has its
- * own script.
- */
-const earlyPressScript = `(() => {
-  if (!document.documentElement.dataset.texts) return;
-  const events = ['focusin', 'click'];
-  let pressed = null;
-  const hold = (event) => {
-    pressed = event.type === 'click' ? event.target.closest('button[type=button]:not([data-consent])') : null;
-    if (pressed) event.stopPropagation();
-  };
-  for (const event of events) addEventListener(event, hold, true);
-  window.talwaertsPressAgain = () => {
-    for (const event of events) removeEventListener(event, hold, true);
-    pressed?.click();
-  };
-})()`;
-
 /** Runs right after the root element: replaces the German page by its twin in the chosen language. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
@@ -152,10 +132,7 @@ export function pageShell(): Plugin {
           () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
         )
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
-        .replace(
-          '<!--early-->',
-          () => `<script>${[startScript, textsScript, fontScript, earlyPressScript].join(';')}</script>`,
-        )
+        .replace('<!--early-->', () => `<script>${[startScript, textsScript, fontScript].join(';')}</script>`)
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -1,13 +1,12 @@
 import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
-import { hydrate, startPage } from '../shared/loading/hydrate.tsx';
 import { reportErrors } from '../shared/loading/report-errors.ts';
 import { expectRest } from '../shared/loading/rest.ts';
+import { render, startPage } from '../shared/loading/start-page.tsx';
 import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
@@ -26,17 +25,16 @@ async function start(root: HTMLElement): Promise<void> {
     loadAppCheck().catch(() => undefined),
   ]);
   if (document.documentElement.dataset.texts) expectRest(texts, lang);
-  const app = (
+  render(
+    root,
     <StrictMode>
       <LanguageProvider lang={lang} texts={texts}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </LanguageProvider>
-    </StrictMode>
+    </StrictMode>,
   );
-  if (root.firstElementChild) hydrate(root, app);
-  else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

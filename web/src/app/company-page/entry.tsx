@@ -2,9 +2,9 @@ import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
-import { hydrate, startPage } from '../../shared/loading/hydrate.tsx';
 import { reportErrors } from '../../shared/loading/report-errors.ts';
 import { expectRest } from '../../shared/loading/rest.ts';
+import { render, startPage } from '../../shared/loading/start-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
@@ -20,12 +20,12 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
     loadAppCheck().catch(() => undefined),
   ]);
   expectRest(texts, page.lang);
-  const app = (
+  render(
+    root,
     <StrictMode>
       <CompanyPage page={page} texts={texts} />
-    </StrictMode>
+    </StrictMode>,
   );
-  hydrate(root, app);
 }
 
 const [root, data] = [document.getElementById('root'), document.getElementById('data')];
