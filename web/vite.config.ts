@@ -164,8 +164,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [here('index.html'), here('company-page.html')],
           output: { codeSplitting: { groups: chunks } },
         },
-        // One small sheet for all guest pages: build/prerender.tsx inlines the rules that a page uses, which saves a
-        // round trip before the first paint. The dashboard's styles are in its scripts.
+        // One small sheet for all guest pages: build/prerender.tsx inlines it, which saves a round trip before the
+        // first paint. The dashboard's styles are in its scripts.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },

@@ -16,7 +16,6 @@ import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
 import { keptScreenScript, keptScreenSheet } from './kept-screen-script.ts';
-import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
@@ -31,7 +30,6 @@ const previewLocale = (lang: Lang): string => languages[lang].locale.replace('-'
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 
@@ -67,14 +65,13 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
   return new Response(prelude).text();
 }
 
-/** Collects the files of a module and of its imports; with `isLater` also those of dynamic imports. */
-function chunksOf(source: string, isLater = false, found = new Set<string>()): Set<string> {
+/** Collects the files of a module and of its imports. */
+function chunksOf(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
-  const { imports = [], dynamicImports = [] } = chunk;
-  for (const imported of isLater ? [...imports, ...dynamicImports] : imports) chunksOf(imported, isLater, found);
+  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
   return found;
 }
 
@@ -108,17 +105,6 @@ const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 /** Inlines the style sheet, which saves a round trip before the first paint. */
 const withStyles = (html: string): string =>
   html.replace(sheetLink, (_link, file: string) => `<style>${read(file)}</style>`);
-
-/** Inlines the rules that the page's scripts use, a third of the sheet. Other screens load all rules (`rest.ts`). */
-function withOwnStyles(html: string, entry: string, screen?: string): string {
-  // Without the entry's dynamic imports, which are the other screens.
-  const files = screen ? chunksOf(screen, true, chunksOf(entry)) : chunksOf(entry);
-  const code = [...files].map(read).join('\n');
-  return html.replace(
-    sheetLink,
-    (_link, file: string) => `<style data-sheet="/${file}">${ownStyles(read(file), code)}</style>`,
-  );
-}
 
 /** The start of each page's first tag; attributes follow. */
 const htmlTag = '<html lang="de"';
@@ -161,7 +147,7 @@ for (const page of prerenderedPages) {
     ...otherLangs.map((lang) => twin(page, lang)),
   ]);
   const screen = screenSource(page.path);
-  const html = withScreen(withOwnStyles(template, 'index.html', screen), screen)
+  const html = withScreen(withStyles(template), screen)
     .replace('<!--head-->', () => head(page))
     .replace(htmlTag, `${htmlTag} data-texts="${textsOf(page.path)}"`)
     .replace('<!--page-->', () => content)
@@ -173,10 +159,7 @@ for (const page of prerenderedPages) {
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),
-  withOwnStyles(read('company-page.html'), 'company-page.html').replace(
-    htmlTag,
-    `${htmlTag} data-texts="/company-page"`,
-  ),
+  withStyles(read('company-page.html')).replace(htmlTag, `${htmlTag} data-texts="/company-page"`),
 );
 for (const lang of langs) {
   copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));

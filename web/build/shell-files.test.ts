@@ -20,7 +20,6 @@ const manifest: Manifest = {
     dynamicImports: ['dialog.tsx'],
   },
   'figtree.woff2': { file: 'figtree.woff2' },
-  'style.css': { file: 'style.css' },
 };
 
 it('the shell has the scripts of every signed-in screen and the font, but no guest page', () => {
@@ -33,7 +32,7 @@ it('the shell has the scripts of every signed-in screen and the font, but no gue
 
 it('the ticket has its scripts and those of its parts, font and styles, but no other page', () => {
   expect(ticketAssets(manifest)).toEqual(
-    ['base.js', 'dialog.js', 'figtree.woff2', 'index.js', 'ticket.js', 'style.css'].map((file) => `/${file}`),
+    ['base.js', 'dialog.js', 'figtree.woff2', 'index.js', 'ticket.js'].map((file) => `/${file}`),
   );
 });
 

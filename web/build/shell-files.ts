@@ -33,11 +33,9 @@ export const shellAssets = (manifest: Manifest): readonly string[] =>
 
 const ticketScreen = 'src/features/ticket/my-booking-screen.tsx';
 
-/** Returns the same for the ticket, with the styles of its parts. */
-export const ticketAssets = (manifest: Manifest): readonly string[] => [
-  ...assetsOf(manifest, { started: ['index.html'], withParts: [ticketScreen] }),
-  ...Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? `/${file}` : [])),
-];
+/** Returns the same for the ticket. */
+export const ticketAssets = (manifest: Manifest): readonly string[] =>
+  assetsOf(manifest, { started: ['index.html'], withParts: [ticketScreen] });
 
 function assetsOf(manifest: Manifest, { started, withParts }: Visit): readonly string[] {
   const found = new Set<string>();

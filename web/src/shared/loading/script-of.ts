@@ -16,7 +16,7 @@ const loadRest = (): Promise<void> =>
   });
 
 /**
- * Imports a script once for any number of renders, and loads the page's other texts and styles. Keeps a failure, which
+ * Imports a script once for any number of renders, and loads the page's other texts. Keeps a failure, which
  * React throws at each render, until `forget`.
  */
 export function scriptOf<M, C>(importScript: ImportScript<M>, pick: (module: M) => C, mayReload?: () => boolean) {
