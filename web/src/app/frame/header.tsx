@@ -22,15 +22,16 @@ export function Header() {
   const { key } = useLocation();
   const [open, setOpen] = useState<(typeof menus)[number]['name']>();
   const [isExpanded, setExpanded] = useState(false);
-  const [openedAt, setOpenedAt] = useState(key);
+  const openedAt = useRef(key);
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
 
-  if (key !== openedAt) {
-    setOpenedAt(key);
+  useEffect(() => {
+    if (key === openedAt.current) return;
+    openedAt.current = key;
     setOpen(undefined);
     setExpanded(false);
-  }
+  }, [key]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (target instanceof Node && !header.current?.contains(target)) setOpen(undefined);

@@ -34,10 +34,13 @@ export function Dashboard() {
   const wanted: Wanted = { wanted: `${pathname}${search}` };
   /** If true, the login does not return to this screen: the user signed out here. */
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  useEffect(() => {
-    if (wasSignedIn) forgetNotice();
-  }, [wasSignedIn]);
   const isFailure = session instanceof CallFailure;
+  const isSignedIn = session !== 'unknown' && session !== null && !isFailure;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    setWasSignedIn(true);
+    forgetNotice();
+  }, [isSignedIn]);
   const isToday = pathname === screenPaths.today || pathname === paths.dashboard;
   useEffect(() => {
     if (isFailure || !isToday) endKeptScreen();
@@ -45,7 +48,6 @@ export function Dashboard() {
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={checkAgain} />;
   if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn ? null : wanted} />;
-  if (!wasSignedIn) setWasSignedIn(true);
   return (
     <PersonProvider value={session}>
       {/* Here, not in every page: guests install nothing. */}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Returns the value, or the last defined one: what a dialog shows while it closes. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
-  if (value === undefined || value === last) return last;
-  setLast(() => value);
-  return value;
+  useEffect(() => {
+    if (value !== undefined) setLast(() => value);
+  }, [value]);
+  return value ?? last;
 }

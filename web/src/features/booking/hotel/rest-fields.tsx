@@ -30,7 +30,9 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
   useEffect(() => setIsWanted(isBegun), [isBegun]);
   const hasProblem = isPlaceUnknown || restFields.some(posting.shown);
   // Stays open when the problem is solved: its field has the focus.
-  if (hasProblem && !isWanted) setIsWanted(true);
+  useEffect(() => {
+    if (hasProblem) setIsWanted(true);
+  }, [hasProblem]);
   const isOpen = hasProblem || isWanted;
   const { pickup, pax, payToPartner } = values;
   return (
@@ -40,7 +42,7 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
         sx={{ py: 4, cursor: 'pointer' }}
         onClick={(event) => {
           event.preventDefault(); // Only React opens it, so that both agree.
-          setIsWanted(!isOpen);
+          setIsWanted(hasProblem || !isWanted);
         }}
       >
         <Typography component="span" sx={{ fontWeight: 600 }}>

@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { instantOf, payloadOf, problemsOf } from './posting-values.ts';
-import { useClearOnNavigation } from './use-clear-on-navigation.ts';
 import { forgetDestinations } from './use-destinations.ts';
 import { type PostingDraft, usePosting } from './use-posting.ts';
 
@@ -45,7 +45,15 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
     order.clear();
     posting.startAnew();
   };
-  useClearOnNavigation(() => order.booked && again());
+  // The screen stays mounted after a navigation to its own URL, and would still show its last result.
+  const { key, hash } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // A link within the page is no navigation.
+    if (key === shownAt.current || hash) return;
+    shownAt.current = key;
+    if (order.booked) again();
+  });
   return {
     posting,
     price,

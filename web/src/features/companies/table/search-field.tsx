@@ -15,12 +15,14 @@ export function SearchField({ searched, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState<string>();
   // Not before: what is typed until the URL has changed would be lost.
-  if (typed !== undefined && typed === searched) setTyped(undefined);
   useEffect(() => {
-    if (typed === undefined) return undefined;
+    if (typed === searched) setTyped((last) => (last === searched ? undefined : last));
+  }, [typed, searched]);
+  useEffect(() => {
+    if (typed === undefined || typed === searched) return undefined;
     const timer = setTimeout(() => onSearch(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, searched, onSearch]);
   return (
     <TextField
       label={text('users.search')}

@@ -15,9 +15,10 @@ import { nextUnseen, type OpenList, startUnseen } from './unseen-rides.ts';
  */
 export function useArrivals(list: Omit<OpenList, 'isHidden'> | undefined, others: readonly ListedRide[] = []): void {
   const isHidden = useIsHidden();
-  const [before, setBefore] = useState(() => startUnseen(list?.rides ?? nothingYet));
-  const unseen = list ? nextUnseen(before, { ...list, isHidden }) : before;
-  if (unseen !== before) setBefore(unseen);
+  const [unseen, setUnseen] = useState(() => startUnseen(list?.rides ?? nothingYet));
+  useEffect(() => {
+    if (list) setUnseen((before) => nextUnseen(before, { ...list, isHidden }));
+  }, [list, isHidden]);
   const nowMs = useNow(nextAlarmIn(others, serverNow()));
   const count = list ? unseen.ids.size : others.filter((ride) => rideAlarmOf(ride, nowMs) !== null).length;
   useEffect(() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { typedRange } from '../filter/filter-days.ts';
@@ -26,11 +26,11 @@ type Props = ReturnType<typeof useDay>;
 /** Today and tomorrow in one press each, any other day as a date. */
 export function DayChoice({ day, today, choose }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState({ value: day, day });
-  // The day has changed elsewhere, for example by Back.
-  if (typed.day !== day) setTyped({ value: day, day });
+  const [typed, setTyped] = useState(day);
+  // The day may change elsewhere, for example by Back.
+  useEffect(() => setTyped(day), [day]);
   const type = (value: string): void => {
-    setTyped({ value, day });
+    setTyped(value);
     if (typedRange(value)) choose(value);
   };
   return (
@@ -54,7 +54,7 @@ export function DayChoice({ day, today, choose }: Props) {
         type="date"
         size="small"
         label={text('board.date')}
-        value={typed.value}
+        value={typed}
         onChange={({ target }) => type(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />

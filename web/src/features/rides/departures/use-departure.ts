@@ -2,7 +2,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
@@ -31,31 +31,28 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
 } {
   const firestore = useFirestore();
   const [departure, setDeparture] = useState<Departure>();
-  const [before, setBefore] = useState(undecided);
-  const decided = decide(before, departed, inDialog, ownActions);
-  if (decided !== before) setBefore(decided);
-  const { ride } = decided;
+  const decided = useRef(undecided);
   useEffect(() => {
-    if (!ride) return undefined;
-    let isNewest = true;
+    const { ride: before } = decided.current;
+    decided.current = decide(decided.current, departed, inDialog, ownActions);
+    const { ride } = decided.current;
+    if (!ride || ride === before) return;
+    const isNewest = (): boolean => decided.current.ride === ride;
     getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
         // Unchanged status: an earlier ride has pushed this one to the next page.
         const current = ifStored(found, listedRide);
-        if (!isNewest || !current || current.status === ride.status) return;
+        if (!isNewest() || !current || current.status === ride.status) return;
         // `OwnCancellations` announces cancellations to companies on every screen; here only administrators need them.
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
         // If offline, says nothing: the offline banner is shown.
-        if (isNewest && error.code === 'permission-denied')
+        if (isNewest() && error.code === 'permission-denied')
           setDeparture({ rideId: ride.id, text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );
-    return () => {
-      isNewest = false;
-    };
-  }, [firestore, member, ride]);
+  }, [firestore, member, departed, inDialog, ownActions]);
   return { departure, forget: () => setDeparture(undefined) };
 }
 

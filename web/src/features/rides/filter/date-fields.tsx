@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { joinedDays, typedRange } from './filter-days.ts';
 import type { ChooseFilter } from './use-ride-filter.ts';
@@ -16,15 +16,16 @@ const valuesOf = (days: string) => ({ from: '', to: '', ...typedRange(days), day
 /** The first and the last day of a range; one of them alone is a single day. */
 export function DateFields({ days, choose }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState(() => valuesOf(days));
-  // The days have changed elsewhere, for example by Back.
-  if (typed.days !== days) setTyped(valuesOf(days));
+  const [last, setLast] = useState(() => valuesOf(days));
+  // The days may change elsewhere, for example by Back.
+  const typed = last.days === days ? last : valuesOf(days);
+  useEffect(() => setLast((before) => (before.days === days ? before : valuesOf(days))), [days]);
   const type = (change: Partial<typeof typed>): void => {
     const { from, to } = { ...typed, ...change };
     const next = joinedDays(from, to);
     // A half typed date changes nothing, and neither does an end before its start.
     const isComplete = next !== '' && (from === '' || to === '' || from <= to);
-    setTyped({ from, to, days: isComplete ? next : days });
+    setLast({ from, to, days: isComplete ? next : days });
     if (isComplete && next !== days) choose({ days: next });
   };
   return (
