@@ -8,6 +8,7 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { Link } from 'react-router-dom';
 import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts';
+import { inOrder } from '../../shared/in-order.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
@@ -72,26 +73,37 @@ export default function HandOnScreen() {
 }
 
 type Fact = readonly [label: TextId, value: string];
-type FactOf = (
-  offer: HandOnReadBack,
-  text: ReturnType<typeof useText>,
-  lang: ReturnType<typeof useLanguage>['lang'],
-) => readonly Fact[];
+interface Shown {
+  readonly factsOf: (
+    offer: HandOnReadBack,
+    text: ReturnType<typeof useText>,
+    lang: ReturnType<typeof useLanguage>['lang'],
+  ) => readonly Fact[];
+}
 
-/** The labelled facts of an offered ride, in their order; a fact of the offer without one does not compile. */
-const factsOfOffer: { readonly [K in ShownOn<'offer'>]: FactOf } = {
-  pickupAtMs: ({ pickupAt }, _, lang) => {
-    const atMs = validInstant(pickupAt);
-    return [['change.when', `${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`]];
+/** The labelled facts of an offered ride. */
+const factsOfOffer = inOrder<ShownOn<'offer'>, Shown>()([
+  {
+    fact: 'pickupAtMs',
+    factsOf: ({ pickupAt }, _, lang) => {
+      const atMs = validInstant(pickupAt);
+      return [['change.when', `${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`]];
+    },
   },
-  pickup: ({ pickup }, _, lang) => [['order.pickup', placeName({ label: pickup }, lang)]],
-  destination: ({ destination }, _, lang) => [['order.destination', placeName({ label: destination }, lang)]],
-  pax: ({ pax }) => [['order.pax', String(pax)]],
-  wishes: ({ wishes }, text) =>
-    hasWishes(wishes) ? [['wish.title', wishTexts(wishes, wishWords(text)).join(', ')]] : [],
-  notes: ({ notes }) => (notes === null ? [] : [['order.notes', notes]]),
-  priceCents: ({ price }) => [['change.price', formatEur(validCents(price))]],
-};
+  { fact: 'pickup', factsOf: ({ pickup }, _, lang) => [['order.pickup', placeName({ label: pickup }, lang)]] },
+  {
+    fact: 'destination',
+    factsOf: ({ destination }, _, lang) => [['order.destination', placeName({ label: destination }, lang)]],
+  },
+  { fact: 'pax', factsOf: ({ pax }) => [['order.pax', String(pax)]] },
+  {
+    fact: 'wishes',
+    factsOf: ({ wishes }, text) =>
+      hasWishes(wishes) ? [['wish.title', wishTexts(wishes, wishWords(text)).join(', ')]] : [],
+  },
+  { fact: 'notes', factsOf: ({ notes }) => (notes === null ? [] : [['order.notes', notes]]) },
+  { fact: 'priceCents', factsOf: ({ price }) => [['change.price', formatEur(validCents(price))]] },
+]);
 
 /** Shows the offering company, the ride, the provision, and until when the ride can be taken. */
 function Offer({ offer }: { readonly offer: HandOnReadBack }) {
@@ -99,7 +111,7 @@ function Offer({ offer }: { readonly offer: HandOnReadBack }) {
   const { lang } = useLanguage();
   const tokens = formatTokens(offer.chargeTokenCents);
   const facts = [
-    ...Object.values(factsOfOffer).flatMap((factsOf) => factsOf(offer, text, lang)),
+    ...factsOfOffer.flatMap(({ factsOf }) => factsOf(offer, text, lang)),
     ['answerChange.provision', text('answerChange.tokens', { tokens })],
   ] as const;
   return (

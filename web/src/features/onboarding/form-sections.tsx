@@ -15,9 +15,8 @@ interface Props {
   readonly form: OnboardingForm;
 }
 
-type TextField =
-  | (typeof sections.person)[number]
-  | Exclude<(typeof sections.company)[number], 'companyaddress' | 'land' | 'bundesland' | 'bezirk'>;
+type FieldIn<S extends string> = Extract<(typeof sections)[number], { readonly name: S }>['fields'][number];
+type TextField = FieldIn<'person'> | Exclude<FieldIn<'company'>, 'companyaddress' | 'land' | 'bundesland' | 'bezirk'>;
 
 const fieldOf = (form: OnboardingForm, name: TextField) => ({
   ...form.field(name),

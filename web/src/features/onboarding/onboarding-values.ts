@@ -39,15 +39,23 @@ export const emptyValues: OnboardingValues = {
 };
 
 /** The sections of the form with their fields. */
-export const sections = {
-  person: ['firstname', 'lastname', 'email', 'password', 'passwordconfirm'],
-  company: [
-    ...(['companyname', 'companyfree', 'companyaddress', 'land', 'bundesland', 'bezirk'] as const),
-    ...(['companyemail', 'companyphone'] as const),
-  ],
-  legal: ['licence', 'agb', 'datenschutz', 'konzession'],
-} as const satisfies Readonly<Record<string, readonly OnboardingField[]>>;
-export type Section = keyof typeof sections;
+export const sections = [
+  { name: 'person', fields: ['firstname', 'lastname', 'email', 'password', 'passwordconfirm'] },
+  {
+    name: 'company',
+    fields: [
+      'companyname',
+      'companyfree',
+      'companyaddress',
+      'land',
+      'bundesland',
+      'bezirk',
+      'companyemail',
+      'companyphone',
+    ],
+  },
+  { name: 'legal', fields: ['licence', 'agb', 'datenschutz', 'konzession'] },
+] as const satisfies readonly { readonly name: string; readonly fields: readonly OnboardingField[] }[];
 
 const filledTexts = ['firstname', 'lastname', 'companyname', 'companyfree'] as const;
 /** Filled in from the chosen address; the user types those that the maps service does not know. */

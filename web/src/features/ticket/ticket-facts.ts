@@ -2,6 +2,7 @@ import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { inOrder } from '../../shared/in-order.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { specialVehicleLine } from '../../shared/vehicle-words.ts';
@@ -17,32 +18,47 @@ type LaidOut =
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
   | ('invoice' | 'ownInvoice');
 type Fact = readonly [label: TextId, value: string];
-type FactOf = (ride: RideTicket, text: ReturnType<typeof useText>, lang: Lang) => Fact | null;
+interface Shown {
+  /** Returns null to hide the fact. */
+  readonly factOf: (ride: RideTicket, text: ReturnType<typeof useText>, lang: Lang) => Fact | null;
+}
 
-/** The labelled facts of a ticket, in their order; null hides one. A part without a fact does not compile. */
-const facts: { readonly [K in Exclude<keyof RideTicket, LaidOut>]: FactOf } = {
-  GuestName: ({ GuestName }) => ['myBooking.guest', GuestName],
-  pax: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })],
-  freeWaitingMinutes: ({ freeWaitingMinutes: minutes, ending }, text) =>
-    minutes === null || ending ? null : ['myBooking.waiting', text('ride.freeWaiting', { minutes })],
-  wishes: ({ wishes }, text) =>
-    hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
-  notes: ({ notes }) => (notes === null ? null : ['order.notes', notes]),
-  price: ({ price }) => ['myBooking.price', formatEur(validCents(price))],
-  average: ({ average, ending }, text, lang) =>
-    average && !ending
-      ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars, lang) })]
-      : null,
-  driver: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]),
-  vehicle: (ride, text) => {
-    const line = ride.vehicle === null ? specialVehicleLine(ride, text) : `${ride.vehicle} · ${ride.plate}`;
-    return line === null ? null : ['myBooking.vehicle', line];
+const facts = inOrder<Exclude<keyof RideTicket, LaidOut>, Shown>()([
+  { fact: 'GuestName', factOf: ({ GuestName }) => ['myBooking.guest', GuestName] },
+  { fact: 'pax', factOf: ({ pax }, text) => ['myBooking.pax', text('ride.pax', { pax })] },
+  {
+    fact: 'freeWaitingMinutes',
+    factOf: ({ freeWaitingMinutes: minutes, ending }, text) =>
+      minutes === null || ending ? null : ['myBooking.waiting', text('ride.freeWaiting', { minutes })],
   },
-  id: ({ id }) => ['myBooking.id', id],
-};
+  {
+    fact: 'wishes',
+    factOf: ({ wishes }, text) =>
+      hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
+  },
+  { fact: 'notes', factOf: ({ notes }) => (notes === null ? null : ['order.notes', notes]) },
+  { fact: 'price', factOf: ({ price }) => ['myBooking.price', formatEur(validCents(price))] },
+  {
+    fact: 'average',
+    factOf: ({ average, ending }, text, lang) =>
+      average && !ending
+        ? ['rating.average', text('rating.averageOf', { ...average, stars: oneDecimal(average.stars, lang) })]
+        : null,
+  },
+  { fact: 'driver', factOf: ({ driver }) => (driver === null ? null : ['myBooking.driver', driver]) },
+  {
+    fact: 'vehicle',
+    factOf: (ride, text) => {
+      const line = ride.vehicle === null ? specialVehicleLine(ride, text) : `${ride.vehicle} · ${ride.plate}`;
+      return line === null ? null : ['myBooking.vehicle', line];
+    },
+  },
+  { fact: 'id', factOf: ({ id }) => ['myBooking.id', id] },
+]);
 
-export const factsOf = (...args: Parameters<FactOf>): readonly Fact[] =>
-  Object.values(facts).flatMap((factOf) => {
+/** Returns the labelled facts of a ticket. */
+export const factsOf = (...args: Parameters<Shown['factOf']>): readonly Fact[] =>
+  facts.flatMap(({ factOf }) => {
     const fact = factOf(...args);
     return fact ? [fact] : [];
   });

@@ -1,6 +1,11 @@
-/** The actions of keys on the rides screen. */
-export const keyActions = { j: 'next', k: 'previous', Enter: 'open', '/': 'search' } as const;
-export type KeyAction = (typeof keyActions)[keyof typeof keyActions];
+/** The keys of the rides screen. */
+export const rideKeys = [
+  { key: 'j', action: 'next' },
+  { key: 'k', action: 'previous' },
+  { key: 'Enter', action: 'open' },
+  { key: '/', action: 'search' },
+] as const;
+export type KeyAction = (typeof rideKeys)[number]['action'];
 
 /** Elements that take keys themselves: a user who types, chooses or answers is not interrupted. */
 const takesKeys =
@@ -26,5 +31,5 @@ export function keyActionOf(event: KeyboardEvent): KeyAction | undefined {
   if (!isSingleKey(event)) return undefined;
   const { key } = event;
   if (key === 'Enter' && !(focusedBy(event) instanceof HTMLLIElement)) return undefined;
-  return Object.hasOwn(keyActions, key) ? keyActions[key as keyof typeof keyActions] : undefined;
+  return rideKeys.find((one) => one.key === key)?.action;
 }

@@ -12,6 +12,7 @@ import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Fragment, memo, type ReactNode, useId } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { inOrder } from '../../../shared/in-order.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { wishWords } from '../../../shared/wish-words.ts';
@@ -45,26 +46,33 @@ interface Props {
 /** The facts that `GuestPart` shows. */
 type OfGuestPart = 'hotel' | 'paid' | 'payToPartner';
 
-/** Each fact of a row, at the place of its class; a fact that rows show does not compile without one. */
-const parts: {
-  readonly [K in Exclude<ShownOn<'row'>, OfGuestPart>]: (
-    ride: ListedRide,
-    text: ReturnType<typeof useText>,
-    lang: Lang,
-  ) => ReactNode;
-} = {
-  pickupAtMs: ({ pickupAtMs }, _, lang) => (
-    <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs, lang)}</time>
-  ),
-  pickup: ({ pickup }) => <span className="from">{pickup.label}</span>,
-  destination: ({ destination }) => <span className="to">→ {destination.label}</span>,
-  pax: ({ pax }, text) => <span className="pax">{text('ride.pax', { pax })}</span>,
-  wishes: ({ wishes }, text) => <span className="wishes">{wishTexts(wishes, wishWords(text)).join(' · ')}</span>,
-  priceCents: ({ priceCents }) => <strong className="price">{formatEur(priceCents)}</strong>,
-  provisionTokenCents: ({ provisionTokenCents: cents }, text) => (
-    <span className="provision">{cents !== undefined && text('row.provision', { tokens: formatTokens(cents) })}</span>
-  ),
-};
+interface Part {
+  readonly partOf: (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang) => ReactNode;
+}
+
+/** Each fact of a row, at the place of its class. */
+const parts = inOrder<Exclude<ShownOn<'row'>, OfGuestPart>, Part>()([
+  {
+    fact: 'pickupAtMs',
+    partOf: ({ pickupAtMs }, _, lang) => (
+      <time dateTime={new Date(pickupAtMs).toISOString()}>{timeOf(pickupAtMs, lang)}</time>
+    ),
+  },
+  { fact: 'pickup', partOf: ({ pickup }) => <span className="from">{pickup.label}</span> },
+  { fact: 'destination', partOf: ({ destination }) => <span className="to">→ {destination.label}</span> },
+  { fact: 'pax', partOf: ({ pax }, text) => <span className="pax">{text('ride.pax', { pax })}</span> },
+  {
+    fact: 'wishes',
+    partOf: ({ wishes }, text) => <span className="wishes">{wishTexts(wishes, wishWords(text)).join(' · ')}</span>,
+  },
+  { fact: 'priceCents', partOf: ({ priceCents }) => <strong className="price">{formatEur(priceCents)}</strong> },
+  {
+    fact: 'provisionTokenCents',
+    partOf: ({ provisionTokenCents: cents }, text) => (
+      <span className="provision">{cents !== undefined && text('row.provision', { tokens: formatTokens(cents) })}</span>
+    ),
+  },
+]);
 
 /** A ride in some lines, with its main action; a press on the rest opens its card below. */
 export const RideRow = memo(function RideRow({
@@ -102,8 +110,8 @@ export const RideRow = memo(function RideRow({
           onClick={() => onToggle(ride.id)}
           sx={openerStyles[hasGuest ? 'guest' : 'plain'][isChosen === undefined ? 'alone' : 'choosing']}
         >
-          {Object.entries(parts).map(([name, partOf]) => (
-            <Fragment key={name}>{partOf(ride, text, lang)}</Fragment>
+          {parts.map(({ fact, partOf }) => (
+            <Fragment key={fact}>{partOf(ride, text, lang)}</Fragment>
           ))}
           {hasGuest && <GuestPart ride={ride} />}
           <span className={state.isAlarm || warning !== undefined ? 'state alarm' : 'state'}>

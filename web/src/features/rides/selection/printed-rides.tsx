@@ -8,35 +8,40 @@ import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { inOrder } from '../../../shared/in-order.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { wishWords } from '../../../shared/wish-words.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 
-type CellOf = (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang) => ReactNode;
+interface Cell {
+  readonly column: Column;
+  readonly cellOf: (ride: ListedRide, text: ReturnType<typeof useText>, lang: Lang) => ReactNode;
+}
 
-/** The column of each fact and what stands in it; a fact of the printed list without one does not compile. */
-const ofFacts: { readonly [K in ShownOn<'print'>]: readonly [column: Column, cellOf: CellOf] } = {
-  pickupAtMs: [
-    'print.when',
-    ({ pickupAtMs }, _, lang) => (
+const cells = inOrder<ShownOn<'print'> | 'number' | 'driver' | 'plate', Cell>()([
+  {
+    fact: 'pickupAtMs',
+    column: 'print.when',
+    cellOf: ({ pickupAtMs }, _, lang) => (
       <>
         <strong>{timeOf(pickupAtMs, lang)}</strong> {dayOf(pickupAtMs, lang)}
       </>
     ),
-  ],
-  pickup: ['print.route', ({ pickup }) => pickup.label],
-  destination: ['print.route', ({ destination }) => `→ ${destination.label}`],
-  pax: ['filter.pax', ({ pax }) => pax],
-  wishes: ['filter.pax', ({ wishes }, text) => wishTexts(wishes, wishWords(text)).join(' · ')],
-  priceCents: ['filter.price', ({ priceCents }) => formatEur(priceCents)],
-};
-const cells: Readonly<Record<string, readonly [column: Column, cellOf: CellOf]>> = {
-  ...ofFacts,
-  number: ['post.number', ({ id }) => id],
-  driver: ['print.crew', (ride) => (crewOfRide(ride) ?? noCrew).driverName],
-  plate: ['print.crew', (ride) => (crewOfRide(ride) ?? noCrew).plate],
-};
+  },
+  { fact: 'pickup', column: 'print.route', cellOf: ({ pickup }) => pickup.label },
+  { fact: 'destination', column: 'print.route', cellOf: ({ destination }) => `→ ${destination.label}` },
+  { fact: 'pax', column: 'filter.pax', cellOf: ({ pax }) => pax },
+  {
+    fact: 'wishes',
+    column: 'filter.pax',
+    cellOf: ({ wishes }, text) => wishTexts(wishes, wishWords(text)).join(' · '),
+  },
+  { fact: 'priceCents', column: 'filter.price', cellOf: ({ priceCents }) => formatEur(priceCents) },
+  { fact: 'number', column: 'post.number', cellOf: ({ id }) => id },
+  { fact: 'driver', column: 'print.crew', cellOf: (ride) => (crewOfRide(ride) ?? noCrew).driverName },
+  { fact: 'plate', column: 'print.crew', cellOf: (ride) => (crewOfRide(ride) ?? noCrew).plate },
+]);
 const columns = ['print.when', 'post.number', 'print.route', 'filter.pax', 'print.crew', 'filter.price'] as const;
 type Column = (typeof columns)[number];
 
@@ -67,8 +72,8 @@ export function PrintedRides({ rides, warnings }: Props) {
             <tr key={ride.id}>
               {columns.map((column) => (
                 <td key={column}>
-                  {Object.entries(cells).map(
-                    ([name, [of, cellOf]]) => of === column && <div key={name}>{cellOf(ride, text, lang)}</div>,
+                  {cells.map(
+                    (cell) => cell.column === column && <div key={cell.fact}>{cell.cellOf(ride, text, lang)}</div>,
                   )}
                   {column === 'print.crew' && <strong>{warnings.get(ride.id)}</strong>}
                 </td>

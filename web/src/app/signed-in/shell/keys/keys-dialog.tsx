@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { keyActions } from '../../../../shared/keys/key-action.ts';
+import { rideKeys } from '../../../../shared/keys/key-action.ts';
 import { useKeysSetting } from '../../../../shared/keys/keys-setting.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 
@@ -35,10 +35,7 @@ export function KeysDialog({ entries, onClose }: Props) {
             ...entries.flatMap(({ letter, label }) => (letter ? [[`g ${letter}`, text(label)] as const] : [])),
           ]}
         />
-        <Keys
-          title={text('keys.ofRides')}
-          keys={Object.entries(keyActions).map(([key, action]) => [key, text(`keys.${action}`)])}
-        />
+        <Keys title={text('keys.ofRides')} keys={rideKeys.map(({ key, action }) => [key, text(`keys.${action}`)])} />
         <FormControlLabel
           label={text('keys.use')}
           control={<Switch checked={isOn} onChange={(_, checked) => switchOn(checked)} />}
