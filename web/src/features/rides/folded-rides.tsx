@@ -55,11 +55,8 @@ export function FoldedRides({ count, ...list }: Props) {
 
 function FoldedList({ listing, count, member, sinceMs, area, view, pending, onAct }: Props) {
   const [pages, setPages] = useState(1);
-  const rides = useRides(member, {
-    ...{ listing, pages, firstPage: firstPageOf(member.role, view), sinceMs, area },
-    // Overdue and urgent rides are offered to every company at once.
-    isOfferedLater: false,
-  });
+  const firstPage = firstPageOf(member.role, view);
+  const rides = useRides(member, { listing, pages, firstPage, sinceMs, area });
   return (
     <>
       <RideList

@@ -39,16 +39,13 @@ interface Props {
   /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;
   readonly onMore: () => void;
-  /** New rides that are not shown yet. */
-  readonly held?: readonly ListedRide[];
-  readonly onShowHeld?: () => void;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** The rides as rows or cards: a skeleton first, a picture if there are none, and more on demand. */
-export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
-  const { view, linked, loadAll, isOverdueList = false, onMore, onAct, held = [], onShowHeld } = props;
+export function RideList({ rides: { rides, held, arrived, hasFailed, ...more }, count, member, ...props }: Props) {
+  const { view, linked, loadAll, isOverdueList = false, onMore, onAct } = props;
   const { isFiltered = false, isNarrowed = false } = props;
   const text = useText();
   // Rows load by scrolling, too; of a narrowed list that could be page after page, for nothing.
@@ -85,7 +82,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
   return (
     <>
       <div>
-        {onShowHeld && <HeldBar held={held} onShow={onShowHeld} />}
+        <HeldBar held={held} onShow={more.showHeld} />
         {member.role === 'taxi' || member.role === 'driver' ? (
           <WithCrewWarnings companyId={member.companyId} rides={rides}>
             {listed}

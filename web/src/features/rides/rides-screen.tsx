@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
+import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { useArea } from './area/use-area.ts';
@@ -16,7 +18,7 @@ import { LazyRideCard } from './card/lazy-ride-card.tsx';
 import { useLinkedRide } from './card/use-linked-ride.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
-import { useRideBeyond } from './data/use-ride-beyond.ts';
+import { rideBeyond, useMarketSignals } from './data/ride-signals.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { ownActions } from './departures/own-actions.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
@@ -60,12 +62,15 @@ function RidesScreen() {
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
   const { area, isOfferedLater, hasChoice, isAll, choose: chooseArea } = useArea(member);
-  const { rides, shown, held, showHeld, sinceMs, listed, loadAll } = useFilteredRides(member, {
-    ...{ status, pages, area, isOfferedLater, filter, view },
-  });
+  const { rides, listed, loadAll } = useFilteredRides(member, { status, pages, area, isOfferedLater, filter, view });
+  const { sinceMs } = rides;
   const isOpenList = status === 'open' && !isFiltered(filter);
-  const beyond = useRideBeyond(member, { open: isOpenList ? rides : undefined, area, isOfferedLater });
-  useArrivals(status === 'open' && hasOverdueList(member) ? { rides, held, beyond } : undefined, rides.rides);
+  const newest = useMarketSignals(member, area)?.newest;
+  const newestFromMs = isOfferedLater && newest ? newest.atMs + laterMs : 0;
+  const isInTurn = newestFromMs <= useNow(newestFromMs);
+  const beyond = isOpenList && isInTurn ? rideBeyond(newest, rides) : undefined;
+  const isMarket = status === 'open' && hasOverdueList(member);
+  useArrivals(isMarket ? { rides, held: listed.held, beyond } : undefined, rides.rides);
   const linked = useLinkedRide({ status, rides, onMore: showMore });
   const counts = useCounts(member, rides, { sinceMs, area });
   const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];
@@ -79,15 +84,13 @@ function RidesScreen() {
   const number = numberIn(filter);
   const list = (
     <>
-      <FilterResult {...{ member, status, filter, sinceMs, area, choose, reset, listed }} found={shown} />
+      <FilterResult {...{ member, status, filter, sinceMs, area, choose, reset, listed }} found={rides} />
       <RideList
         loadAll={loadAll}
         rides={listed}
         {...{ linked, view }}
         isFiltered={isFiltered(filter)}
         isNarrowed={narrowsPage(filter)}
-        held={held}
-        onShowHeld={showHeld}
         count={isFiltered(filter) ? undefined : count}
         member={member}
         onMore={showMore}

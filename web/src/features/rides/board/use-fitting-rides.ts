@@ -2,8 +2,7 @@ import type { Lane } from '@talwaerts/domain/board/board.ts';
 import { type Fit, fitsOf } from '@talwaerts/domain/board/gaps.ts';
 import { type DayRide, knownRoutes } from '@talwaerts/domain/board/travel.ts';
 import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useEffect, useMemo } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useArea } from '../area/use-area.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -20,11 +19,8 @@ const isOpenRide = (ride: ListedRide): ride is OpenRide => ride.status === 'open
 export function useFittingRides(day: string, lanes: readonly Lane[], rides: readonly DayRide[]): readonly Fit[] {
   const { member } = usePerson();
   const { area, isOfferedLater } = useArea(member);
-  const [sinceMs] = useState(serverNow);
   const period = useMemo(() => periodOf({ from: day, to: day }), [day]);
-  const open = useRides(member, {
-    ...{ listing: 'open', pages: 1, firstPage: mostOpen, sinceMs, area, isOfferedLater, period },
-  });
+  const open = useRides(member, { listing: 'open', pages: 1, firstPage: mostOpen, area, period, isOfferedLater });
   const { routes, measure } = useMeasuredWays();
   const openRides = (open.rides ?? []).filter(isOpenRide);
   const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);

@@ -5,7 +5,6 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { nothingYet } from '../data/rides-state.ts';
 import { cardId } from './card-id.ts';
 import { useLinkedRide } from './use-linked-ride.ts';
 
@@ -23,7 +22,7 @@ function Screen({ ids, hasMore = false }: Props) {
   const rides = ids?.map((id) => ({ id }) as ListedRide);
   useLinkedRide({
     status: 'confirmed',
-    rides: { ...nothingYet, rides, hasMore, pages: 1, isLoadingMore: false },
+    rides: { rides, hasMore, pages: 1, isLoadingMore: false },
     onMore,
   });
   return ids?.map((id) => <article key={id} id={cardId(id)} tabIndex={-1} />);

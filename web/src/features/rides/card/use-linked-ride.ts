@@ -11,7 +11,7 @@ export interface LinkedRide {
 
 interface List {
   readonly status: RideStatus;
-  readonly rides: Rides;
+  readonly rides: Pick<Rides, 'rides' | 'hasMore' | 'pages' | 'isLoadingMore'>;
   readonly onMore: () => void;
 }
 

@@ -31,6 +31,10 @@ export type RideListing = RideStatus | 'overdue' | 'nearby';
 /** Hotels have no overdue list: their open rides stay together, because a hotel can still withdraw overdue ones. */
 export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
 
+/** Whether a list has open rides only: those of an area, divided into ones ahead and overdue ones. */
+export const isOfOpenRides = (listing: RideListing): boolean =>
+  listing === 'open' || listing === 'overdue' || listing === 'nearby';
+
 /** Only states that an open ride has: the last step, `expired`, closes it. */
 const urgentSteps = ['urgent', 'alerted', 'guestTold'] as const satisfies readonly EscalationStep[];
 
@@ -38,7 +42,7 @@ function conditions(
   member: Member,
   { listing, sinceMs, area, period, companyId, key }: RideSelection,
 ): QueryConstraint[] {
-  const status = listing === 'overdue' || listing === 'nearby' ? 'open' : listing;
+  const status = isOfOpenRides(listing) ? 'open' : listing;
   const since = new Date(sinceMs);
   const open = where('status', '==', status);
   if (listing === 'nearby') {

@@ -1,70 +1,115 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRide } from './listed-ride.ts';
-import { nextState, nothingYet, type RidesState } from './rides-state.ts';
+import { nextRides, nothingYet, pagesToLoad, type RidesEvent, type RidesState } from './rides-state.ts';
 
-const key = 'taxi open';
+/** Each letter is a ride; pickups are in the order of the alphabet. A page has three. */
 const some = (ids: string): readonly ListedRide[] =>
   [...ids].map((id) => ({ id, pickupAtMs: id.charCodeAt(0) }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
+const start: RidesState = { ...nothingYet, askedPages: 1, sinceMs: 0 };
+const received = (ids: string, pages = 1, all = ids): RidesEvent => ({
+  type: 'received',
+  found: some(ids),
+  all: some(all),
+  pages,
+});
 
-/** Applies lists of rides one after the other. Each letter is a ride; a page has three. */
-function after(...lists: readonly string[]) {
-  const page = { key, pages: 1, size: 3 };
-  const start: RidesState = { ...nothingYet, key, pages: 1 };
-  const { rides, arrived, departed, hasMore } = lists.reduce(
-    (before, list) => nextState(before, page, some(list)),
-    start,
-  );
-  return { rides: names(rides), arrived: names(arrived), departed: names(departed), hasMore };
+function after(isHeldStill: boolean, ...events: readonly (string | RidesEvent)[]) {
+  const kind = { firstPage: 3, isHeldStill };
+  const state = events
+    .map((event) => (typeof event === 'string' ? received(event) : event))
+    .reduce((before, event) => nextRides(before, event, kind), start);
+  const { rides, held, arrived, departed, hasMore, waiting } = state;
+  return {
+    rides: names(rides),
+    held: names(held),
+    arrived: names(arrived),
+    departed: names(departed),
+    hasMore,
+    waiting,
+    pages: pagesToLoad(state, kind.firstPage),
+  };
 }
 
 describe('a list of rides', () => {
   it('has no arrivals and departures at first', () => {
-    expect(after('abc')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: false });
+    expect(after(false, 'abc')).toMatchObject({ rides: 'abc', arrived: '', departed: '', hasMore: false });
   });
 
   it('has more only if one ride more than a page was found', () => {
-    expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: true });
+    expect(after(false, 'abcd')).toMatchObject({ rides: 'abc', arrived: '', departed: '', hasMore: true });
   });
 
-  it('has more although rides are left out of what was found', () => {
-    const page = { key, pages: 1, size: 3 };
-    const state = nextState({ ...nothingYet, key, pages: 1 }, page, some('bd'), some('abcd'));
-    expect([names(state.rides), state.hasMore, state.lastMs]).toEqual(['b', true, some('c')[0]?.pickupAtMs]);
-    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('b'), some('abc')).lastMs).toBeUndefined();
-  });
-
-  it('counts the rides of its page that it leaves out', () => {
-    const page = { key, pages: 1, size: 3 };
-    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('bd'), some('abcd')).waiting).toBe(2);
-    expect(nextState({ ...nothingYet, key, pages: 1 }, page, some('abc')).waiting).toBe(0);
+  it('has more, and counts the rides of its page that it leaves out', () => {
+    expect(after(false, received('bd', 1, 'abcd'))).toMatchObject({ rides: 'b', hasMore: true, waiting: 2 });
+    expect(after(false, received('b', 1, 'abc'))).toMatchObject({ rides: 'b', hasMore: false, waiting: 2 });
+    expect(after(false, 'abc').waiting).toBe(0);
   });
 
   it('reports all rides that arrive together, and keeps them after another change', () => {
-    expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
-    expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });
-    expect(after('bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', departed: 'c' });
+    expect(after(false, 'b', 'abc')).toMatchObject({ arrived: 'ac' });
+    expect(after(false, 'b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });
+    expect(after(false, 'bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', departed: 'c' });
   });
 
   it('does not report the next ride as arrived when it replaces one that left', () => {
-    expect(after('abcd', 'acd')).toEqual({ rides: 'acd', arrived: '', departed: 'b', hasMore: false });
-    expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', departed: 'c' });
+    expect(after(false, 'abcd', 'acd')).toMatchObject({ rides: 'acd', arrived: '', departed: 'b', hasMore: false });
+    expect(after(false, 'abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', departed: 'c' });
   });
 
   it('reports a ride that arrives after the last one of a complete list', () => {
-    expect(after('ab', 'abc')).toMatchObject({ arrived: 'c' });
-    expect(after('abc', 'ab', 'abd')).toMatchObject({ arrived: 'd' });
+    expect(after(false, 'ab', 'abc')).toMatchObject({ arrived: 'c' });
+    expect(after(false, 'abc', 'ab', 'abd')).toMatchObject({ arrived: 'd' });
   });
 
   it('reports a ride that arrives between those of a full page', () => {
-    expect(after('abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', departed: 'd' });
+    expect(after(false, 'abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', departed: 'd' });
   });
 
-  it('compares neither with a shorter page nor with another list', () => {
-    const first = nextState({ ...nothingYet, key, pages: 1 }, { key, pages: 1, size: 3 }, some('abcd'));
-    const longer = nextState(first, { key, pages: 2, size: 6 }, some('abcde'));
-    expect([names(longer.rides), longer.arrived, longer.departed]).toEqual(['abcde', [], []]);
-    const other = nextState(first, { key: 'taxi closed', pages: 1, size: 3 }, some('xy'));
-    expect([names(other.rides), other.arrived, other.departed]).toEqual(['xy', [], []]);
+  it('compares neither with a shorter page nor with a list that has failed or started again', () => {
+    const nothing = { arrived: '', departed: '' };
+    expect(after(false, 'abcd', received('abcde', 2))).toMatchObject({ rides: 'abcde', ...nothing });
+    expect(after(false, 'abc', { type: 'failed' }, 'xyz')).toMatchObject({ rides: 'xyz', ...nothing });
+    expect(after(true, 'xyz', { type: 'restarted', sinceMs: 1 }, 'abc')).toMatchObject({ rides: 'abc', ...nothing });
+  });
+});
+
+describe('the rides of a list that is held still', () => {
+  it.each([
+    ['are a page', ['abcde'], 'abc', ''],
+    ['stay while earlier ones come', ['xyz', 'abxyz'], 'xyz', 'ab'],
+    ['stay while one comes between them', ['xz', 'xyz'], 'xz', 'y'],
+    ['are continued by later ones', ['ab', 'abc'], 'abc', ''],
+    ['are continued when one leaves', ['abc', 'acd'], 'acd', ''],
+    ['are not continued beyond a page', ['abc', received('abcd', 2)], 'abc', ''],
+    ['stay on a page that others have made longer', ['xyz', received('wxyz', 2)], 'xyz', 'w'],
+    ['leave when they leave the list', ['xyz', received('wxz', 2)], 'xz', 'w'],
+    ['are replaced once all have left', ['xyz', 'ab'], 'ab', ''],
+    ['stay while a flood of earlier ones pushes them out of the list', ['xyz', 'abcx'], 'xyz', 'abc'],
+    ['stay while earlier ones push some of them out of the list', ['xyz', 'abxy'], 'xyz', 'ab'],
+    ['leave when they come before the last loaded one', ['bxy', 'acxy'], 'xy', 'ac'],
+    ['are joined by the new ones on demand', ['xyz', 'abxy', { type: 'heldShown' }], 'abx', ''],
+    [
+      'go on when a further page is asked for',
+      ['abcd', received('abcde', 2), { type: 'asked', pages: 2 }],
+      'abcde',
+      '',
+    ],
+  ] satisfies readonly (readonly [string, readonly (string | RidesEvent)[], string, string])[])(
+    '%s',
+    (_, events, rides, held) => {
+      expect(after(true, ...events)).toMatchObject({ rides, held });
+    },
+  );
+
+  it('are loaded with a further page while others are held back', () => {
+    expect(after(true, 'xyz').pages).toBe(1);
+    expect(after(true, 'xyz', 'wxyz').pages).toBe(2);
+    expect(after(true, 'xyz', 'wxyz', { type: 'heldShown' }).pages).toBe(1);
+  });
+
+  it('have more while loaded ones are not shown', () => {
+    expect(after(true, 'abc', received('abcd', 2)).hasMore).toBe(true);
+    expect(after(true, 'xyz', received('wxyz', 2)).hasMore).toBe(false);
   });
 });

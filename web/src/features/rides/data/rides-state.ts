@@ -1,27 +1,62 @@
+import { mostPages, sizeOfPages } from '../status/page-size.ts';
 import type { ListedRide } from './listed-ride.ts';
 
 /** A list of rides with its last arrivals and its last departures. */
 export interface RidesState {
-  /** Identifies member and listing. */
-  readonly key: string;
-  readonly pages: number;
-  /** Undefined until the first answer. */
+  /** The rides to show; undefined until the first answer. */
   readonly rides: readonly ListedRide[] | undefined;
+  /** New rides that would move the shown cards; they wait until the user asks for them. */
+  readonly held: readonly ListedRide[];
+  /** All loaded rides: those shown, those held back, and further ones that were loaded because of these. */
+  readonly loaded: readonly ListedRide[] | undefined;
+  /** The loaded pages. */
+  readonly pages: number;
+  /** The pages that the user has asked for. */
+  readonly askedPages: number;
+  /** Whether there are rides beyond those shown and held back. */
   readonly hasMore: boolean;
-  /** The last pickup of the page if there are more rides: later ones may have been pushed out of it. */
+  /** The last pickup of the loaded pages if there are more rides: later ones may have been pushed out of them. */
   readonly lastMs: number | undefined;
   /** The last rides to arrive while the list was open; several if they came together. */
   readonly arrived: readonly ListedRide[];
   /** The last rides to leave while the list was open. */
   readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
-  /** How many rides of the page the company is offered later. */
+  /** How many rides of the pages the company is offered later. */
   readonly waiting: number;
+  /** Separates open rides from overdue ones. */
+  readonly sinceMs: number;
+}
+
+export type RidesEvent =
+  /** `all` has one ride more than the pages if there are more; `found` are those of them that the list shows. */
+  | {
+      readonly type: 'received';
+      readonly found: readonly ListedRide[];
+      readonly all: readonly ListedRide[];
+      readonly pages: number;
+    }
+  | { readonly type: 'failed' }
+  | { readonly type: 'asked'; readonly pages: number }
+  | { readonly type: 'heldShown' }
+  /** Time has passed: other rides are overdue. */
+  | { readonly type: 'advanced'; readonly sinceMs: number }
+  /** The device's clock was wrong: the rides were those of another day. */
+  | { readonly type: 'restarted'; readonly sinceMs: number };
+
+export interface ListKind {
+  /** Rides of the first page. */
+  readonly firstPage: number;
+  /** Whether new rides that would move a shown one are held back. */
+  readonly isHeldStill: boolean;
 }
 
 const none: readonly ListedRide[] = [];
 export const nothingYet = {
   rides: undefined,
+  held: none,
+  loaded: undefined,
+  pages: 0,
   hasMore: false,
   lastMs: undefined,
   arrived: none,
@@ -30,46 +65,90 @@ export const nothingYet = {
   waiting: 0,
 } as const;
 
-export interface Page {
-  readonly key: string;
-  readonly pages: number;
-  /** Maximum number of rides shown. */
-  readonly size: number;
+export function nextRides(before: RidesState, event: RidesEvent, kind: ListKind): RidesState {
+  switch (event.type) {
+    case 'received':
+      return withShown(withFound(before, event, kind), kind, before.rides);
+    case 'failed':
+      return { ...before, ...nothingYet, pages: before.pages, hasFailed: true };
+    case 'asked':
+      return withShown({ ...before, askedPages: event.pages }, kind, before.rides);
+    case 'heldShown':
+      return withShown(before, kind, undefined);
+    case 'advanced':
+      return { ...before, sinceMs: event.sinceMs };
+    case 'restarted':
+      return { ...before, ...nothingYet, sinceMs: event.sinceMs };
+  }
 }
 
-/** Returns the rides known so far; undefined if the state is of another list. */
-export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonly ListedRide[] | undefined =>
-  before.key === key ? before.rides : undefined;
+/** Returns how many pages to load: as many as the user has asked for, and further ones while rides are held back. */
+export function pagesToLoad({ askedPages, rides = [], held }: RidesState, firstPage: number): number {
+  const count = held.length > 0 ? rides.length + held.length : 0;
+  let pages = askedPages;
+  while (pages < mostPages && sizeOfPages(firstPage, pages) < count) pages += 1;
+  return pages;
+}
 
 /**
- * Returns the next state. `all` has one ride more than the page if there are more; `found` are those of them that the
- * list shows. Compares only lists of the same number of pages: further rides of a longer list have not arrived. Neither
- * has a ride that only moves up into the page because another one left.
+ * Compares only lists of the same number of pages: further rides of a longer list have not arrived. Neither has a ride
+ * that only moves up into the page because another one left.
  */
-export function nextState(
+function withFound(
   before: RidesState,
-  page: Page,
-  found: readonly ListedRide[],
-  all: readonly ListedRide[] = found,
+  { found, all, pages }: Extract<RidesEvent, { type: 'received' }>,
+  { firstPage }: ListKind,
 ): RidesState {
-  const known = knownOf(before, page);
-  const ofPage = all.slice(0, page.size);
-  const onPage = idsOf(ofPage);
-  const rides = found.filter(({ id }) => onPage.has(id));
-  const hasMore = all.length > page.size;
-  const lastMs = hasMore ? ofPage.at(-1)?.pickupAtMs : undefined;
-  const waiting = ofPage.length - rides.length;
-  const fresh = { ...nothingYet, key: page.key, pages: page.pages, rides, hasMore, lastMs, waiting };
-  if (!known || before.pages !== page.pages) return fresh;
-  const [knownIds, ids] = [idsOf(known), idsOf(rides)];
+  const ofPages = all.slice(0, sizeOfPages(firstPage, pages));
+  const onPages = idsOf(ofPages);
+  const loaded = found.filter(({ id }) => onPages.has(id));
+  const lastMs = all.length > ofPages.length ? ofPages.at(-1)?.pickupAtMs : undefined;
+  const waiting = ofPages.length - loaded.length;
+  const fresh = { ...before, loaded, pages, lastMs, waiting, arrived: none, departed: none, hasFailed: false };
+  if (!before.loaded || before.pages !== pages) return fresh;
+  const knownIds = idsOf(before.loaded);
+  const ids = idsOf(loaded);
   const lastKnown = found.findLastIndex(({ id }) => knownIds.has(id));
-  const arrived = rides.filter(({ id }, i) => !knownIds.has(id) && !(before.hasMore && i > lastKnown));
-  const departed = known.filter(({ id }) => !ids.has(id));
+  const hadMore = before.lastMs !== undefined;
+  const arrived = loaded.filter(({ id }, i) => !knownIds.has(id) && !(hadMore && i > lastKnown));
+  const departed = before.loaded.filter(({ id }) => !ids.has(id));
   return {
     ...fresh,
     arrived: arrived.length > 0 ? arrived : before.arrived,
     departed: departed.length > 0 ? departed : before.departed,
   };
+}
+
+/** Chooses which of the loaded rides to show after those of `before`, undefined for a new list. */
+function withShown(state: RidesState, kind: ListKind, before: readonly ListedRide[] | undefined): RidesState {
+  if (!state.loaded) return state;
+  const { rides, held } = kind.isHeldStill
+    ? holdBack(before, state, sizeOfPages(kind.firstPage, Math.min(state.askedPages, state.pages)))
+    : { rides: state.loaded, held: none };
+  const hasMore = state.lastMs !== undefined || state.loaded.length > rides.length + held.length;
+  return { ...state, rides, held, hasMore };
+}
+
+/**
+ * Holds back new rides that come before one of `before`; shows further rides after the last one while there is room.
+ * Rides that the new ones have pushed beyond the loaded ones stay, until a longer list says more.
+ */
+function holdBack(
+  before: readonly ListedRide[] | undefined,
+  { loaded = [], lastMs }: RidesState,
+  size: number,
+): Pick<RidesState, 'held'> & { readonly rides: readonly ListedRide[] } {
+  const known = idsOf(before ?? none);
+  const found = idsOf(loaded);
+  const lastShown = loaded.findLastIndex(({ id }) => known.has(id));
+  const pushedOut =
+    before?.filter((one) => lastMs !== undefined && one.pickupAtMs >= lastMs && !found.has(one.id)) ?? none;
+  if (lastShown < 0 && pushedOut.length === 0) return { rides: loaded.slice(0, size), held: none };
+  const isHeld = (ride: ListedRide, i: number): boolean =>
+    !known.has(ride.id) && (i < lastShown || pushedOut.length > 0);
+  const shown = [...loaded.filter((ride, i) => !isHeld(ride, i)), ...pushedOut];
+  const kept = shown.findLastIndex(({ id }) => known.has(id)) + 1;
+  return { rides: shown.slice(0, Math.max(kept, size)), held: loaded.filter(isHeld) };
 }
 
 const idsOf = (rides: readonly ListedRide[]): ReadonlySet<string> => new Set(rides.map(({ id }) => id));

@@ -1,67 +1,67 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
 import { listenToList } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { useServerOffset } from '../../../shared/ui/use-now.ts';
-import { sizeOfPages } from '../status/page-size.ts';
-import { applySnapshot, type ListedRide } from './listed-ride.ts';
-import { type RideSelection, ridesOf } from './ride-query.ts';
-import { knownOf, nextState, nothingYet, type RidesState } from './rides-state.ts';
-import { untilOffered } from './until-offered.ts';
+import { LiveRides } from './live-rides.ts';
+import { isOfOpenRides, type RideSelection, ridesOf } from './ride-query.ts';
+import type { RidesState } from './rides-state.ts';
 
-export type Rides = Omit<RidesState, 'key'> & {
-  readonly isLoadingMore: boolean;
-};
-
-interface RidePages extends Omit<RideSelection, 'area'> {
+interface Chosen extends Omit<RideSelection, 'area' | 'sinceMs'> {
   readonly pages: number;
   /** Rides of the first page. */
   readonly firstPage: number;
   /** Undefined until known; only lists of open rides wait for it. */
   readonly area: MarketArea | undefined;
-  /** Whether the member's company is offered new rides a minute later, as the server enforces. */
-  readonly isOfferedLater: boolean;
+  /** Separates open rides from overdue ones; if missing, the list's own time. */
+  readonly sinceMs?: number;
+  /** Whether the member's company is offered new rides a minute later; overdue and urgent ones at once. */
+  readonly isOfferedLater?: boolean;
+  /** Whether new rides that would move a shown one are held back. */
+  readonly isHeldStill?: boolean;
 }
 
-/** Returns the first `pages` pages of a live list of rides. */
-export function useRides(member: Member, { pages, firstPage, area, isOfferedLater, ...selection }: RidePages): Rides {
-  const { listing, sinceMs, period, companyId, key: searched } = selection;
-  const isDivided = listing === 'open' || listing === 'overdue' || listing === 'nearby';
-  const known = isDivided ? area : wholeMarket;
-  const clock = useServerOffset();
-  const chosen = [period?.fromMs, period?.untilMs, companyId, searched, firstPage, isOfferedLater].join();
-  const list = `${member.uid} ${listing} ${known?.hidden.join()} ${chosen}; `;
-  const key = `${list}${isDivided ? clock : ''}`;
-  const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
-  const name = `rides ${key} ${pages} ${isDivided ? sinceMs : ''}`;
+export interface Rides extends RidesState {
+  readonly isLoadingMore: boolean;
+  readonly showHeld: () => void;
+}
 
-  const found = useLiveData<RidesState>(name, (firestore, emit) => {
-    if (!known) return () => undefined;
-    const page = { key, pages, size: sizeOfPages(firstPage, pages) };
-    // Starts a longer page with the present rides, so that unchanged ones keep their objects.
-    let state = shown;
-    const update = (next: RidesState): void => {
-      state = next;
-      emit(state);
-    };
-    const show = (rides: readonly ListedRide[], all = rides) => update(nextState(state, page, rides, all));
-    const turn = isOfferedLater ? untilOffered(show) : { show, end: () => undefined };
-    const end = listenToList(
-      ridesOf(firestore, member, { ...selection, area: known }, page.size + 1),
-      (snapshot) => turn.show(applySnapshot(knownOf(state, page) ?? [], snapshot)),
-      () => update({ ...nothingYet, key, pages, hasFailed: true }),
-      // Also with another clock: the cache has only the rides of the wrong day.
-      shown.key.startsWith(list) && shown.rides !== undefined,
-    );
-    return () => {
-      turn.end();
-      end();
-    };
-  });
-  // `shown` stays until the next page has loaded or failed.
-  if (found && found !== shown) setShown(found);
-
-  const current = found ?? (shown.key === key ? shown : { ...nothingYet, pages });
-  return { ...current, isLoadingMore: current.pages < pages };
+/** Returns a live list of rides. `area` and `period` must be the same objects until they change. */
+export function useRides(
+  member: Member,
+  {
+    listing,
+    period,
+    companyId,
+    key,
+    pages,
+    firstPage,
+    sinceMs,
+    isHeldStill = false,
+    isOfferedLater = false,
+    ...chosen
+  }: Chosen,
+): Rides {
+  const firestore = useFirestore();
+  const isByTime = isOfOpenRides(listing);
+  const area = isByTime ? chosen.area : wholeMarket;
+  const list = useMemo(
+    () =>
+      new LiveRides(
+        ({ most, receive, fail, isContinuation, ...loading }) => {
+          if (!area) return () => undefined;
+          const selection = { listing, area, period, companyId, key, sinceMs: loading.sinceMs };
+          return listenToList(ridesOf(firestore, member, selection, most), receive, fail, isContinuation);
+        },
+        { firstPage, isHeldStill, isByTime, isOfferedLater },
+      ),
+    [firestore, member, listing, area, period, companyId, key, firstPage, isHeldStill, isByTime, isOfferedLater],
+  );
+  useEffect(() => {
+    if (sinceMs !== undefined) list.advance(sinceMs);
+  }, [list, sinceMs]);
+  useEffect(() => list.ask(pages), [list, pages]);
+  const state = useSyncExternalStore(list.subscribe, list.getSnapshot);
+  const isLoadingMore = state.rides !== undefined && state.pages < pages;
+  return { ...state, isLoadingMore, showHeld: list.showHeld };
 }

@@ -5,7 +5,7 @@ import { getDoc } from 'firebase/firestore';
 import { act, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
-import { useOwnSignal } from '../data/use-own-signal.ts';
+import { useOwnSignal } from '../data/ride-signals.ts';
 import { OwnCancellations } from './own-cancellations.tsx';
 
 vi.mock('firebase/firestore', () => ({ getDoc: vi.fn() }));
@@ -13,7 +13,7 @@ vi.mock('reactfire', () => ({ useFirestore: () => undefined }));
 vi.mock('../../../shared/firebase/with-firestore.tsx', () => ({
   withFirestore: (part: ComponentType<object>) => part,
 }));
-vi.mock('../data/use-own-signal.ts', () => ({ useOwnSignal: vi.fn() }));
+vi.mock('../data/ride-signals.ts', () => ({ useOwnSignal: vi.fn() }));
 vi.mock('../data/ride-query.ts', () => ({ rideDocument: () => undefined }));
 vi.mock('../data/listed-ride.ts', () => ({ listedRide: ({ id }: { id: string }) => ({ id }) }));
 vi.mock('./canceled-notices.tsx', () => ({

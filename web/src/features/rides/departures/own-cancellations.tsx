@@ -8,7 +8,7 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
-import { useOwnSignal } from '../data/use-own-signal.ts';
+import { useOwnSignal } from '../data/ride-signals.ts';
 import { ownActions } from './own-actions.ts';
 
 const CanceledNotices = lazyPart(

@@ -3,10 +3,11 @@ import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-d
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { rideKeyOf } from '@talwaerts/domain/ride/ride-search.ts';
 import { useFirestore } from 'reactfire';
+import type { ListedRide } from '../data/listed-ride.ts';
 import { type LoadAllRides, loadAllRides } from '../data/load-all-rides.ts';
+import { hasOverdueList } from '../data/ride-query.ts';
 import { isOffered } from '../data/until-offered.ts';
-import type { Rides } from '../data/use-rides.ts';
-import { type ShownRides, useShownRides } from '../data/use-shown-rides.ts';
+import { type Rides, useRides } from '../data/use-rides.ts';
 import type { RidesView } from '../rows/use-view.ts';
 import { firstPageOf } from '../status/page-size.ts';
 import { isFiltered, isListed, narrowsPage, type RideFilter } from './ride-filter.ts';
@@ -22,34 +23,34 @@ interface Chosen {
   readonly view: RidesView;
 }
 
-interface FilteredRides extends ShownRides {
-  /** The shown rides that the filter leaves. */
+interface FilteredRides {
+  readonly rides: Rides;
+  /** Those of them that the filter leaves. */
   readonly listed: Rides;
   /** Loads those of all pages. */
   readonly loadAll: LoadAllRides;
 }
 
 /** Returns the rides of the chosen status, period, company and text, narrowed by the other filters. */
-export function useFilteredRides(member: Member, { filter, view, ...chosen }: Chosen): FilteredRides {
+export function useFilteredRides(
+  member: Member,
+  { filter, view, status, pages, area, isOfferedLater }: Chosen,
+): FilteredRides {
   const firestore = useFirestore();
-  const isOpening = chosen.status === 'open' && !isFiltered(filter);
+  const isOpening = status === 'open' && !isFiltered(filter);
   const firstPage = firstPageOf(member.role, view, narrowsPage(filter) ? 'narrowed' : isOpening ? 'opening' : 'plain');
-  const period = usePeriod(filter, chosen.status);
+  const period = usePeriod(filter, status);
   const key = filter.text === '' ? undefined : rideKeyOf(filter.text);
-  const queried = { period, companyId: filter.company || undefined, key };
-  const found = useShownRides(member, { ...chosen, ...queried, firstPage });
-  const { shown, held, sinceMs } = found;
+  const queried = { listing: status, period, companyId: filter.company || undefined, key };
+  const isHeldStill = status === 'open' && hasOverdueList(member);
+  const rides = useRides(member, { ...queried, pages, firstPage, area, isHeldStill, isOfferedLater });
   const loadAll: LoadAllRides = async () => {
-    const of = { ...queried, listing: chosen.status, sinceMs, area: chosen.area ?? wholeMarket };
-    const { rides, isCut } = await loadAllRides(firestore, member, of);
-    const inTurn = chosen.isOfferedLater ? rides.filter(isOffered) : rides;
+    const of = { ...queried, sinceMs: rides.sinceMs, area: area ?? wholeMarket };
+    const { rides: all, isCut } = await loadAllRides(firestore, member, of);
+    const inTurn = isOfferedLater ? all.filter(isOffered) : all;
     return { rides: inTurn.filter((ride) => isListed(ride, filter)), isCut };
   };
-  if (!narrowsPage(filter) || !shown.rides) return { ...found, listed: shown, loadAll };
-  return {
-    ...found,
-    listed: { ...shown, rides: shown.rides.filter((ride) => isListed(ride, filter)) },
-    held: held.filter((ride) => isListed(ride, filter)),
-    loadAll,
-  };
+  if (!narrowsPage(filter)) return { rides, listed: rides, loadAll };
+  const left = (some: readonly ListedRide[]) => some.filter((ride) => isListed(ride, filter));
+  return { rides, listed: { ...rides, rides: rides.rides && left(rides.rides), held: left(rides.held) }, loadAll };
 }

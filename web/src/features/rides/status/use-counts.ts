@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { type CompanyWithId, useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
-import { useOwnSignal } from '../data/use-own-signal.ts';
-import { useRideSignal } from '../data/use-ride-signal.ts';
+import { useMarketSignals, useOwnSignal } from '../data/ride-signals.ts';
 import type { Rides } from '../data/use-rides.ts';
 import { mostCounted } from './page-size.ts';
 
@@ -24,11 +23,15 @@ interface Shown {
  * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
  * returns to the page. Leaves out open rides of the list that the company is offered later.
  */
-export function useCounts(member: Member, { rides, waiting }: Pick<Rides, 'rides' | 'waiting'>, shown: Shown): Counts {
+export function useCounts(
+  member: Member,
+  { loaded, waiting }: Pick<Rides, 'loaded' | 'waiting'>,
+  shown: Shown,
+): Counts {
   const { sinceMs, area } = shown;
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
-  const listed = rides?.map(({ id }) => id).join();
+  const listed = loaded?.map(({ id }) => id).join();
   const signal = useSignal(member, area);
   const companies = useCompanies(member.role === 'admin');
   useEffect(() => {
@@ -77,8 +80,8 @@ const countedFor = (member: Member): readonly CountedRides[] =>
 /** Returns a value that changes when counted rides may have changed; undefined until known. */
 function useSignal(member: Member, area: MarketArea | undefined): string | undefined {
   const { role } = member;
-  const all = useRideSignal(member, area);
+  const all = useMarketSignals(member, area);
   const own = useOwnSignal(member);
   if ((role !== 'hotel' && all === undefined) || (role !== 'admin' && own === undefined)) return undefined;
-  return [role === 'admin' ? all?.changedAtMs : all?.openChangedAtMs, own?.changedAtMs].join();
+  return [all?.changedAtMs, own?.changedAtMs].join();
 }
