@@ -102,7 +102,7 @@ function Rides({ companyId, listing }: Props) {
 function RideLine({ ride }: { readonly ride: ListedRide }) {
   const text = useText();
   const { lang } = useLanguage();
-  const state = rowStateOf(ride, 'provisionTokenCents' in ride ? 'taxi' : 'hotel', serverNow());
+  const state = rowStateOf(ride, ride.isHotelView ? 'hotel' : 'taxi', serverNow());
   return (
     <li>
       <Link component={RouterLink} to={`${screenPaths.rides}?q=${ride.id}`} sx={{ fontWeight: 700 }}>

@@ -13,7 +13,7 @@ import { useMeasuredWays } from './use-measured-ways.ts';
 /** Open rides of the day that are looked through: those that are picked up first. */
 const mostOpen = 50;
 
-const isOpenRide = (ride: ListedRide): ride is OpenRide => ride.status === 'open' && 'provisionTokenCents' in ride;
+const isOpenRide = (ride: ListedRide): ride is OpenRide => ride.status === 'open' && !ride.isHotelView;
 
 /** Returns the open rides of the company's area that fit between the rides of a driver, live. */
 export function useFittingRides(day: string, lanes: readonly Lane[], rides: readonly DayRide[]): readonly Fit[] {

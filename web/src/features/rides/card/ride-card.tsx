@@ -50,7 +50,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
   const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
-  const handOn = 'handOn' in ride ? ride.handOn : undefined;
+  const handOn = ride.status === 'confirmed' && !ride.isHotelView ? ride.handOn : undefined;
   // The carrier's own people need the guest first.
   const isOwn = member.role === 'taxi' || member.role === 'driver';
   const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow());
@@ -86,27 +86,27 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
           />
           <RideTags
             payment={paymentLabel(ride)}
-            hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
+            hotelName={ride.isHotelView ? undefined : ride.hotel?.name}
             isFromPartnerPage={ride.source === 'partnerPage'}
             warning={warning}
             urgency={alarm ? `alarm.${alarm}` : urgencyLabel(ride, member.role)}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
             isNoShow={endingOf(ride) === 'no-show'}
-            isCarrierClosed={ride.status === 'confirmed' && 'isCarrierClosed' in ride}
+            isCarrierClosed={ride.status === 'confirmed' && !ride.isHotelView && ride.isCarrierClosed === true}
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} ride={ride} />}
           {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
-          {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <AnswerPart ride={ride} member={member} />}
-          {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && <CrewPart ride={ride} member={member} />}
+          {isOwn && ride.status === 'confirmed' && !ride.isHotelView && <AnswerPart ride={ride} member={member} />}
+          {isOwn && ride.status === 'confirmed' && !ride.isHotelView && <CrewPart ride={ride} member={member} />}
           {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
           {isOwn && handOn && <HandOnLine handOn={handOn} />}
           {!isOwn && ride.status === 'confirmed' && <ChangeNotice ride={ride} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
-          {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
+          {ride.isHotelView && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <RideNumber ride={ride} member={member} id={title} />
         </Stack>
       </Box>
-      {isOwn && ride.status === 'confirmed' && 'confirmed' in ride && !isDrivenByColleague(ride, member) && (
+      {isOwn && ride.status === 'confirmed' && !ride.isHotelView && !isDrivenByColleague(ride, member) && (
         <ProgressPart ride={ride} />
       )}
       {isOwn && ride.status === 'open' && ride.round > 0 ? (
@@ -114,7 +114,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
       ) : (
         buttons
       )}
-      {member.role === 'hotel' && 'contact' in ride && <OrderAgain ride={ride} />}
+      {ride.isHotelView && <OrderAgain ride={ride} />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
       </Box>

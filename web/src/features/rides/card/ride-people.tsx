@@ -18,7 +18,7 @@ interface CarrierProps {
 /** The carrier, with its phone number. */
 export const CarrierLine = memo(function CarrierLine({ name, phone, ride }: CarrierProps) {
   const text = useText();
-  const crew = ride && 'drivenBy' in ride ? drivenByWords(ride.drivenBy) : '';
+  const crew = ride?.isHotelView ? drivenByWords(ride.drivenBy) : '';
   const progress = ride?.status === 'confirmed' ? progressWords(ride, text) : '';
   return (
     <div>

@@ -4,11 +4,11 @@ import type { ChangeState, WantedChange } from '@talwaerts/domain/ride/ride-chan
 import type { ListedRide } from '../data/listed-ride.ts';
 
 /** The state of the last change that needs the carrier's consent. */
-export const changeOfListed = (ride: ListedRide): ChangeState => ('change' in ride ? ride.change : changeStateOf(ride));
+export const changeOfListed = (ride: ListedRide): ChangeState => (ride.isHotelView ? ride.change : changeStateOf(ride));
 
 /** Returns the requested change; null if there is none. */
 export const wantedOfListed = (ride: ListedRide): WantedChange | null =>
-  'wanted' in ride ? ride.wanted : wantedOf(ride);
+  ride.isHotelView ? ride.wanted : wantedOf(ride);
 
 /** Returns the cost of agreeing, in hundredths of a token; negative if the carrier gets provision back. */
 export const extraTokenCents = ({ changeRequest, provisionTokenCents }: ConfirmedRide): number =>

@@ -35,7 +35,7 @@ export function useCrewWarnings(companyId: string, rides: readonly ListedRide[])
   const { lang } = useLanguage();
   const seats = useSeats(companyId);
   return useMemo(() => {
-    const confirmed = rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && 'confirmed' in ride);
+    const confirmed = rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && !ride.isHotelView);
     return new Map(
       confirmed.flatMap((ride) => {
         const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, seats);

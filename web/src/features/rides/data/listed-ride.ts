@@ -5,11 +5,13 @@ import type { QuerySnapshot } from 'firebase/firestore';
 import { readAll } from '../../../shared/firebase/read-all.ts';
 
 /** A ride of the list. In a hotel's view it has no provision, and its carrier has no id. */
-export type ListedRide = (Ride | HotelRide) & { readonly provisionTokenCents?: number };
+export type ListedRide =
+  | (Ride & { readonly isHotelView?: never })
+  | (HotelRide & { readonly isHotelView: true; readonly provisionTokenCents?: never });
 
 /** Reads a document of `rides`, or of a hotel's view. */
 export const listedRide = (snapshot: StoredSnapshot): ListedRide =>
-  snapshot.ref.path.startsWith('rides/') ? readRide(snapshot) : readHotelRide(snapshot);
+  snapshot.ref.path.startsWith('rides/') ? readRide(snapshot) : { ...readHotelRide(snapshot), isHotelView: true };
 
 /**
  * Returns the new list. Unchanged rides keep their objects, so that their cards need not render. Compares values, too,

@@ -4,6 +4,7 @@ import { isTerminal } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
+import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { type RideSource, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { isFoundRide, isWholeKey } from '@talwaerts/domain/ride/ride-search.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -105,7 +106,7 @@ export function isListed(ride: ListedRide, filter: RideFilter): boolean {
   const { text, terminal, district, pax, price, driver, source } = filter;
   const { pickup, destination } = ride;
   const isAtTerminal = [pickup, destination].some((place) => isTerminal(place, product.stationPlaceIds));
-  const crew = 'crew' in ride ? ride.crew : undefined;
+  const crew = crewOfRide(ride);
   return (
     (!terminal || isAtTerminal) &&
     (district === '' || pickup.bezirk === district) &&

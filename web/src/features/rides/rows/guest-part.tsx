@@ -17,14 +17,14 @@ export function GuestPart({ ride }: { readonly ride: ListedRide }) {
   const text = useText();
   const [isSeen, setIsSeen] = useState(false);
   const onSeen = useCallback(() => setIsSeen(true), []);
-  const ref = useSeen<HTMLElement>(isSeen || 'contact' in ride ? undefined : onSeen);
+  const ref = useSeen<HTMLElement>(isSeen || ride.isHotelView ? undefined : onSeen);
   const atHotel = ride.payToPartner ? 'row.payToPartner' : 'row.payInCar';
   const payment = ride.paid ? 'ride.paid' : atHotel;
-  const hotel = 'hotel' in ride ? ride.hotel?.name : undefined;
+  const hotel = ride.isHotelView ? undefined : ride.hotel?.name;
   return (
     <span className="guest" ref={ref}>
       <span>
-        {'contact' in ride && <Guest contact={ride.contact} />}
+        {ride.isHotelView && <Guest contact={ride.contact} />}
         {isSeen && <LiveGuest rideId={ride.id} />}
       </span>
       <span>{[text(payment), hotel].filter(Boolean).join(' · ')}</span>

@@ -134,7 +134,7 @@ export const RideRow = memo(function RideRow({
 function nextChangeMs(ride: ListedRide, nowMs: number): number {
   const { pickupAtMs } = ride;
   const finishMs = isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
-  const alarmMs = ride.status === 'confirmed' && 'confirmed' in ride ? nextAlarmMs(ride, nowMs) : finishMs;
+  const alarmMs = ride.status === 'confirmed' && !ride.isHotelView ? nextAlarmMs(ride, nowMs) : finishMs;
   return finishMs > nowMs ? Math.min(finishMs, alarmMs) : alarmMs;
 }
 

@@ -22,7 +22,7 @@ interface Props {
 /** The next thing to do about a row's ride; the other actions are on its card. Renders nothing if there is none. */
 export function RowAction({ ride, member, nowMs, onAct }: Props) {
   const [isCrewOpen, setCrewOpen] = useState(false);
-  if (member.role === 'taxi' && ride.status === 'confirmed' && 'confirmed' in ride) {
+  if (member.role === 'taxi' && ride.status === 'confirmed' && !ride.isHotelView) {
     const isDriverless = !crewOfRide(ride)?.driverUid && isBeforePickup(ride.pickupAtMs, nowMs);
     // The dialog stays while a vehicle is chosen, too.
     if (isCrewOpen || isDriverless || rideAlarmOf(ride, nowMs)) {

@@ -1,6 +1,7 @@
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { expect, it } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { type RowState, rowStateOf } from './row-state.ts';
@@ -9,6 +10,7 @@ const open = openRide();
 const accepted = confirmedRide('c');
 const crew = crewOf({ uid: 'd', name: 'Max Moser' }, null);
 const closed = { atMs: 0, by: 'x', how: 'no-show' } as const;
+const inHotelView = (ride: Ride) => ({ ...hotelView(ride, null), isHotelView: true }) as const;
 
 it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ['open', open, 'taxi', { label: 'row.open', isAlarm: false }],
@@ -42,7 +44,7 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ],
   [
     'of a closed carrier',
-    { ...accepted, isCarrierClosed: true },
+    { ...accepted, isCarrierClosed: true as const },
     'admin',
     { label: 'ride.carrierClosed', name: accepted.carrier.name, isAlarm: true },
   ],
@@ -55,38 +57,38 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ],
   [
     'of a hotel, with driver and plate',
-    hotelView({ ...accepted, crew: { ...crew, plate: 'SZ 1' } }, null),
+    inHotelView({ ...accepted, crew: { ...crew, plate: 'SZ 1' } }),
     'hotel',
     { name: `Max · SZ 1 · ${accepted.carrier.name}`, isAlarm: false },
   ],
   [
     'of a hotel, on the way and late',
-    hotelView({ ...accepted, crew, progress: 'onTheWay', reports: [], delayMinutes: 10 }, null),
+    inHotelView({ ...accepted, crew, progress: 'onTheWay', reports: [], delayMinutes: 10 }),
     'hotel',
     { label: 'progress.onTheWay', name: `Max · ${accepted.carrier.name}`, delayMinutes: 10, isAlarm: false },
   ],
   [
     'of a hotel, late',
-    hotelView({ ...accepted, crew, progress: null, reports: [], delayMinutes: 10 }, null),
+    inHotelView({ ...accepted, crew, progress: null, reports: [], delayMinutes: 10 }),
     'hotel',
     { name: `Max · ${accepted.carrier.name}`, delayMinutes: 10, isAlarm: false },
   ],
   [
     'of a hotel, with a change that waits',
-    { ...hotelView({ ...accepted, crew }, null), change: 'requested' },
+    { ...inHotelView({ ...accepted, crew }), change: 'requested' },
     'hotel',
     { label: 'change.requested', name: `Max · ${accepted.carrier.name}`, isAlarm: true },
   ],
   ['without guest', { ...accepted, status: 'closed', closed }, 'taxi', { label: 'ride.noShow', isAlarm: true }],
   [
     'finished',
-    { ...accepted, crew, status: 'closed', closed: { ...closed, how: 'finished' } },
+    { ...accepted, crew, status: 'closed', closed: { ...closed, how: 'finished' as const } },
     'taxi',
     { label: 'dashboard.tab.closed', name: 'Max Moser', isAlarm: false },
   ],
   [
     'canceled',
-    { ...accepted, status: 'canceled', canceled: { ...closed, how: 'canceled', isProvisionKept: false } },
+    { ...accepted, status: 'canceled', canceled: { ...closed, how: 'canceled' as const, isProvisionKept: false } },
     'taxi',
     { label: 'dashboard.tab.canceled', isAlarm: false },
   ],

@@ -31,7 +31,7 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   if (ride.status === 'closed') return { label: 'dashboard.tab.closed', name, isAlarm: false };
   const alarm = role === 'hotel' ? null : rideAlarmOf(ride, nowMs);
   if (alarm) return { label: `alarm.${alarm}`, name, isAlarm: true };
-  if ('isCarrierClosed' in ride) return { label: 'ride.carrierClosed', name, isAlarm: true };
+  if (!ride.isHotelView && ride.isCarrierClosed) return { label: 'ride.carrierClosed', name, isAlarm: true };
   if (hasChangeRequest(ride)) return { label: 'change.requested', name, isAlarm: true };
   const { progress, delayMinutes } = shownProgressOf(ride);
   const delay = delayMinutes > 0 && { delayMinutes };
@@ -41,11 +41,11 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
 }
 
 const hasChangeRequest = (ride: ListedRide): boolean =>
-  'change' in ride ? ride.change === 'requested' : ride.status === 'confirmed' && ride.changeRequest !== undefined;
+  ride.isHotelView ? ride.change === 'requested' : ride.status === 'confirmed' && ride.changeRequest !== undefined;
 
 /** Returns who drives, as far as the role reads it; an empty text while nobody does. */
 function driverOf(ride: ListedRide, role: Role): string {
-  const driver = 'drivenBy' in ride ? drivenByWords(ride.drivenBy) : crewOfRide(ride)?.driverName;
+  const driver = ride.isHotelView ? drivenByWords(ride.drivenBy) : crewOfRide(ride)?.driverName;
   const taxi = role === 'admin' || role === 'hotel' ? carrierOf(ride)?.name : undefined;
   return [driver, taxi].filter(Boolean).join(' · ');
 }

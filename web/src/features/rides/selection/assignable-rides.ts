@@ -3,4 +3,4 @@ import type { ListedRide } from '../data/listed-ride.ts';
 
 /** Returns the rides to which a crew can be assigned. */
 export const assignableRides = (rides: readonly ListedRide[]): readonly ConfirmedRide[] =>
-  rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && 'confirmed' in ride);
+  rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && !ride.isHotelView);

@@ -70,20 +70,20 @@ export function paymentLabel({
 
 /** Returns the alarm of a listed ride; null unless it is confirmed, and in a hotel's view. */
 export const rideAlarmOf = (ride: ListedRide, nowMs: number): Alarm | null =>
-  ride.status === 'confirmed' && 'confirmed' in ride ? alarmOf(ride, nowMs) : null;
+  ride.status === 'confirmed' && !ride.isHotelView ? alarmOf(ride, nowMs) : null;
 
 /** Returns when the alarm of one of these rides may change next; infinite if none will. */
 export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number): number =>
   Math.min(
     ...rides.map((ride) =>
-      ride.status === 'confirmed' && 'confirmed' in ride ? nextAlarmMs(ride, nowMs) : Number.POSITIVE_INFINITY,
+      ride.status === 'confirmed' && !ride.isHotelView ? nextAlarmMs(ride, nowMs) : Number.POSITIVE_INFINITY,
     ),
     Number.POSITIVE_INFINITY,
   );
 
 /** Returns the driver's last report, and the delay while it still matters. */
 export function shownProgressOf(ride: ListedRide): Pick<Progress, 'progress' | 'delayMinutes'> {
-  const { progress, delayMinutes } = 'drivenBy' in ride ? ride : progressOf(ride);
+  const { progress, delayMinutes } = ride.isHotelView ? ride : progressOf(ride);
   const isWaiting = progress === null || progress === 'onTheWay';
   return { progress, delayMinutes: isWaiting ? delayMinutes : 0 };
 }
