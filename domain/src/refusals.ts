@@ -21,7 +21,6 @@ export const refusalCodes = [
   'insufficient-tokens',
   'wrong-state', // The ride's status, or the company's state or renewal, does not allow the action.
   'given-back', // The company has given the ride back.
-  'offered-later', // Companies that keep their promises are offered the ride first; soon this one is as well.
   'cannot-take', // The company to which a carrier offers its ride is not active, or has lost this ride before.
   'already-offered', // The carrier has offered the ride to another company, which may still take it.
   'offer-over', // The offer of a ride has expired, was taken back, or the ride has changed.

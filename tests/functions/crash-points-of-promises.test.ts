@@ -20,7 +20,7 @@ const timeout = 300_000;
 async function aCountedCompany(documents: Firestore, companyId: string, broken: number): Promise<void> {
   const company = (await database.doc(`companies/${await aCompanyOfItsOwn()}`).get()).data();
   const batch = documents.batch();
-  batch.set(documents.doc(`companies/${companyId}`), { ...company, ...(broken < 2 && { isOfferedLater: true }) });
+  batch.set(documents.doc(`companies/${companyId}`), { ...company, ...(broken < 2 && { isToldLater: true }) });
   for (let i = 0; i < leastPromises; i += 1) {
     const open = openRide({ id: `${companyId}-${i}`, pickupAtMs: Date.now() - 48 * 3_600_000 });
     const taken = { ...open, carrier: aCarrier(companyId), confirmed: { atMs: 1, by: 'u' } };
@@ -46,18 +46,18 @@ it('promises are counted once, and figures and order agree, at whatever moment t
         documents.doc(`companies/${id}`),
         documents.doc(`companies/${id}/figures/promises`),
       );
-      return { isOfferedLater: company?.get('isOfferedLater') === true, figures: figures?.data() };
+      return { isToldLater: company?.get('isToldLater') === true, figures: figures?.data() };
     };
     const target = { name: 'tasks.countpromises', projectId };
     const life = await liveOnce(target, endAt, callBySchedule);
     // Whatever was stored, was stored together.
     const [breaks, keeps] = [await stateOf('breaks'), await stateOf('keeps')];
-    expect([endAt, breaks.isOfferedLater]).toEqual([endAt, breaks.figures !== undefined]);
-    expect([endAt, keeps.isOfferedLater]).toEqual([endAt, keeps.figures === undefined]);
+    expect([endAt, breaks.isToldLater]).toEqual([endAt, breaks.figures !== undefined]);
+    expect([endAt, keeps.isToldLater]).toEqual([endAt, keeps.figures === undefined]);
     expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
     const counts = (letPass: number) => ({ ...noPromises, carried: leastPromises - letPass, letPass });
-    expect(await stateOf('breaks')).toMatchObject({ isOfferedLater: true, figures: counts(2) });
-    expect(await stateOf('keeps')).toMatchObject({ isOfferedLater: false, figures: counts(1) });
+    expect(await stateOf('breaks')).toMatchObject({ isToldLater: true, figures: counts(2) });
+    expect(await stateOf('keeps')).toMatchObject({ isToldLater: false, figures: counts(1) });
     return life;
   });
 });

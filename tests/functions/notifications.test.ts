@@ -40,7 +40,7 @@ function aRide(id: string, change: Partial<Ride> = {}): Ride {
 
 const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
   ...{ companyId: 'c', teamRole: 'Admin', districts: ['Schwaz'], minPriceCents: 0, ownRides: true },
-  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isOfferedLater: false, licenceEnd: null },
+  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isToldLater: false, licenceEnd: null },
   ...change,
 });
 
@@ -112,7 +112,7 @@ describe('the telling of open rides', () => {
   it('tells companies that broke too many promises a minute later, of urgent and early rides at once', async () => {
     const { store, documents, mailIds, tell } = await aProject({
       eva: aRecipient(),
-      late: aRecipient({ isOfferedLater: true }),
+      late: aRecipient({ isToldLater: true }),
     });
     const created = { atMs: minute * minuteMs + 1_000, by: 'guest' };
     await store(aRide('NEW'));

@@ -103,7 +103,7 @@ export const companyFields = {
   /** Below this balance the company gets a mail; 0 for never, missing for the usual threshold. */
   lowBalanceTokenCents: optional(integer),
   /** Present while other companies are offered new rides first: this one has broken too many promises. */
-  isOfferedLater: optional(flag),
+  isToldLater: optional(flag),
 };
 type StoredCompany = ShapeOf<typeof companyFields>;
 export interface Company extends StoredCompany {

@@ -1,6 +1,7 @@
 import { lastExpiredDay } from '../company/licence.ts';
+import { hasReached } from '../escalation/escalation.ts';
 import type { RidePlace } from '../place/place.ts';
-import { isOfferedInOrder, laterMs } from '../promise/order-of-offer.ts';
+import { laterMs } from '../promise/promise-limits.ts';
 import type { Ride } from '../ride/ride.ts';
 import { isQuiet } from './notification-settings.ts';
 import type { Recipient } from './recipient.ts';
@@ -8,6 +9,8 @@ import type { Recipient } from './recipient.ts';
 const minuteMs = 60_000;
 /** Pause after the end of a minute, in which slow orders are still stored. */
 const storedWithinMs = 20_000;
+/** The guest of a ride that was ordered so shortly before its pickup cannot wait. */
+const noTimeMs = 4 * 3_600_000;
 
 /** An event to tell members of: the new rides of a district and minute, or one ride that is open again or urgent. */
 export type OpenRidesEvent =
@@ -15,7 +18,7 @@ export type OpenRidesEvent =
       readonly kind: 'minute';
       readonly district: string;
       readonly minute: number;
-      /** Whether it tells those companies that are offered new rides a minute later. */
+      /** Whether it tells those companies that are told of new rides a minute later. */
       readonly isLater?: true;
     }
   | { readonly kind: 'ride'; readonly rideId: string; readonly step: string; readonly round: number };
@@ -58,7 +61,7 @@ export function keyOf(event: OpenRidesEvent): string {
 export const tellAtMs = (event: OpenRidesEvent): number =>
   event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs + (event.isLater ? laterMs : 0);
 
-/** Returns the events to enqueue: new rides are told again to companies that are offered them later. */
+/** Returns the events to enqueue: companies that broke promises are told of new rides later. */
 export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
   event.kind === 'minute' ? [event, { ...event, isLater: true }] : [event];
 
@@ -66,11 +69,16 @@ export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
 export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
 
+/** Whether companies that keep their promises are told of a ride first: of a new one that is neither urgent nor soon. */
+export const isToldInOrder = ({ round, escalation, pickupAtMs, created }: ToldInOrder): boolean =>
+  round === 0 && !hasReached(escalation, 'urgent') && pickupAtMs - created.atMs >= noTimeMs;
+type ToldInOrder = Pick<Ride, 'round' | 'escalation' | 'pickupAtMs' | 'created'>;
+
 /** Returns the rides of an event that its recipient is told of now: the others have their turn before or later. */
-export const ridesInTurn = (event: OpenRidesEvent, { isOfferedLater }: Recipient, rides: readonly Ride[]) =>
-  event.kind === 'ride' || !(event.isLater || isOfferedLater)
+export const ridesInTurn = (event: OpenRidesEvent, { isToldLater }: Recipient, rides: readonly Ride[]) =>
+  event.kind === 'ride' || !(event.isLater || isToldLater)
     ? rides
-    : rides.filter((ride) => isOfferedInOrder(ride) === (event.isLater ?? false));
+    : rides.filter((ride) => isToldInOrder(ride) === (event.isLater ?? false));
 
 /** Returns the rides to tell a recipient of; none in quiet hours, or once the company's licence has ended. */
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {

@@ -5,7 +5,7 @@ import { noCrew } from '../ride/crew.ts';
 import { aCarrier, openRide } from '../ride/fixtures.ts';
 import type { ConfirmedRide, Ride } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
-import { areaOf, eventOf, isNew, keyOf, ridesFor, tellAtMs } from './new-rides.ts';
+import { areaOf, eventOf, inOrder, isNew, keyOf, ridesFor, ridesInTurn, tellAtMs } from './new-rides.ts';
 import { defaultSettings, isQuiet } from './notification-settings.ts';
 import { isConcerned, isStillTrue, ownEventsOf, soonEventOf, soonMs, soonPickups } from './own-rides.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
@@ -47,6 +47,25 @@ it('keeps quiet hours by the wall clock on the days that the clock changes', () 
   for (const ms of [firstHalfPastTwo, firstHalfPastTwo + 3_600_000]) {
     expect(isQuiet({ quietFrom: '02:00', quietTo: '03:00' }, ms)).toBe(true);
   }
+});
+
+it('tells who breaks promises of new rides a minute later, of urgent, early or returned ones at once', () => {
+  const hour = 3_600_000;
+  const ride = openRide({ escalation: 'offered', created: { atMs: 0, by: 'guest' }, pickupAtMs: 4 * hour });
+  const rides = [
+    ride,
+    { ...ride, pickupAtMs: 4 * hour - 1 },
+    { ...ride, escalation: 'urgent' as const },
+    { ...ride, round: 1 },
+  ];
+  const event = { kind: 'minute', district: 'Schwaz', minute: 0 } as const;
+  const [first, later] = inOrder(event);
+  if (!first || !later) throw new Error('A minute has two events.');
+  expect(tellAtMs(later) - tellAtMs(first)).toBe(60_000);
+  const broken = { ...eva, isToldLater: true };
+  expect(ridesInTurn(first, eva, rides)).toEqual(rides);
+  expect(ridesInTurn(first, broken, rides)).toEqual(rides.slice(1));
+  expect(ridesInTurn(later, broken, rides)).toEqual([ride]);
 });
 
 it('tells Admin and Managers of new rides in the company’s districts unless they have chosen otherwise', () => {

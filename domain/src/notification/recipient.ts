@@ -22,7 +22,7 @@ const recipientFields = {
   quietFrom: orNull(text),
   quietTo: orNull(text),
   /** Whether the company is offered new rides a minute later. */
-  isOfferedLater: withDefault(flag, false),
+  isToldLater: withDefault(flag, false),
   /** The last day of the company's licence. */
   licenceEnd: withDefault(orNull(text), null),
 };
@@ -45,8 +45,8 @@ export function recipientOf({ companyId, company, member, settings }: Known): Re
   const wanted = settings ?? defaultSettings(company.kind, teamRole, servedDistrictsOf(company));
   const { newRides, districts, ...rest } = wanted;
   const isReachable = wanted.mail || wanted.push;
-  const isOfferedLater = company.isOfferedLater ?? false;
+  const isToldLater = company.isToldLater ?? false;
   const licenceEnd = company.licence?.validUntil ?? null;
   const told = company.kind === 'taxi' && newRides && isReachable ? districts : [];
-  return { ...rest, companyId, teamRole, isOfferedLater, licenceEnd, districts: told };
+  return { ...rest, companyId, teamRole, isToldLater, licenceEnd, districts: told };
 }

@@ -9,8 +9,6 @@ import { reassignRide } from '../ride/reassign-ride.ts';
 import { reportProgress } from '../ride/report-progress.ts';
 import type { ConfirmedRide, Ride } from '../ride/ride.ts';
 import type { RideReturn } from '../ride/ride-return.ts';
-import { acceptRide, assignRide } from '../ride/take-ride.ts';
-import { isOfferedInOrder, laterMs, offeredToAllAtMs } from './order-of-offer.ts';
 import {
   brokenOf,
   companyToCount,
@@ -162,32 +160,6 @@ describe('a company', () => {
         expect(keepsPromises(countsOf([...history, ...more]))).toBe(true);
       }),
     );
-  });
-});
-
-describe('the order of the offer', () => {
-  const created = { atMs: now, by: 'guest' };
-  const ride = openRide({ escalation: 'offered', created, pickupAtMs });
-  const from = offeredToAllAtMs(ride);
-
-  it('is a minute for new rides, and none for urgent, early or returned ones', () => {
-    expect(from).toBe(now + laterMs);
-    expect(isOfferedInOrder({ ...ride, escalation: 'urgent' })).toBe(false);
-    expect(isOfferedInOrder({ ...ride, round: 1 })).toBe(false);
-    expect([4 * hour, 4 * hour - 1].map((ms) => isOfferedInOrder({ ...ride, pickupAtMs: now + ms }))).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  const acceptAt = (atMs: number, isOfferedLater: boolean, accept = acceptRide) =>
-    accept(ride, { ...taking, isOfferedLater, stamp: { atMs, by: 'u-b' } });
-
-  it('refuses an earlier acceptance by a company that breaks promises, and no assignment', () => {
-    expect(acceptAt(from - 1, true)).toEqual({ refused: 'offered-later' });
-    for (const step of [acceptAt(from, true), acceptAt(now, false), acceptAt(now, true, assignRide)]) {
-      expect(step).toMatchObject({ ride: { status: 'confirmed' } });
-    }
   });
 });
 

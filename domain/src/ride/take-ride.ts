@@ -2,7 +2,6 @@ import { provision } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
-import { offeredToAllAtMs } from '../promise/order-of-offer.ts';
 import { refused } from '../refusals.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import type { Carrier, ConfirmedRide, OpenRide, Ride } from './ride.ts';
@@ -14,8 +13,6 @@ export interface Acceptance {
   readonly isLicenceExpired?: boolean;
   /** Whether the carrier has given this ride back. */
   readonly hasGivenBack: boolean;
-  /** Whether companies that keep their promises are offered new rides before the carrier. */
-  readonly isOfferedLater?: boolean;
   /** The carrier's account before the acceptance. */
   readonly account: TokenAccount;
   /** Who accepts or assigns the ride, and when. */
@@ -25,12 +22,11 @@ export interface Acceptance {
 /**
  * Accepts an open ride for a company, which pays the provision in tokens. Idempotent for the same company: a client
  * retries after a lost answer, or two members accept at once. Refused with `company-inactive`, then `pech` (another
- * company was faster, or the ride is over), then `licence-expired`, `given-back`, `offered-later`,
- * `insufficient-tokens`.
+ * company was faster, or the ride is over), then `licence-expired`, `given-back`, `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier);
-  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'pech', isInOrder: true, toCarrier: 'ride-taken' });
+  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'pech', toCarrier: 'ride-taken' });
 }
 
 /**
@@ -40,12 +36,7 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier) && ride.confirmed.by === acceptance.stamp.by;
-  return takeRide(ride, acceptance, {
-    isRepeat,
-    ifNotOpen: 'wrong-state',
-    isInOrder: false,
-    toCarrier: 'ride-assigned',
-  });
+  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
 }
 
 const isTakenBy = (ride: Ride, { companyId }: Carrier): ride is ConfirmedRide =>
@@ -55,8 +46,6 @@ interface AcceptanceKind {
   /** Whether an earlier request has had this outcome. */
   readonly isRepeat: boolean;
   readonly ifNotOpen: 'pech' | 'wrong-state';
-  /** Whether the order of the offer counts; an administrator may assign a ride to any company. */
-  readonly isInOrder: boolean;
   /** The carrier's mail. */
   readonly toCarrier: 'ride-taken' | 'ride-assigned';
 }
@@ -64,7 +53,7 @@ interface AcceptanceKind {
 function takeRide(
   ride: Ride,
   acceptance: Acceptance,
-  { isRepeat, ifNotOpen, isInOrder, toCarrier }: AcceptanceKind,
+  { isRepeat, ifNotOpen, toCarrier }: AcceptanceKind,
 ): Outcome<ConfirmedRide> {
   if (!acceptance.carrierIsActive) return refused('company-inactive');
   if (ride.status === 'confirmed' && isRepeat) return unchanged(ride);
@@ -72,8 +61,6 @@ function takeRide(
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
   if (acceptance.isLicenceExpired) return refused('licence-expired');
   if (acceptance.hasGivenBack) return refused('given-back');
-  const isTooEarly = acceptance.isOfferedLater && acceptance.stamp.atMs < offeredToAllAtMs(ride);
-  if (isInOrder && isTooEarly) return refused('offered-later');
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   const { account, entry } = post(acceptance.account, provision(ride, acceptance.stamp.by), acceptance.stamp.atMs);
   return {
@@ -95,7 +82,8 @@ export function mailsOfAcceptance(
   ride: Pick<OpenRide, 'id' | 'hotel' | 'round'>,
   toCarrier: AcceptanceKind['toCarrier'],
 ): readonly MailOrder[] {
-  const [ids, { round }] = [[ride.id], ride];
+  const ids = [ride.id];
+  const { round } = ride;
   const mails = [mailOrder(toCarrier, 'carrier', ids, round), mailOrder('ride-confirmed', 'guest', ids, round)];
   return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', ids, round)] : mails;
 }

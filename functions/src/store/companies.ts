@@ -16,7 +16,6 @@ export interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
   readonly licence: LicenceFacts | undefined;
-  readonly isOfferedLater: boolean;
   readonly account: TokenAccount;
 }
 
@@ -34,7 +33,6 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
     carrier: { companyId, name: data.designation, phone: data.phone, email: data.email, url },
     isActive: data.state === 'active',
     licence: data.licence,
-    isOfferedLater: data.isOfferedLater ?? false,
     account: readAccount(account),
   };
 }
@@ -77,7 +75,7 @@ export const hasNewLicence = (before: StoredSnapshot, after: StoredSnapshot): bo
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   hasNewState(before, after) ||
   hasNewLicence(before, after) ||
-  ['place', 'servedDistricts', 'isOfferedLater'].some(
+  ['place', 'servedDistricts', 'isToldLater'].some(
     (name) => JSON.stringify(before.data()?.[name]) !== JSON.stringify(after.data()?.[name]),
   );
 

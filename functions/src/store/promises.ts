@@ -31,9 +31,9 @@ export async function countPromises(companyId: string, nowMs: number): Promise<v
     const stored = ifStored(figures, readPromiseFigures);
     if (company?.kind !== 'taxi' || (stored && stored.countedAtMs > countedAtMs)) return;
     tx.set(document, { ...counts, countedAtMs } satisfies PromiseFigures);
-    const isOfferedLater = !keepsPromises(counts);
-    if (isOfferedLater === (company.isOfferedLater ?? false)) return;
-    tx.update(companyDocument(companyId), { isOfferedLater: isOfferedLater || FieldValue.delete() });
+    const isToldLater = !keepsPromises(counts);
+    if (isToldLater === (company.isToldLater ?? false)) return;
+    tx.update(companyDocument(companyId), { isToldLater: isToldLater || FieldValue.delete() });
   });
 }
 

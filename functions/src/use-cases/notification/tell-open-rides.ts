@@ -64,7 +64,7 @@ async function recipientsOf(
 ): Promise<readonly QueryDocumentSnapshot[]> {
   const recipients = db().collection('recipients');
   const isLater = event.kind === 'minute' && event.isLater;
-  const matching = (isLater ? recipients.where('isOfferedLater', '==', true) : recipients)
+  const matching = (isLater ? recipients.where('isToldLater', '==', true) : recipients)
     .where('districts', 'array-contains', district)
     .where('minPriceCents', '<=', maxPriceCents)
     .orderBy('minPriceCents')

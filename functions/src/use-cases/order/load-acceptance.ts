@@ -13,14 +13,13 @@ export async function loadAcceptance(
 ): Promise<Acceptance | undefined> {
   const [company, returned] = await Promise.all([loadCarrier(tx, companyId), loadReturn(tx, companyId, rideId)]);
   if (!company) return undefined;
-  const { carrier, isActive, licence, isOfferedLater, account } = company;
+  const { carrier, isActive, licence, account } = company;
   const hasGivenBack = returned !== undefined;
   return {
     carrier,
     carrierIsActive: isActive,
     isLicenceExpired: isLicenceExpired(licence, stamp.atMs),
     hasGivenBack,
-    isOfferedLater,
     account,
     stamp,
   };

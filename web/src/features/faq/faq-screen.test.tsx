@@ -2,8 +2,7 @@
 
 import { vanSeats } from '@talwaerts/domain/pricing/tariff.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
-import { oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
+import { laterMs, oneBrokenIn, windowDays } from '@talwaerts/domain/promise/promise-limits.ts';
 import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import { maxChildSeats } from '@talwaerts/domain/ride/wishes.ts';
 import { IntlProvider } from 'react-intl';

@@ -60,12 +60,13 @@ export function TermsInEnglish() {
         partner is responsible for content on partner pages.
       </p>
       <p>
-        New rides are offered to every company that serves the district: to companies that keep their promises at once,
-        to the others a minute later. All that counts is which share of the rides that they have accepted with a pickup
-        in the last {windowDays} days they returned too late, did not carry, or let pass without a report; one in{' '}
-        {oneBrokenIn} is allowed, and up to {forgivenBreakdowns} returned because of a breakdown do not count. Below{' '}
-        {leastPromises} rides nothing changes. These parameters and their weight (Art. 5 of Regulation (EU) 2019/1150)
-        are described under <a href={paths.ranking}>“Who sees new rides first”</a>.
+        New rides are offered at the same time to every company that serves the district. Companies that keep their
+        promises get mail and push about them at once, the others a minute later. All that counts is which share of the
+        rides that they have accepted with a pickup in the last {windowDays} days they returned too late, did not carry,
+        or let pass without a report; one in {oneBrokenIn} is allowed, and up to {forgivenBreakdowns} returned because
+        of a breakdown do not count. Below {leastPromises} rides nothing changes. These parameters and their weight
+        (Art. 5 of Regulation (EU) 2019/1150) are described under{' '}
+        <a href={paths.ranking}>“Who hears of new rides first”</a>.
       </p>
       <h2>7. Liability</h2>
       <p>

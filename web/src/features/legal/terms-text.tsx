@@ -63,12 +63,13 @@ export function TermsText() {
         Partnerseiten ist der jeweilige Partner verantwortlich.
       </p>
       <p>
-        Neue Fahrten werden allen Unternehmen angeboten, die den Bezirk bedienen: Unternehmen, die ihre Zusagen halten,
-        sofort, den anderen eine Minute später. Maßgeblich ist allein, welchen Anteil ihrer angenommenen Fahrten der
-        letzten {windowDays} Tage sie zu spät zurückgegeben, nicht gefahren oder ohne Meldung haben verstreichen lassen;
-        erlaubt ist eine von {oneBrokenIn}; bis zu {forgivenBreakdowns} wegen einer Panne zurückgegebene zählen nicht.
-        Unter {leastPromises} Fahrten ändert sich nichts. Beschrieben sind diese Parameter und ihre Gewichtung (Art. 5
-        der Verordnung (EU) 2019/1150) unter <a href={paths.ranking}>„Wer neue Fahrten zuerst sieht“</a>.
+        Neue Fahrten werden allen Unternehmen gleichzeitig angeboten, die den Bezirk bedienen. Mail und Push darüber
+        bekommen Unternehmen, die ihre Zusagen halten, sofort, die anderen eine Minute später. Maßgeblich ist allein,
+        welchen Anteil ihrer angenommenen Fahrten der letzten {windowDays} Tage sie zu spät zurückgegeben, nicht
+        gefahren oder ohne Meldung haben verstreichen lassen; erlaubt ist eine von {oneBrokenIn}; bis zu{' '}
+        {forgivenBreakdowns} wegen einer Panne zurückgegebene zählen nicht. Unter {leastPromises} Fahrten ändert sich
+        nichts. Beschrieben sind diese Parameter und ihre Gewichtung (Art. 5 der Verordnung (EU) 2019/1150) unter{' '}
+        <a href={paths.ranking}>„Wer von neuen Fahrten zuerst erfährt“</a>.
       </p>
       <h2>7. Haftung</h2>
       <p>

@@ -1,6 +1,6 @@
-import { laterMs } from '@talwaerts/domain/promise/order-of-offer.ts';
 import {
   forgivenBreakdowns,
+  laterMs,
   leastPromises,
   oneBrokenIn,
   windowDays,
@@ -11,11 +11,14 @@ import styles from './partner.module.css';
 
 const paragraphs = [1, 2, 3, 4, 5] as const;
 
-/** Describes the main parameters of the order in which companies are offered rides (Regulation (EU) 2019/1150). */
+/** Describes the main parameters of the order in which companies are told of rides (Regulation (EU) 2019/1150). */
 export function OrderOfOffer() {
   const text = useText();
   const numbers = {
-    ...{ days: windowDays, least: leastPromises, of: oneBrokenIn, breakdowns: forgivenBreakdowns },
+    days: windowDays,
+    least: leastPromises,
+    of: oneBrokenIn,
+    breakdowns: forgivenBreakdowns,
     seconds: laterMs / 1_000,
   };
   return (

@@ -23,7 +23,6 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'insufficient-tokens': 'error.insufficient-tokens',
   'wrong-state': 'error.wrong-state',
   'given-back': 'error.given-back',
-  'offered-later': 'error.offered-later',
   'cannot-take': 'error.cannot-take',
   'already-offered': 'error.already-offered',
   'offer-over': 'error.offer-over',

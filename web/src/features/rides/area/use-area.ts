@@ -10,8 +10,6 @@ const storedAs = 'talwaerts.rides.area';
 export interface ChosenArea {
   /** Undefined until the company is known. The same object until its content changes. */
   readonly area: MarketArea | undefined;
-  /** Whether the company is offered new rides a minute later. */
-  readonly isOfferedLater: boolean;
   /** Whether the company's districts leave rides out, so that there is a choice. */
   readonly hasChoice: boolean;
   readonly isAll: boolean;
@@ -29,10 +27,8 @@ export function useArea(member: Member): ChosenArea {
     setIsAll(next);
   }, []);
   const known = isCarrier ? company && marketAreaOf(company) : wholeMarket;
-  // Also for all districts: only the company says when it is offered new rides.
   const content = JSON.stringify(known && isAll ? wholeMarket : known);
   const area = useMemo(() => content && (JSON.parse(content) as MarketArea), [content]);
-  const isOfferedLater = company?.isOfferedLater ?? false;
   const hasChoice = known !== undefined && known.hidden.length > 0;
-  return { area: area || undefined, isOfferedLater, hasChoice, isAll, choose };
+  return { area: area || undefined, hasChoice, isAll, choose };
 }

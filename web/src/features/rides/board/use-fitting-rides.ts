@@ -18,9 +18,9 @@ const isOpenRide = (ride: ListedRide): ride is OpenRide => ride.status === 'open
 /** Returns the open rides of the company's area that fit between the rides of a driver, live. */
 export function useFittingRides(day: string, lanes: readonly Lane[], rides: readonly DayRide[]): readonly Fit[] {
   const { member } = usePerson();
-  const { area, isOfferedLater } = useArea(member);
+  const { area } = useArea(member);
   const period = useMemo(() => periodOf({ from: day, to: day }), [day]);
-  const open = useRides(member, { listing: 'open', pages: 1, firstPage: mostOpen, area, period, isOfferedLater });
+  const open = useRides(member, { listing: 'open', pages: 1, firstPage: mostOpen, area, period });
   const { routes, measure } = useMeasuredWays();
   const openRides = (open.rides ?? []).filter(isOpenRide);
   const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);

@@ -39,7 +39,6 @@ function listOf(kind: Partial<ConstructorParameters<typeof LiveRides>[1]> = {}) 
     firstPage: 2,
     isHeldStill: true,
     isByTime: true,
-    isOfferedLater: false,
     ...kind,
   });
   const onChange = vi.fn();

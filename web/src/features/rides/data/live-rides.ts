@@ -2,9 +2,8 @@ import type { QuerySnapshot } from 'firebase/firestore';
 import { onServerTime, serverNow } from '../../../shared/calls/server-clock.ts';
 import { longestTimeoutMs } from '../../../shared/ui/use-now.ts';
 import { sizeOfPages } from '../status/page-size.ts';
-import { applySnapshot, type ListedRide } from './listed-ride.ts';
+import { applySnapshot } from './listed-ride.ts';
 import { type ListKind, nextRides, nothingYet, pagesToLoad, type RidesEvent, type RidesState } from './rides-state.ts';
-import { untilOffered } from './until-offered.ts';
 
 interface Loading {
   readonly sinceMs: number;
@@ -22,8 +21,6 @@ export type ListenToRides = (loading: Loading) => () => void;
 interface Kind extends ListKind {
   /** Whether `sinceMs` decides which rides the list has. */
   readonly isByTime: boolean;
-  /** Whether the member's company is offered new rides a minute later, as the server enforces. */
-  readonly isOfferedLater: boolean;
 }
 
 /** A live list of rides, in pages. Listens while it has subscribers and pages were asked for. */
@@ -87,9 +84,6 @@ export class LiveRides {
     const last = this.#listener;
     const isSameTime = !this.#kind.isByTime || last?.sinceMs === sinceMs;
     if (pages === 0 || (last?.pages === pages && isSameTime)) return;
-    const show = (found: readonly ListedRide[], all = found): void =>
-      this.#dispatch({ type: 'received', found, all, pages });
-    const turn = this.#kind.isOfferedLater ? untilOffered(show) : { show, end: () => undefined };
     const end = this.#listen({
       sinceMs,
       most: sizeOfPages(this.#kind.firstPage, pages) + 1,
@@ -97,18 +91,12 @@ export class LiveRides {
       receive: (snapshot) => {
         this.#hasReceived = true;
         // Also of a longer page: unchanged rides keep their objects.
-        turn.show(applySnapshot(this.#state.loaded ?? [], snapshot));
+        const found = applySnapshot(this.#state.loaded ?? [], snapshot);
+        this.#dispatch({ type: 'received', found, pages });
       },
       fail: () => this.#dispatch({ type: 'failed' }),
     });
-    this.#listener = {
-      pages,
-      sinceMs,
-      end: () => {
-        turn.end();
-        end();
-      },
-    };
+    this.#listener = { pages, sinceMs, end };
     last?.end();
   }
 

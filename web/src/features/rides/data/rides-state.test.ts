@@ -7,26 +7,20 @@ const some = (ids: string): readonly ListedRide[] =>
   [...ids].map((id) => ({ id, pickupAtMs: id.charCodeAt(0) }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
 const start: RidesState = { ...nothingYet, askedPages: 1, sinceMs: 0 };
-const received = (ids: string, pages = 1, all = ids): RidesEvent => ({
-  type: 'received',
-  found: some(ids),
-  all: some(all),
-  pages,
-});
+const received = (ids: string, pages = 1): RidesEvent => ({ type: 'received', found: some(ids), pages });
 
 function after(isHeldStill: boolean, ...events: readonly (string | RidesEvent)[]) {
   const kind = { firstPage: 3, isHeldStill };
   const state = events
     .map((event) => (typeof event === 'string' ? received(event) : event))
     .reduce((before, event) => nextRides(before, event, kind), start);
-  const { rides, held, arrived, departed, hasMore, waiting } = state;
+  const { rides, held, arrived, departed, hasMore } = state;
   return {
     rides: names(rides),
     held: names(held),
     arrived: names(arrived),
     departed: names(departed),
     hasMore,
-    waiting,
     pages: pagesToLoad(state, kind.firstPage),
   };
 }
@@ -38,12 +32,6 @@ describe('a list of rides', () => {
 
   it('has more only if one ride more than a page was found', () => {
     expect(after(false, 'abcd')).toMatchObject({ rides: 'abc', arrived: '', departed: '', hasMore: true });
-  });
-
-  it('has more, and counts the rides of its page that it leaves out', () => {
-    expect(after(false, received('bd', 1, 'abcd'))).toMatchObject({ rides: 'b', hasMore: true, waiting: 2 });
-    expect(after(false, received('b', 1, 'abc'))).toMatchObject({ rides: 'b', hasMore: false, waiting: 2 });
-    expect(after(false, 'abc').waiting).toBe(0);
   });
 
   it('reports all rides that arrive together, and keeps them after another change', () => {

@@ -22,20 +22,13 @@ export interface RidesState {
   /** The last rides to leave while the list was open. */
   readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
-  /** How many rides of the pages the company is offered later. */
-  readonly waiting: number;
   /** Separates open rides from overdue ones. */
   readonly sinceMs: number;
 }
 
 export type RidesEvent =
-  /** `all` has one ride more than the pages if there are more; `found` are those of them that the list shows. */
-  | {
-      readonly type: 'received';
-      readonly found: readonly ListedRide[];
-      readonly all: readonly ListedRide[];
-      readonly pages: number;
-    }
+  /** `found` has one ride more than the pages if there are more. */
+  | { readonly type: 'received'; readonly found: readonly ListedRide[]; readonly pages: number }
   | { readonly type: 'failed' }
   | { readonly type: 'asked'; readonly pages: number }
   | { readonly type: 'heldShown' }
@@ -62,7 +55,6 @@ export const nothingYet = {
   arrived: none,
   departed: none,
   hasFailed: false,
-  waiting: 0,
 } as const;
 
 export function nextRides(before: RidesState, event: RidesEvent, kind: ListKind): RidesState {
@@ -96,15 +88,12 @@ export function pagesToLoad({ askedPages, rides = [], held }: RidesState, firstP
  */
 function withFound(
   before: RidesState,
-  { found, all, pages }: Extract<RidesEvent, { type: 'received' }>,
+  { found, pages }: Extract<RidesEvent, { type: 'received' }>,
   { firstPage }: ListKind,
 ): RidesState {
-  const ofPages = all.slice(0, sizeOfPages(firstPage, pages));
-  const onPages = idsOf(ofPages);
-  const loaded = found.filter(({ id }) => onPages.has(id));
-  const lastMs = all.length > ofPages.length ? ofPages.at(-1)?.pickupAtMs : undefined;
-  const waiting = ofPages.length - loaded.length;
-  const fresh = { ...before, loaded, pages, lastMs, waiting, arrived: none, departed: none, hasFailed: false };
+  const loaded = found.slice(0, sizeOfPages(firstPage, pages));
+  const lastMs = found.length > loaded.length ? loaded.at(-1)?.pickupAtMs : undefined;
+  const fresh = { ...before, loaded, pages, lastMs, arrived: none, departed: none, hasFailed: false };
   if (!before.loaded || before.pages !== pages) return fresh;
   const knownIds = idsOf(before.loaded);
   const ids = idsOf(loaded);

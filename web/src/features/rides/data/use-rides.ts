@@ -15,8 +15,6 @@ interface Chosen extends Omit<RideSelection, 'area' | 'sinceMs'> {
   readonly area: MarketArea | undefined;
   /** Separates open rides from overdue ones; if missing, the list's own time. */
   readonly sinceMs?: number;
-  /** Whether the member's company is offered new rides a minute later; overdue and urgent ones at once. */
-  readonly isOfferedLater?: boolean;
   /** Whether new rides that would move a shown one are held back. */
   readonly isHeldStill?: boolean;
 }
@@ -29,18 +27,7 @@ export interface Rides extends RidesState {
 /** Returns a live list of rides. `area` and `period` must be the same objects until they change. */
 export function useRides(
   member: Member,
-  {
-    listing,
-    period,
-    companyId,
-    key,
-    pages,
-    firstPage,
-    sinceMs,
-    isHeldStill = false,
-    isOfferedLater = false,
-    ...chosen
-  }: Chosen,
+  { listing, period, companyId, key, pages, firstPage, sinceMs, isHeldStill = false, ...chosen }: Chosen,
 ): Rides {
   const firestore = useFirestore();
   const isByTime = isOfOpenRides(listing);
@@ -53,9 +40,9 @@ export function useRides(
           const selection = { listing, area, period, companyId, key, sinceMs: loading.sinceMs };
           return listenToList(ridesOf(firestore, member, selection, most), receive, fail, isContinuation);
         },
-        { firstPage, isHeldStill, isByTime, isOfferedLater },
+        { firstPage, isHeldStill, isByTime },
       ),
-    [firestore, member, listing, area, period, companyId, key, firstPage, isHeldStill, isByTime, isOfferedLater],
+    [firestore, member, listing, area, period, companyId, key, firstPage, isHeldStill, isByTime],
   );
   useEffect(() => {
     if (sinceMs !== undefined) list.advance(sinceMs);

@@ -6,7 +6,6 @@ import { useFirestore } from 'reactfire';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { type LoadAllRides, loadAllRides } from '../data/load-all-rides.ts';
 import { hasOverdueList } from '../data/ride-query.ts';
-import { isOffered } from '../data/until-offered.ts';
 import { type Rides, useRides } from '../data/use-rides.ts';
 import type { RidesView } from '../rows/use-view.ts';
 import { firstPageOf } from '../status/page-size.ts';
@@ -18,7 +17,6 @@ interface Chosen {
   readonly pages: number;
   /** Undefined until known. */
   readonly area: MarketArea | undefined;
-  readonly isOfferedLater: boolean;
   readonly filter: RideFilter;
   readonly view: RidesView;
 }
@@ -32,10 +30,7 @@ interface FilteredRides {
 }
 
 /** Returns the rides of the chosen status, period, company and text, narrowed by the other filters. */
-export function useFilteredRides(
-  member: Member,
-  { filter, view, status, pages, area, isOfferedLater }: Chosen,
-): FilteredRides {
+export function useFilteredRides(member: Member, { filter, view, status, pages, area }: Chosen): FilteredRides {
   const firestore = useFirestore();
   const isOpening = status === 'open' && !isFiltered(filter);
   const firstPage = firstPageOf(member.role, view, narrowsPage(filter) ? 'narrowed' : isOpening ? 'opening' : 'plain');
@@ -43,12 +38,11 @@ export function useFilteredRides(
   const key = filter.text === '' ? undefined : rideKeyOf(filter.text);
   const queried = { listing: status, period, companyId: filter.company || undefined, key };
   const isHeldStill = status === 'open' && hasOverdueList(member);
-  const rides = useRides(member, { ...queried, pages, firstPage, area, isHeldStill, isOfferedLater });
+  const rides = useRides(member, { ...queried, pages, firstPage, area, isHeldStill });
   const loadAll: LoadAllRides = async () => {
     const of = { ...queried, sinceMs: rides.sinceMs, area: area ?? wholeMarket };
     const { rides: all, isCut } = await loadAllRides(firestore, member, of);
-    const inTurn = isOfferedLater ? all.filter(isOffered) : all;
-    return { rides: inTurn.filter((ride) => isListed(ride, filter)), isCut };
+    return { rides: all.filter((ride) => isListed(ride, filter)), isCut };
   };
   if (!narrowsPage(filter)) return { rides, listed: rides, loadAll };
   const left = (some: readonly ListedRide[]) => some.filter((ride) => isListed(ride, filter));

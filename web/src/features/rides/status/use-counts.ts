@@ -21,13 +21,9 @@ interface Shown {
 
 /**
  * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
- * returns to the page. Leaves out open rides of the list that the company is offered later.
+ * returns to the page.
  */
-export function useCounts(
-  member: Member,
-  { loaded, waiting }: Pick<Rides, 'loaded' | 'waiting'>,
-  shown: Shown,
-): Counts {
+export function useCounts(member: Member, { loaded }: Pick<Rides, 'loaded'>, shown: Shown): Counts {
   const { sinceMs, area } = shown;
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
@@ -60,7 +56,6 @@ export function useCounts(
   }, [firestore, member, listed, sinceMs, signal, area]);
   return {
     ...counts,
-    ...(counts.open !== undefined && { open: counts.open - waiting }),
     ...(Array.isArray(companies) && {
       taxiPartners: countPartners(companies, 'taxi'),
       hotelPartners: countPartners(companies, 'hotel'),
