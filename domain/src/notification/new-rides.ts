@@ -69,7 +69,7 @@ export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
 export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
 
-/** Whether companies that keep their promises are told of a ride first: of a new one that is neither urgent nor soon. */
+/** Whether companies that keep their promises are told of a ride first: of a new one, neither urgent nor soon. */
 export const isToldInOrder = ({ round, escalation, pickupAtMs, created }: ToldInOrder): boolean =>
   round === 0 && !hasReached(escalation, 'urgent') && pickupAtMs - created.atMs >= noTimeMs;
 type ToldInOrder = Pick<Ride, 'round' | 'escalation' | 'pickupAtMs' | 'created'>;

@@ -19,6 +19,7 @@ beforeAll(() => {
   writeFileSync(path.join(root, 'local/dist/quick-emulators.mjs'), '');
   writeFileSync(path.join(root, 'local/dist/maps.mjs'), mapsProgram);
   cpSync(path.join(project, 'firebase.json'), path.join(root, 'firebase.json'));
+  writeFileSync(path.join(root, 'package.json'), '{"version":"1.2.0"}');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -87,6 +88,17 @@ describe('a suite that does not start', () => {
     const starting = startSuite({ root, name: 'test', ports: 'free', dataFolder, fresh: true, log: () => {} });
     await expect(starting).rejects.toThrow(`${dataFolder} is in use by process ${process.ppid}`);
     expect(readdirSync(dataFolder)).toEqual(['firestore', 'lock']);
+  });
+
+  it.each(['1.1.0', undefined])('refuses data of version %s, and leaves it as it is', async (version) => {
+    const dataFolder = mkdtempSync(path.join(root, 'data-'));
+    mkdirSync(path.join(dataFolder, 'firestore'));
+    if (version) writeFileSync(path.join(dataFolder, 'version'), version);
+    const starting = startSuite({ root, name: 'test', ports: 'free', dataFolder, log: () => {} });
+    await expect(starting).rejects.toThrow(
+      `${dataFolder} has data of ${version ?? 'an earlier version'}, which 1.2.0 cannot read: "npm start -- --fresh"`,
+    );
+    expect(readdirSync(dataFolder)).toEqual(version ? ['firestore', 'version'] : ['firestore']);
   });
 
   it('leaves no stand-in running if the port of another one is taken', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
 import { keptDataIn } from '../kept-data/kept-data.ts';
@@ -78,12 +78,23 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** Claims the folder for this suite, and checks or repairs the documents in it. */
-function openDataFolder(folder: string, { fresh, repair: repairs, log }: SuiteOptions, cleanups: Cleanup[]): void {
+/** Claims the folder for this suite, refuses data of another version, and checks or repairs the documents in it. */
+function openDataFolder(folder: string, options: SuiteOptions, cleanups: Cleanup[]): void {
+  const { root, fresh, repair: repairs, log } = options;
   cleanups.push(claimFolder(folder));
   const documents = path.join(folder, 'firestore');
   const { accounts, files } = keptDataIn(folder);
-  if (fresh) for (const old of [documents, accounts, files]) rmSync(old, { recursive: true, force: true });
+  const parts = [documents, accounts, files];
+  if (fresh) for (const old of parts) rmSync(old, { recursive: true, force: true });
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  const ofVersion = path.join(folder, 'version');
+  const stored = existsSync(ofVersion) ? readFileSync(ofVersion, 'utf8') : 'an earlier version';
+  if (parts.some(existsSync) && stored !== version) {
+    throw new Error(
+      `${folder} has data of ${stored}, which ${version} cannot read: "npm start -- --fresh" deletes it. Move the folder to keep it.`,
+    );
+  }
+  writeFileSync(ofVersion, version);
   if (repairs) for (const line of repair(documents)) log(`Warning: ${line}`);
   refuseDamage(documents);
 }
