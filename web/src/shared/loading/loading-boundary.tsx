@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { ScriptUnavailable } from './load-script.ts';
+import { reportFailure } from './report-errors.ts';
 
 export interface FailedProps {
   readonly error: unknown;
@@ -29,7 +30,8 @@ export class LoadingBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     // Without a network no report would arrive.
     const isOffline = error instanceof ScriptUnavailable && !error.needsReload;
-    if (!isOffline) reportError(error);
+    // Not as an uncaught error: the page has started, and shows a notice of its own.
+    if (!isOffline) reportFailure(error);
   }
 
   override componentWillUnmount(): void {
