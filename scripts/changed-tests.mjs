@@ -112,7 +112,7 @@ const workspacesOf = (root) => ({
       path: path.join(root, 'domain/src', name.slice('@talwaerts/domain/'.length)),
     }));
     onResolve({ filter: /^virtual:|\?/ }, ({ path: name }) => ({ path: name, external: true }));
-    onLoad({ filter: /\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
+    onLoad({ filter: /\/src\/.*\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
   },
 });
 

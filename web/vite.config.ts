@@ -23,7 +23,7 @@ const chunks = [
     test: matching(
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang|regions)',
-      'web/src/shared/(intl/|loading/(start-page|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(intl/|loading/(start-page|report-errors|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
       'web/src/shared/mail-link',
       'domain/src/contact/phone-link',
       'web/src/shared/ui/(button|failure|no-script|use-is-online)',
@@ -43,7 +43,7 @@ const chunks = [
     name: 'shared',
     test: matching(
       'web/src/shared/(calls|forms)/',
-      'web/src/shared/(wish-words|vehicle-words|device/device-memory)',
+      'web/src/shared/(in-order|wish-words|vehicle-words|device/device-memory)',
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/(calendar/calendar-button|ui/(message-dialog|modal|ridge|side-card|use-is-alive|use-latest))',
       'web/src/app/company-page/visitor-cookie',

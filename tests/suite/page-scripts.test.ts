@@ -74,9 +74,9 @@ const pages: readonly (readonly [
     ],
     160,
   ],
-  ['home', screen('landing/landing-screen'), [...common, 'due', 'landing-screen'], 100],
+  ['home', screen('landing/landing-screen'), [...common, 'due', 'landing-screen'], 105],
   ['region', screen('region/region-screen'), [...common, 'due', 'region-screen'], 105],
-  ['questions', screen('faq/faq-screen'), [...common, 'faq-numbers', 'faq-screen'], 100],
+  ['questions', screen('faq/faq-screen'), [...common, 'faq-numbers', 'faq-screen'], 105],
   ['imprint', screen('legal/imprint-screen'), [...common, 'imprint-screen', 'legal-page'], 105],
   [
     'lookup',
