@@ -7,10 +7,10 @@ import type { Life } from './instance.ts';
 export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /**
- * Runs a scenario once, then again for each moment of that run, killing the process at that moment. Unless `isLong`,
- * chooses at most `many` moments, including the last, at which only the answer is lost. Runs `width` at a time,
- * since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur: a
- * trigger may have done that part first.
+ * Runs a scenario twice, then again for each moment of the shorter run, killing the process at that moment. Unless
+ * `isLong`, chooses at most `many` moments, including the last, at which only the answer is lost. Runs `width` at a
+ * time, since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur:
+ * a trigger may have done that part first.
  */
 export async function atEveryMoment(
   many: number,
@@ -18,7 +18,9 @@ export async function atEveryMoment(
   width = 3,
   mayBePreempted: (moment: string, moments: readonly string[]) => boolean = () => false,
 ): Promise<void> {
-  const { moments } = await live(undefined);
+  const recorded = [await live(undefined), await live(undefined)].map((life) => life.moments);
+  // The shorter one: a message that was split by chance, or what others have left to do, does not recur.
+  const moments = recorded.reduce((shorter, other) => (other.length < shorter.length ? other : shorter));
   expect(moments.length).toBeGreaterThan(3);
   const stride = isLong ? 1 : Math.ceil(moments.length / many);
   const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
