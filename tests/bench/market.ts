@@ -141,8 +141,17 @@ async function benchTelling(people: number): Promise<Figure> {
   await ride.set(storedRide('R', 48 * 60));
   await ride.update({ 'pickup.bezirk': home, 'created.atMs': minute * minuteMs + 1_000 });
   const recipient = (districts: readonly string[]): Recipient => ({
-    ...{ companyId: 'c', teamRole: 'Admin', districts, minPriceCents: 0, ownRides: true },
-    ...{ push: false, mail: true, isToldLater: false, licenceEnd: null, quietFrom: null, quietTo: null },
+    companyId: 'c',
+    teamRole: 'Admin',
+    districts,
+    minPriceCents: 0,
+    ownRides: true,
+    push: false,
+    mail: true,
+    isToldLater: false,
+    licenceEnd: null,
+    quietFrom: null,
+    quietTo: null,
   });
   const writer = documents.bulkWriter({ throttling: false });
   const uids = Array.from({ length: people }, (_, i) => `told${String(i).padStart(5, '0')}`);

@@ -127,7 +127,10 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     const designation = `${prefix} Bald`;
     const ending = { ...licence, validUntil: dayAfter(today, 12) };
     const renewing = await aCompanyOfItsOwn(0, {
-      ...{ designation, licence: ending, licenceFile: file, renewal: { file, sentAtMs: 1 } },
+      designation,
+      licence: ending,
+      licenceFile: file,
+      renewal: { file, sentAtMs: 1 },
       email: `endtaxi-${randomUUID()}@example.com`,
     });
     const expired = { ...licence, validUntil: dayAfter(today, -1) };

@@ -53,7 +53,14 @@ test('the table is sorted by each column, filtered and searched, and kept in the
   // A state narrows what was found; the URL has everything, also for a reload.
   const states = page.getByRole('group', { name: text['users.filter'] }).getByRole('button');
   const counts = {
-    ...{ all: 3, pending: 0, renewal: 0, incomplete: 2, active: 2, expired: 1, inactive: 1, 'turned-down': 0 },
+    all: 3,
+    pending: 0,
+    renewal: 0,
+    incomplete: 2,
+    active: 2,
+    expired: 1,
+    inactive: 1,
+    'turned-down': 0,
   } as const;
   await expect(states).toHaveText(
     (Object.keys(counts) as (keyof typeof counts)[]).map(

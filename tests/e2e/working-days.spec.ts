@@ -202,7 +202,10 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
     const rideid = /[0-9A-HJKMNP-TV-Z]{10}/.exec((await status.textContent()) ?? '')?.[0] ?? '';
     const taxi = memberOf(region.taxiId);
     await database.doc(`companies/${region.taxiId}/members/u-${region.taxiId}-taxi`).set({
-      ...{ name: 'Maria Muster', email: 'maria@company.example', joinedAtMs: 0, teamRole: 'Admin' },
+      name: 'Maria Muster',
+      email: 'maria@company.example',
+      joinedAtMs: 0,
+      teamRole: 'Admin',
     });
     await callFunction('driver-confirmride', { rideid }, taxi);
     await expect(status).toContainText(text['post.found']);

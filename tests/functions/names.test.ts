@@ -47,8 +47,16 @@ it('an honest name is no link in the subject of a message from a company’s pag
   const email = `${randomUUID()}@company.example`;
   const { slug } = await aKnownPage(0, undefined, { email });
   const message = {
-    ...{ requestId: randomUUID(), slug, firstname: 'Dr.De', lastname: 'J.Ch. Luca.at', email: 'anna@example.com' },
-    ...{ phone: '', message: 'Haben Sie Kindersitze?', agreement: true, lang: 'de', website: '' },
+    requestId: randomUUID(),
+    slug,
+    firstname: 'Dr.De',
+    lastname: 'J.Ch. Luca.at',
+    email: 'anna@example.com',
+    phone: '',
+    message: 'Haben Sie Kindersitze?',
+    agreement: true,
+    lang: 'de',
+    website: '',
   };
   expect((await callFunction('website-contactcompany', message)).result).toEqual({ valid: true });
   const [mail] = await waitForMailsTo(email, 1);

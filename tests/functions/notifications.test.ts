@@ -26,8 +26,13 @@ const minuteMs = 60_000;
 /** A minute that is over, so that its rides are told at once. */
 const minute = Math.floor(Date.now() / minuteMs) - 5;
 const place = {
-  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'p',
+  label: 'Dorf 1, 6280 Zell am Ziller',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 const carrier = { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.com', url: null };
 const event: OpenRidesEvent = { kind: 'minute', district: 'Schwaz', minute };
@@ -39,8 +44,17 @@ function aRide(id: string, change: Partial<Ride> = {}): Ride {
 }
 
 const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
-  ...{ companyId: 'c', teamRole: 'Admin', districts: ['Schwaz'], minPriceCents: 0, ownRides: true },
-  ...{ push: false, mail: true, quietFrom: null, quietTo: null, isToldLater: false, licenceEnd: null },
+  companyId: 'c',
+  teamRole: 'Admin',
+  districts: ['Schwaz'],
+  minPriceCents: 0,
+  ownRides: true,
+  push: false,
+  mail: true,
+  quietFrom: null,
+  quietTo: null,
+  isToldLater: false,
+  licenceEnd: null,
   ...change,
 });
 
@@ -75,9 +89,13 @@ const key = `rides_Schwaz_${minute}`;
 describe('the telling of open rides', () => {
   it('tells each person once of all rides of the minute that match, however often it runs', async () => {
     const { store, mails, mailIds, tell } = await aProject({
-      ...{ eva: aRecipient(), max: aRecipient({ minPriceCents: 6_000 }), far: aRecipient({ districts: ['Kufstein'] }) },
-      ...{ off: aRecipient({ districts: [] }), picky: aRecipient({ minPriceCents: 9_000 }) },
-      ...{ asleep: aRecipient({ quietFrom: '00:00', quietTo: '23:59' }), noMail: aRecipient({ mail: false }) },
+      eva: aRecipient(),
+      max: aRecipient({ minPriceCents: 6_000 }),
+      far: aRecipient({ districts: ['Kufstein'] }),
+      off: aRecipient({ districts: [] }),
+      picky: aRecipient({ minPriceCents: 9_000 }),
+      asleep: aRecipient({ quietFrom: '00:00', quietTo: '23:59' }),
+      noMail: aRecipient({ mail: false }),
     });
     await store(aRide('CHEAP'));
     await store(aRide('DEAR', { priceCents: 7_000 }));
@@ -155,7 +173,9 @@ describe('who is told', () => {
     await waitForRecipient(uid, (data) => data !== undefined);
     await waitForRecipient(driverUid, (data) => data !== undefined);
     expect(await recipientOf(uid)).toMatchObject({
-      ...{ districts: ['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein'], mail: true, ownRides: true },
+      districts: ['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein'],
+      mail: true,
+      ownRides: true,
     });
     expect(await recipientOf(driverUid)).toMatchObject({ districts: [], ownRides: true });
     const data = { ...saved, quietFrom: '22:00', quietTo: '06:00' };
@@ -315,7 +335,9 @@ describe('a member who wants push', () => {
 
 it('tells the driver an hour before pickup, or Admin and Managers, once, whatever is unreadable', async () => {
   const { projectId, documents, store, mailIds } = await aProject({
-    ...{ eva: aRecipient(), max: aRecipient({ teamRole: 'Fahrer' }), tom: aRecipient({ teamRole: 'Fahrer' }) },
+    eva: aRecipient(),
+    max: aRecipient({ teamRole: 'Fahrer' }),
+    tom: aRecipient({ teamRole: 'Fahrer' }),
   });
   const run = async () => {
     const life = await liveOnce({ name: 'tasks.escalaterides', projectId }, undefined, callBySchedule);

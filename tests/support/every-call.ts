@@ -39,17 +39,33 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
   const userid = 'hotel-alpenrose';
   const ends = { origin: { placeId: 'airport-innsbruck' }, destination: { placeId: 'mayrhofen-hauptstrasse-409' } };
   const contact = {
-    ...{ firstname: 'Anna', lastname: 'Gruber', company: 'Gruber', email: 'anna@example.com', phone: '+43 5285 1' },
+    firstname: 'Anna',
+    lastname: 'Gruber',
+    company: 'Gruber',
+    email: 'anna@example.com',
+    phone: '+43 5285 1',
     ...({ message: 'Guten Tag', agreement: true, website: '', lang: 'de' } as const),
     requestId: randomUUID(),
   };
   const data = {
-    ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
-    ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
+    companyName: 'Neu',
+    companyFree: 'Neu',
+    companyAddress: 'Neu 1',
+    companyPhone: '+43 5285 1',
+    companyEmail: 'neu@example.com',
   };
   const aPlace = {
-    ...{ nameDE: 'Zellbergeben', nameEN: '', kind: 'hut' as const, town: 'Zellberg', lat: 47.23, lng: 11.87 },
-    ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: '', meetingEN: '' },
+    nameDE: 'Zellbergeben',
+    nameEN: '',
+    kind: 'hut' as const,
+    town: 'Zellberg',
+    lat: 47.23,
+    lng: 11.87,
+    land: 'AT',
+    bundesland: 'Tirol',
+    bezirk: 'Schwaz',
+    meetingDE: '',
+    meetingEN: '',
   } as const;
   const teamUser = { userID: 'u-nobody', companyID: userid };
   const managers = ['taxi', 'hotel', 'admin'] as const;
@@ -69,12 +85,19 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       pax: 3,
       price: 95,
     },
-    ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna.gruber@example.com', notes: null },
+    guestName: 'Anna Gruber',
+    guestPhone: '+43 664 1234567',
+    guestEmail: 'anna.gruber@example.com',
+    notes: null,
     ...({ lang: 'de', terms: true } as const),
     requestId: randomUUID(),
   };
   const pageContact = {
-    ...{ slug: 'no-such-page', firstname: 'Anna', lastname: 'Gruber', email: 'anna@example.com', phone: '' },
+    slug: 'no-such-page',
+    firstname: 'Anna',
+    lastname: 'Gruber',
+    email: 'anna@example.com',
+    phone: '',
     ...({ message: 'Guten Tag', agreement: true, website: '', lang: 'de' } as const),
     requestId: randomUUID(),
   };
@@ -82,8 +105,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
   const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2030-01-31' };
   const newCompany = {
     ...({ kind: 'hotel', companyName: 'Hotel Neu KG', companyFree: 'Hotel Neu' } as const),
-    ...{ companyPlaceId: 'mayrhofen-hauptstrasse-409', companyPhone: '+43 5285 1' },
-    ...{ companyEmail: `${randomUUID()}@example.com`, firstname: 'Eva', lastname: 'Neu' },
+    companyPlaceId: 'mayrhofen-hauptstrasse-409',
+    companyPhone: '+43 5285 1',
+    companyEmail: `${randomUUID()}@example.com`,
+    firstname: 'Eva',
+    lastname: 'Neu',
   };
   const companyStaff = ['taxi', 'driver'] as const;
   return {

@@ -61,7 +61,9 @@ export const shellFiles = (dist: string) =>
 /** Returns what the ticket's worker caches: the page without a ticket. */
 export const ticketFiles = (dist: string) =>
   filesOf(dist, {
-    ...{ page: ticketPage, html: 'mybooking.html', assets: ticketAssets },
+    page: ticketPage,
+    html: 'mybooking.html',
+    assets: ticketAssets,
     texts: langs.flatMap((lang) => [lang, `${lang}/${screenName(ticketScreen)}`]),
   });
 

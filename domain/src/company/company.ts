@@ -102,7 +102,7 @@ export const companyFields = {
   invoiceAddress: optional(text),
   /** Below this balance the company gets a mail; 0 for never, missing for the usual threshold. */
   lowBalanceTokenCents: optional(integer),
-  /** Present while other companies are told of new rides first: this one has broken too many promises. */
+  /** Set while the company has broken too many promises: it is notified of new rides after the others. */
   isToldLater: optional(flag),
 };
 type StoredCompany = ShapeOf<typeof companyFields>;

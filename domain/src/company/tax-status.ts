@@ -46,6 +46,6 @@ export function invoicedVatPercent({ taxStatus, vatId }: Taxation): number | und
 /** Whether the company owes the VAT of the platform's services in its own state (reverse charge). */
 export const isReverseCharged = ({ taxStatus }: Pick<Taxation, 'taxStatus'>): boolean => taxStatus === 'eu';
 
-/** Whether the company can deduct the VAT of the platform's invoices. True until it has chosen its status. */
+/** Whether the company can deduct the VAT of the platform's invoices; true if its status is missing. */
 export const deductsVat = ({ taxStatus }: Pick<Taxation, 'taxStatus'>): boolean =>
   taxStatus === 'vat' || taxStatus === null;

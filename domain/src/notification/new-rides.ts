@@ -18,7 +18,7 @@ export type OpenRidesEvent =
       readonly kind: 'minute';
       readonly district: string;
       readonly minute: number;
-      /** Whether it tells those companies that are told of new rides a minute later. */
+      /** Set on the second event of a minute, for companies that broke too many promises. */
       readonly isLater?: true;
     }
   | { readonly kind: 'ride'; readonly rideId: string; readonly step: string; readonly round: number };
@@ -61,7 +61,7 @@ export function keyOf(event: OpenRidesEvent): string {
 export const tellAtMs = (event: OpenRidesEvent): number =>
   event.kind === 'ride' ? 0 : (event.minute + 1) * minuteMs + storedWithinMs + (event.isLater ? laterMs : 0);
 
-/** Returns the events to enqueue: companies that broke promises are told of new rides later. */
+/** Returns the events to enqueue: new rides have a second one, for companies that broke too many promises. */
 export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
   event.kind === 'minute' ? [event, { ...event, isLater: true }] : [event];
 
@@ -69,7 +69,7 @@ export const inOrder = (event: OpenRidesEvent): readonly OpenRidesEvent[] =>
 export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
 
-/** Whether companies that keep their promises are told of a ride first: of a new one, neither urgent nor soon. */
+/** Whether companies that keep their promises are notified first. False if the guest cannot wait. */
 export const isToldInOrder = ({ round, escalation, pickupAtMs, created }: ToldInOrder): boolean =>
   round === 0 && !hasReached(escalation, 'urgent') && pickupAtMs - created.atMs >= noTimeMs;
 type ToldInOrder = Pick<Ride, 'round' | 'escalation' | 'pickupAtMs' | 'created'>;

@@ -12,13 +12,25 @@ import { type Recipient, recipientOf } from './recipient.ts';
 
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
 const place = {
-  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'p',
+  label: 'Dorf 1, 6280 Zell am Ziller',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 const company = {
   ...({ kind: 'taxi', state: 'active', name: 'T', designation: 'T', address: '', email: 't@example.com' } as const),
-  ...{ phone: '+43 1', licenceFile: null, reason: null, ended: null, contactName: 'Eva', createdAtMs: 1 },
-  ...{ emailConfirmedAtMs: null, referralCode: 'A', place },
+  phone: '+43 1',
+  licenceFile: null,
+  reason: null,
+  ended: null,
+  contactName: 'Eva',
+  createdAtMs: 1,
+  emailConfirmedAtMs: null,
+  referralCode: 'A',
+  place,
 };
 const member = { name: 'Eva', email: 'eva@example.com', joinedAtMs: 1, teamRole: 'Admin' } as const;
 const known = { companyId: 'c', company, member, settings: undefined };
@@ -205,7 +217,8 @@ it('tells a company of a ride that others change, or offer to it', () => {
 describe('a driver', () => {
   const crewOf = (driverUid: string | null, by = 'eva') => ({
     ...confirmed,
-    ...{ crew: { driverUid }, driverSet: { atMs: 7, by } },
+    crew: { driverUid },
+    driverSet: { atMs: 7, by },
   });
   const putOn = { what: 'putOn', companyId: 'c', driverUid: 'd', round: 7 };
   const takenOff = { ...putOn, what: 'takenOff' };
@@ -239,7 +252,11 @@ describe('a driver', () => {
     const carrier = aCarrier('c');
     const { companyId } = carrier;
     const ride: ConfirmedRide = {
-      ...{ ...openRide(), status: 'confirmed', carrier, confirmed: { atMs: 1, by: 'u' }, nextStepAtMs: null },
+      ...openRide(),
+      status: 'confirmed',
+      carrier,
+      confirmed: { atMs: 1, by: 'u' },
+      nextStepAtMs: null,
       crew: { ...noCrew, driverUid: 'd' },
     };
     const order = { id: 'm', template: 'own-ride', uid: 'd', rideId: ride.id, companyId } as const;

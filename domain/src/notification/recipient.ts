@@ -21,7 +21,7 @@ const recipientFields = {
   mail: flag,
   quietFrom: orNull(text),
   quietTo: orNull(text),
-  /** Whether the company is told of new rides a minute later. */
+  /** Whether the company is notified of new rides after the others (`laterMs`). */
   isToldLater: withDefault(flag, false),
   /** The last day of the company's licence. */
   licenceEnd: withDefault(orNull(text), null),

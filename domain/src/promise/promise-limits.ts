@@ -4,7 +4,7 @@ export const windowDays = 90;
 export const leastPromises = 10;
 /** One broken promise in so many is an accident: a breakdown, an ill driver. */
 export const oneBrokenIn = 20;
-/** How much later than others companies that broke too many promises are told of a new ride. */
+/** Delay of notifications about new rides to companies that broke too many promises. */
 export const laterMs = 60_000;
 /** So many rides given back late because a vehicle broke down count as told, not as broken. */
 export const forgivenBreakdowns = 2;

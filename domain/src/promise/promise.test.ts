@@ -39,13 +39,17 @@ const fates = {
 
 const stampAt = (atMs: number) => ({ atMs, by: 'u-a' });
 const giving = (atMs: number) => ({
-  ...{ companyId: 'a', account: account('a', 0), settings: defaultEscalation, administratorIds: [] },
+  companyId: 'a',
+  account: account('a', 0),
+  settings: defaultEscalation,
+  administratorIds: [],
   stamp: stampAt(atMs),
 });
 const taking = { carrier: aCarrier('b'), carrierIsActive: true, hasGivenBack: false, account: account('b', 9_000) };
 const moving = (refund: boolean) => ({
   to: { ...taking, stamp: { atMs: late, by: 'admin' } },
-  ...{ formerAccount: account('a', 0), refund },
+  formerAccount: account('a', 0),
+  refund,
 });
 
 type Returned = { readonly returned: RideReturn } | { readonly former: null | { readonly returned: RideReturn } };

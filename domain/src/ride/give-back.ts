@@ -72,7 +72,8 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
     alerts: hasReached(open.escalation, 'alerted') ? alertsOf(open, giving.administratorIds) : [],
     returned: returnOf(ride, {
       how: giving.isBrokenDown && !refunds ? 'brokenDown' : 'givenBack',
-      ...{ atMs: stamp.atMs, isProvisionKept: !refunds },
+      atMs: stamp.atMs,
+      isProvisionKept: !refunds,
     }),
   };
 }

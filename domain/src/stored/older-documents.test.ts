@@ -47,12 +47,26 @@ import type { StoredSnapshot } from './stored-fields.ts';
 // without a default fails. A release whose documents have new fields adds them under its version.
 const place = { placeId: 'p', label: 'Zell', lat: 47.2, lng: 11.9, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const curatedPlace = {
-  ...{ nameDE: 'Penkenbahn', nameEN: 'Penken cable car', kind: 'lift', town: 'Mayrhofen', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: '', meetingEN: '' },
+  nameDE: 'Penkenbahn',
+  nameEN: 'Penken cable car',
+  kind: 'lift',
+  town: 'Mayrhofen',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+  meetingDE: '',
+  meetingEN: '',
 };
 const stamp = { atMs: 1, by: 'admin' };
 const sharedByRides = {
-  ...{ pickup: place, destination: place, pickupAt: storedInstant(5), pax: 2, notes: null, lang: 'de' },
+  pickup: place,
+  destination: place,
+  pickupAt: storedInstant(5),
+  pax: 2,
+  notes: null,
+  lang: 'de',
   ...{
     priceCents: 5_000,
     mapImage: null,
@@ -67,19 +81,42 @@ const carrier = { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.co
 const ride = { ...sharedByRides, provisionTokenCents: 500, hotel: { companyId: 'h', name: 'Hotel' } };
 const canceled = { ...stamp, how: 'canceled' };
 const company = {
-  ...{ kind: 'taxi', name: 'T', designation: 'Taxi', address: 'Zell', email: 'a@example.com', phone: '1' },
-  ...{ licenceFile: null, state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1 },
+  kind: 'taxi',
+  name: 'T',
+  designation: 'Taxi',
+  address: 'Zell',
+  email: 'a@example.com',
+  phone: '1',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  contactName: 'Eva',
+  createdAtMs: 1,
 };
 const entry = {
-  ...{ valueTokenCents: 1, balanceAfterTokenCents: 1, kind: 'booking', description: '', rideId: null },
-  ...{ sessionId: null, actor: 'a', createdAt: storedInstant(1) },
+  valueTokenCents: 1,
+  balanceAfterTokenCents: 1,
+  kind: 'booking',
+  description: '',
+  rideId: null,
+  sessionId: null,
+  actor: 'a',
+  createdAt: storedInstant(1),
 };
 const statement = {
-  ...{ companyId: 'c', month: '2026-10', openingTokenCents: 1, closingTokenCents: 0, pages: 1 },
+  companyId: 'c',
+  month: '2026-10',
+  openingTokenCents: 1,
+  closingTokenCents: 0,
+  pages: 1,
   kinds: [{ kind: 'provision', count: 1, valueTokenCents: -1 }],
   company: { name: 'T', address: 'Zell', vatId: null },
   invoice: {
-    ...{ number: 1, grossCents: 1, netCents: 1, vatCents: 0, vatPercent: 20 },
+    number: 1,
+    grossCents: 1,
+    netCents: 1,
+    vatCents: 0,
+    vatPercent: 20,
     issuer: { name: 'P', address: 'Mayrhofen', vatId: 'ATU1', registerNumber: 'FN', court: 'LG' },
   },
   closedAt: storedInstant(1),
@@ -87,53 +124,124 @@ const statement = {
 const statementPage = {
   entries: [
     {
-      ...{ id: 'ride_r_provision', createdAtMs: 1, kind: 'provision', description: '', rideId: 'r' },
-      ...{ valueTokenCents: -1, balanceAfterTokenCents: 0 },
+      id: 'ride_r_provision',
+      createdAtMs: 1,
+      kind: 'provision',
+      description: '',
+      rideId: 'r',
+      valueTokenCents: -1,
+      balanceAfterTokenCents: 0,
     },
   ],
   rides: [{ rideId: 'r', pickupAtMs: null, priceCents: null, chargedTokenCents: 1 }],
 };
 const rideInvoice = {
-  ...{ companyId: 'c', rideId: 'r', number: 1, lang: 'de', issuedAt: storedInstant(1) },
+  companyId: 'c',
+  rideId: 'r',
+  number: 1,
+  lang: 'de',
+  issuedAt: storedInstant(1),
   company: { name: 'T', address: 'Zell', vatId: 'ATU1' },
-  ...{ recipient: null, pickupAtMs: 1, pickup: 'Zell', destination: 'Mayrhofen', pax: 1 },
-  ...{ grossCents: 11, netCents: 10, vatCents: 1, vatPercent: 10 },
+  recipient: null,
+  pickupAtMs: 1,
+  pickup: 'Zell',
+  destination: 'Mayrhofen',
+  pax: 1,
+  grossCents: 11,
+  netCents: 10,
+  vatCents: 1,
+  vatPercent: 10,
 };
 const audit = {
-  ...{ what: 'token-booking', who: { uid: 'a', email: null, role: 'admin' }, companyId: 'c', rideId: null, data: {} },
+  what: 'token-booking',
+  who: { uid: 'a', email: null, role: 'admin' },
+  companyId: 'c',
+  rideId: null,
+  data: {},
   createdAt: storedInstant(1),
 };
 const waitingBooking = {
   payload: {
-    ...{ slug: 'taxi', pickupId: 'p', destinationId: 'd', dateTime: '2026-12-01T10:00:00+01:00', pax: 3, price: 95 },
-    ...{ guestName: 'Anna', guestPhone: '+43 664 1234567', guestEmail: 'a@example.com', notes: null, lang: 'de' },
-    ...{ terms: true, requestId: '00000000-0000-4000-8000-000000000000' },
+    slug: 'taxi',
+    pickupId: 'p',
+    destinationId: 'd',
+    dateTime: '2026-12-01T10:00:00+01:00',
+    pax: 3,
+    price: 95,
+    guestName: 'Anna',
+    guestPhone: '+43 664 1234567',
+    guestEmail: 'a@example.com',
+    notes: null,
+    lang: 'de',
+    terms: true,
+    requestId: '00000000-0000-4000-8000-000000000000',
   },
-  ...{ companyId: 'c', from: 'Zell', to: 'Mayrhofen', expireAt: storedInstant(1) },
+  companyId: 'c',
+  from: 'Zell',
+  to: 'Mayrhofen',
+  expireAt: storedInstant(1),
 };
 const website = {
-  ...{ companyID: 'c', url: 'taxi', activated: false, carActive: false, bookingActive: false },
-  ...{ colorHEX: '#000000', contrastHEX: '#FFCE09', logourl: '' },
-  ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '', imprint: {} },
-  ...{ introtitleDE: 'A', introtitleEN: 'B', introTextDE: 'C', introTextEN: 'D', introImage: '' },
-  ...{ carSectionTitleDE: 'A', carSectionTitleEN: 'B', carSectionTextDE: 'C', carSectionTextEN: 'D' },
+  companyID: 'c',
+  url: 'taxi',
+  activated: false,
+  carActive: false,
+  bookingActive: false,
+  colorHEX: '#000000',
+  contrastHEX: '#FFCE09',
+  logourl: '',
+  facebookurl: '',
+  instagramurl: '',
+  xurl: '',
+  youtubeurl: '',
+  imprint: {},
+  introtitleDE: 'A',
+  introtitleEN: 'B',
+  introTextDE: 'C',
+  introTextEN: 'D',
+  introImage: '',
+  carSectionTitleDE: 'A',
+  carSectionTitleEN: 'B',
+  carSectionTextDE: 'C',
+  carSectionTextEN: 'D',
 };
 const saved = { version: 1, updatedAt: storedInstant(1), updatedBy: 'u' };
 const listed = { ...saved, createdAt: storedInstant(1) };
 const branding = {
   ...website,
-  ...{ companyFree: 'T', companyName: 'T', companyEmail: 'a@example.com', companyPhone: '1', companyAddress: 'Zell' },
-  ...{ pickups: [], destinations: [], cars: [], prices: {} },
+  companyFree: 'T',
+  companyName: 'T',
+  companyEmail: 'a@example.com',
+  companyPhone: '1',
+  companyAddress: 'Zell',
+  pickups: [],
+  destinations: [],
+  cars: [],
+  prices: {},
 };
 
 const tariff = {
-  ...{ baseFeeCents: 500, kmSteps: [{ upToKm: null, perKmCents: 160 }], perMinuteCents: 25, vanFactorPercent: 130 },
-  ...{ nightFactorPercent: 125, nightFromHour: 22, nightUntilHour: 6, specialDayFactorPercent: 150 },
-  ...{ roundToCents: 50, minimumCents: 1_000, provisionPercent: 10 },
+  baseFeeCents: 500,
+  kmSteps: [{ upToKm: null, perKmCents: 160 }],
+  perMinuteCents: 25,
+  vanFactorPercent: 130,
+  nightFactorPercent: 125,
+  nightFromHour: 22,
+  nightUntilHour: 6,
+  specialDayFactorPercent: 150,
+  roundToCents: 50,
+  minimumCents: 1_000,
+  provisionPercent: 10,
 };
 const message = {
-  ...{ firstname: 'Eva', lastname: 'Gruber', email: 'a@example.com', phone: '', company: '' },
-  ...{ industry: null, message: 'Hallo', lang: 'de' },
+  firstname: 'Eva',
+  lastname: 'Gruber',
+  email: 'a@example.com',
+  phone: '',
+  company: '',
+  industry: null,
+  message: 'Hallo',
+  lang: 'de',
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -145,8 +253,8 @@ const ofRide = { '0.2.0': { to: 'carrier', rideIds: ['r'] } };
 const toAddress = { '0.2.0': { email: 'a@example.com', lang: 'de' } };
 const toCompany = { '0.4.0': { companyId: 'c' } };
 const aboutState = {
-  ...{ '0.2.0': { companyId: 'c', before: 'pending', reason: null } },
-  ...{ '0.7.0': { to: 'company' } },
+  '0.2.0': { companyId: 'c', before: 'pending', reason: null },
+  '0.7.0': { to: 'company' },
 };
 const mails: Readonly<Record<OutboxMail['template'], Versions>> = {
   'booking-received': ofRide,
@@ -201,8 +309,13 @@ const mailRows = Object.entries(mails).map(([template, versions]): Row => {
 });
 
 const toldBy = {
-  ...{ push: false, mail: true, ownRides: true, districts: ['Schwaz'], minPriceCents: 0 },
-  ...{ quietFrom: '22:00', quietTo: null },
+  push: false,
+  mail: true,
+  ownRides: true,
+  districts: ['Schwaz'],
+  minPriceCents: 0,
+  quietFrom: '22:00',
+  quietTo: null,
 };
 const ended = { '0.4.0': { ending: null }, '0.8.0': { change: 'none', wanted: null, drivenBy: null } };
 const laterOfCompany = {
@@ -290,8 +403,12 @@ const rows: readonly Row[] = [
     'pushSubscriptions/p',
     {
       '0.7.0': {
-        ...{ uid: 'u', endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a' },
-        ...{ savedAt: storedInstant(1), messages: [{ id: 'm', untilMs: 1 }] },
+        uid: 'u',
+        endpoint: 'https://fcm.googleapis.com/a',
+        p256dh: 'B',
+        auth: 'a',
+        savedAt: storedInstant(1),
+        messages: [{ id: 'm', untilMs: 1 }],
       },
     },
     readPushSubscription,

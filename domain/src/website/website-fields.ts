@@ -140,7 +140,7 @@ export const brandingFields = {
   ...baseSettingFields,
   ...introFields,
   ...carSectionFields,
-  /** The company's; null until it has chosen. */
+  /** The tax status of the page's company; null if missing. */
   taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
   /** Whether the page has a car to show, and a price to book at. */
   carActive: flag,

@@ -3,9 +3,21 @@ import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { chosenIn, companiesIn, companiesOf, countsOf, searchCompanies } from './chosen-companies.ts';
 
 const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
-  ...{ id: 'c', kind: 'taxi', name: 'Taxi GmbH', designation: 'Taxi', address: 'Zell', email: 'a@example.com' },
-  ...{ phone: '1', licenceFile: null, state: 'active', reason: null, ended: null, contactName: 'Eva' },
-  ...{ createdAtMs: 0, emailConfirmedAtMs: null, referralCode: 'A' },
+  id: 'c',
+  kind: 'taxi',
+  name: 'Taxi GmbH',
+  designation: 'Taxi',
+  address: 'Zell',
+  email: 'a@example.com',
+  phone: '1',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  ended: null,
+  contactName: 'Eva',
+  createdAtMs: 0,
+  emailConfirmedAtMs: null,
+  referralCode: 'A',
   ...change,
 });
 const turnedDown = { state: 'inactive', ended: { atMs: 1, toRemove: 'application' } } as const;
@@ -26,8 +38,14 @@ it('companies of one kind are sorted by the name on their cards, by German rules
 it('each company is counted in one state, turned-down applications apart from closed companies', () => {
   const counts = countsOf(companiesOf(companies, 'taxi'));
   expect(counts).toEqual({
-    ...{ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1, renewal: 1 },
-    ...{ expired: 0, incomplete: 1 },
+    all: 4,
+    pending: 1,
+    active: 1,
+    inactive: 1,
+    'turned-down': 1,
+    renewal: 1,
+    expired: 0,
+    incomplete: 1,
   });
 });
 

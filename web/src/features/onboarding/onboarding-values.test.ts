@@ -15,17 +15,32 @@ import {
 } from './onboarding-values.ts';
 
 const place = {
-  ...{ placeId: 'mayrhofen-hauptstrasse-409', label: 'Hauptstraße 409, 6290 Mayrhofen', lat: 47, lng: 11 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'mayrhofen-hauptstrasse-409',
+  label: 'Hauptstraße 409, 6290 Mayrhofen',
+  lat: 47,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 const filled: OnboardingValues = {
-  ...{ firstname: 'Eva', lastname: 'Leitner', email: 'eva@example.com' },
-  ...{ password: 'long-enough', passwordconfirm: 'long-enough' },
-  ...{ companyname: 'Leitner GmbH', companyfree: 'Taxi Leitner', companyaddress: place },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
-  ...{ companyemail: 'office@example.com', companyphone: '+43 5285 4711' },
+  firstname: 'Eva',
+  lastname: 'Leitner',
+  email: 'eva@example.com',
+  password: 'long-enough',
+  passwordconfirm: 'long-enough',
+  companyname: 'Leitner GmbH',
+  companyfree: 'Taxi Leitner',
+  companyaddress: place,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+  companyemail: 'office@example.com',
+  companyphone: '+43 5285 4711',
   licence: { path: 'licences/uploads/u/a.pdf', name: 'a.pdf', type: 'application/pdf', bytes: 9 },
-  ...{ agb: true, datenschutz: true, konzession: true },
+  agb: true,
+  datenschutz: true,
+  konzession: true,
 };
 const requestId = 'a3bb189e-8bf9-4c3a-9f6e-0d5c1b2a7e11';
 
@@ -87,10 +102,16 @@ describe('the payload of an application', () => {
     const payload = payloadOf({ ...filled, firstname: ' Eva ' }, { referrerCode: 'R1' }, requestId, 'de');
     expect(payload).toMatchObject({
       data: {
-        ...{ firstname: 'Eva', companyaddress: place.label, companyPlaceId: place.placeId, land: 'AT' },
-        ...{ konzessionurl: 'licences/uploads/u/a.pdf', referrerCode: 'R1', agb: true },
+        firstname: 'Eva',
+        companyaddress: place.label,
+        companyPlaceId: place.placeId,
+        land: 'AT',
+        konzessionurl: 'licences/uploads/u/a.pdf',
+        referrerCode: 'R1',
+        agb: true,
       },
-      ...{ lang: 'de', requestId },
+      lang: 'de',
+      requestId,
     });
     expect(payload?.data).not.toHaveProperty('invitationCode');
     expect(payload && checkPayload(onboardingSchema, payload)).toEqual({ payload });
@@ -103,7 +124,8 @@ describe('the payload of an application', () => {
 
   it('passes the server’s schema whenever the form shows no problem', () => {
     const values = fc.record({
-      ...{ firstname: typedLine(maxLengths.personName), companyname: typedLine(maxLengths.companyName) },
+      firstname: typedLine(maxLengths.personName),
+      companyname: typedLine(maxLengths.companyName),
       ...{
         email: typedEmail(maxLengths.email),
         companyphone: fc.constantFrom('', '+43', '+43 5285 4711', '05285/4711'),

@@ -33,9 +33,23 @@ export type OnboardingField = keyof OnboardingValues;
 export type OnboardingProblems = Partial<Record<OnboardingField, TextId>>;
 
 export const emptyValues: OnboardingValues = {
-  ...{ firstname: '', lastname: '', email: '', password: '', passwordconfirm: '' },
-  ...{ companyname: '', companyfree: '', companyaddress: undefined, land: '', bundesland: '', bezirk: '' },
-  ...{ companyemail: '', companyphone: '', licence: undefined, agb: false, datenschutz: false, konzession: false },
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  passwordconfirm: '',
+  companyname: '',
+  companyfree: '',
+  companyaddress: undefined,
+  land: '',
+  bundesland: '',
+  bezirk: '',
+  companyemail: '',
+  companyphone: '',
+  licence: undefined,
+  agb: false,
+  datenschutz: false,
+  konzession: false,
 };
 
 /** The sections of the form with their fields. */
@@ -122,13 +136,24 @@ export function payloadOf(
   ) => values[field].trim();
   return {
     data: {
-      ...{ firstname: trimmed('firstname'), lastname: trimmed('lastname'), email: trimmed('email') },
-      ...{ password, passwordconfirm },
-      ...{ companyname: trimmed('companyname'), companyfree: trimmed('companyfree') },
-      ...{ companyaddress: place.label, companyPlaceId: place.placeId },
-      ...{ land: trimmed('land'), bundesland: trimmed('bundesland'), bezirk: trimmed('bezirk') },
-      ...{ companyemail: trimmed('companyemail'), companyphone: trimmed('companyphone') },
-      ...{ konzessionurl: licence.path, agb: true, datenschutz: true, konzession: true },
+      firstname: trimmed('firstname'),
+      lastname: trimmed('lastname'),
+      email: trimmed('email'),
+      password,
+      passwordconfirm,
+      companyname: trimmed('companyname'),
+      companyfree: trimmed('companyfree'),
+      companyaddress: place.label,
+      companyPlaceId: place.placeId,
+      land: trimmed('land'),
+      bundesland: trimmed('bundesland'),
+      bezirk: trimmed('bezirk'),
+      companyemail: trimmed('companyemail'),
+      companyphone: trimmed('companyphone'),
+      konzessionurl: licence.path,
+      agb: true,
+      datenschutz: true,
+      konzession: true,
       ...(referrerCode && { referrerCode }),
       ...(invitationCode && { invitationCode }),
     },

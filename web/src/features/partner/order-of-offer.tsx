@@ -11,7 +11,7 @@ import styles from './partner.module.css';
 
 const paragraphs = [1, 2, 3, 4, 5] as const;
 
-/** Describes the main parameters of the order in which companies are told of rides (Regulation (EU) 2019/1150). */
+/** Explains which companies are notified first, as Regulation (EU) 2019/1150 requires. */
 export function OrderOfOffer() {
   const text = useText();
   const numbers = {

@@ -49,7 +49,11 @@ async function openWith(companies: readonly object[]): Promise<void> {
   );
 }
 const aCompany = (i: number, position: object | null = null) => ({
-  ...{ id: `c${i}`, companyFree: `Taxi ${i}`, companyName: `Taxi ${i} GmbH`, companyAddress: '', companyPhone: '' },
+  id: `c${i}`,
+  companyFree: `Taxi ${i}`,
+  companyName: `Taxi ${i} GmbH`,
+  companyAddress: '',
+  companyPhone: '',
   position,
 });
 

@@ -19,8 +19,14 @@ function changeable(ride: ListedRide): ChangeableRide {
   const isWaiting = changeOfListed(ride) === 'requested';
   const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
   return {
-    ...{ id, pickupAtMs, pax, notes, wishes, priceCents },
-    ...{ guestName: contact?.name ?? '', guestPhone: contact?.phone ?? '' },
+    id,
+    pickupAtMs,
+    pax,
+    notes,
+    wishes,
+    priceCents,
+    guestName: contact?.name ?? '',
+    guestPhone: contact?.phone ?? '',
     ofHotel: { room: contact?.room ?? null, payToPartner: ride.payToPartner },
     consent: isWaiting ? 'waiting' : ride.status === 'confirmed' ? 'needed' : 'none',
     places: hasPlaces ? { pickup, destination } : null,

@@ -145,7 +145,7 @@ const finish: RideAction = {
   isMain: true,
   secondConfirmation: { text: 'ride.finishEarly', holds: isLongBeforePickup },
 };
-/** What the three ways to cancel a ride have in common. */
+/** The fields that the rows of all roles that cancel a ride share. */
 const cancel = {
   call: 'admin-cancelride',
   label: 'ride.cancel',

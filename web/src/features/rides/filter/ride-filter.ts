@@ -31,8 +31,15 @@ export interface RideFilter {
 }
 
 export const noFilter: RideFilter = {
-  ...{ days: '', company: '', text: '', terminal: false },
-  ...{ district: '', pax: 0, price: 0, driver: '', source: '' },
+  days: '',
+  company: '',
+  text: '',
+  terminal: false,
+  district: '',
+  pax: 0,
+  price: 0,
+  driver: '',
+  source: '',
 };
 
 export const driverChoices = ['with', 'without'] as const;
@@ -41,8 +48,15 @@ const maxPriceEur = 10_000;
 
 /** Names of the URL's parameters. */
 const names: Readonly<Record<keyof RideFilter, string>> = {
-  ...{ days: 'day', company: 'company', text: 'q', terminal: 'terminal' },
-  ...{ district: 'district', pax: 'pax', price: 'price', driver: 'driver', source: 'source' },
+  days: 'day',
+  company: 'company',
+  text: 'q',
+  terminal: 'terminal',
+  district: 'district',
+  pax: 'pax',
+  price: 'price',
+  driver: 'driver',
+  source: 'source',
 };
 
 /**

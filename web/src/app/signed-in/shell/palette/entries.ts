@@ -28,7 +28,11 @@ type Text = (id: TextId, values?: Record<string, string>) => string;
 export const screenEntries = (entries: readonly MenuEntry[], text: Text): readonly Entry[] =>
   [...entries, { path: screenPaths.profile, label: 'shell.profile', icon: 'person' } as const].map(
     ({ path, label, icon }) => ({
-      ...{ id: path, group: 'palette.screens', label: text(label), icon, target: { path } },
+      id: path,
+      group: 'palette.screens',
+      label: text(label),
+      icon,
+      target: { path },
     }),
   );
 
@@ -44,7 +48,10 @@ export const listEntries = (role: Role, text: Text): readonly Entry[] =>
 
 export const filterEntries = (filters: readonly SavedFilter[]): readonly Entry[] =>
   filters.map(({ name, query }) => ({
-    ...{ id: `filter ${name}`, group: 'filter.saved', label: name, icon: 'star' },
+    id: `filter ${name}`,
+    group: 'filter.saved',
+    label: name,
+    icon: 'star',
     target: { path: `${screenPaths.rides}?${query}` },
   }));
 
@@ -52,7 +59,11 @@ export const companyEntries = (
   companies: readonly Pick<CompanyWithId, 'id' | 'name' | 'designation'>[],
 ): readonly Entry[] =>
   companies.map(({ id, name, designation }) => ({
-    ...{ id: `company ${id}`, group: 'shell.users', label: designation, others: [name], icon: 'companies' },
+    id: `company ${id}`,
+    group: 'shell.users',
+    label: designation,
+    others: [name],
+    icon: 'companies',
     target: { path: companyPath(id) },
   }));
 
