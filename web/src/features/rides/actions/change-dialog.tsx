@@ -56,7 +56,10 @@ export function ChangeDialog({ pending: { ride, action }, onDone, onClose }: Dia
       form={form}
     >
       <ChangeFields change={change} phone={carrierOf(ride)?.phone ?? product.support.phone} />
-      <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper' }}>
+      {/* Down to the edge: fields would be seen in the padding below it, and their labels above it. */}
+      <Box
+        sx={{ position: 'sticky', bottom: '-20px', mb: '-20px', pb: '20px', zIndex: 2, bgcolor: 'background.paper' }}
+      >
         <ChangePrice change={change} />
       </Box>
     </FormDialog>
