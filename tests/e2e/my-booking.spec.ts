@@ -24,7 +24,8 @@ test.afterEach(closePages);
 const de = texts['de-AT'];
 const email = 'my.booking@example.com';
 const ticketOf = (page: Page, id: string) => page.getByRole('article', { name: id });
-const stateOf = (page: Page, id: string) => ticketOf(page, id).getByRole('status');
+/** The first status of the ticket: that of the rating, when it has loaded, follows. */
+const stateOf = (page: Page, id: string) => ticketOf(page, id).getByRole('status').first();
 const langOf = (locale: string) => (locale === 'de-AT' ? 'de' : 'en');
 
 async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = email): Promise<void> {
