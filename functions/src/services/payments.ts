@@ -105,8 +105,14 @@ export const stripePayments: Payments = {
       await callStripe((stripe) =>
         stripe.paymentIntents.create(
           {
-            ...{ amount: amountCents, currency: 'eur', customer: customerId, payment_method: paymentMethodId },
-            ...{ off_session: true, confirm: true, payment_method_types: ['card'], description: title },
+            amount: amountCents,
+            currency: 'eur',
+            customer: customerId,
+            payment_method: paymentMethodId,
+            off_session: true,
+            confirm: true,
+            allowed_payment_method_types: ['card'],
+            description: title,
             metadata: { companyId, charge: String(nth) },
           },
           { idempotencyKey: `auto-top-up_${companyId}_${nth}` },

@@ -27,8 +27,8 @@ export interface CheckoutOrder {
   readonly expiresAtSeconds: number;
 }
 
-/** The accepted parameters. All others are refused: if they were ignored, they would seem to work. */
-const supportedParameters = new Set([
+/** The accepted parameters of a checkout. All others are refused: if they were ignored, they would seem to work. */
+const checkoutParameters = new Set([
   'cancel_url',
   'client_reference_id',
   'currency',
@@ -46,6 +46,19 @@ const supportedParameters = new Set([
   'ui_mode',
 ]);
 
+/** The accepted parameters of a charge: Stripe offers no `payment_method_types` for one. */
+const chargeParameters = new Set([
+  'allowed_payment_method_types',
+  'amount',
+  'confirm',
+  'currency',
+  'customer',
+  'description',
+  'metadata',
+  'off_session',
+  'payment_method',
+]);
+
 const minute = 60;
 const day = 24 * 60 * minute;
 /** Stripe's minimum charge in EUR. */
@@ -53,11 +66,7 @@ const minAmountCents = 50;
 
 /** Parses the parameters of `POST /v1/checkout/sessions`. Throws Stripe's errors. */
 export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder {
-  for (const name of Object.keys(form)) {
-    if (!supportedParameters.has(name)) {
-      throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
-    }
-  }
+  refuseUnknown(form, checkoutParameters);
   const { mode } = form;
   if (mode !== 'payment' && mode !== 'setup')
     throw textOf(mode) ? invalid('mode', 'Only mode=payment and mode=setup are offered here.') : missing('mode');
@@ -103,6 +112,7 @@ export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder 
 
 /** Parses the parameters of `POST /v1/payment_intents` for a stored card. Throws Stripe's errors. */
 export function parseCharge(form: FormFields, nowSeconds: number) {
+  refuseUnknown(form, chargeParameters);
   const amountCents = integerOf(form.amount, 'amount');
   const currency = textOf(form.currency);
   const [customerId, methodId] = [textOf(form.customer), textOf(form.payment_method)];
@@ -117,6 +127,14 @@ export function parseCharge(form: FormFields, nowSeconds: number) {
     ...{ description: textOf(form.description) ?? null, expiresAtSeconds: nowSeconds + day },
   };
   return { order, customerId, methodId };
+}
+
+function refuseUnknown(form: FormFields, known: ReadonlySet<string>): void {
+  for (const name of Object.keys(form)) {
+    if (!known.has(name)) {
+      throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
+    }
+  }
 }
 
 function parseLine(line: FormFields, at: string): { item: LineItem; currency: string } {

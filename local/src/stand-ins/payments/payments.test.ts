@@ -396,6 +396,11 @@ describe('a stored card', () => {
     await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('payment_intent.payment_failed');
   });
 
+  it('is not charged with a parameter that Stripe does not know', async () => {
+    const params = { ...chargeOf(await stored('4242')), payment_method_types: ['card'] };
+    await expect(stripe.paymentIntents.create(params)).rejects.toMatchObject({ code: 'parameter_unknown' });
+  });
+
   it('cannot be charged once its customer is deleted', async () => {
     const card = await stored('4242');
     await stripe.customers.del(card.customer);
