@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newWebsite } from '@talwaerts/domain/website/website-writes.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +11,10 @@ import {
   usualAutoTopUp,
 } from '../support/auto-top-ups.ts';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { aCompany, aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
-import { announceBalance } from '../support/crash/platform.ts';
+import { announceChanged } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { waitForMailWith } from '../support/mails.ts';
 import { chargesOf, deliver, refund } from '../support/payments.ts';
@@ -147,27 +148,30 @@ describe('the settings', () => {
   });
 });
 
-describe('a charge whose function is killed', () => {
-  /** Runs the trigger in a project without triggers, whose charges the suite's own webhook books. */
-  async function aChargedCompany() {
-    const companyId = await aCompanyOfItsOwn(4_000);
-    const customerId = await aStoredCard(companyId);
-    const projectId = 'demo-auto-top-up';
-    const documents = getFirestore(initializeApp({ projectId }, `${projectId}-${companyId}`));
-    await switchAutoTopUp(companyId);
-    for (const path of [`companies/${companyId}`, `tokenAccounts/${companyId}`, `autoTopUps/${companyId}`]) {
-      await documents.doc(path).set((await database.doc(path).get()).data() ?? {});
-    }
-    const charge = (endAt?: string, parameters: Readonly<Record<string, string>> = {}) =>
-      liveOnce({ name: 'triggers.accountwritten', isEvent: true, projectId, parameters }, endAt, (url) =>
-        announceBalance(url, companyId, [6_000, 4_000]),
-      );
-    return { companyId, customerId, charge };
+/** Copies a company with a card to a project without triggers, whose charges the suite's own webhook books. */
+async function aCopiedCompany() {
+  const companyId = await aCompanyOfItsOwn(4_000);
+  const customerId = await aStoredCard(companyId);
+  const projectId = 'demo-auto-top-up';
+  const documents = getFirestore(initializeApp({ projectId }, `${projectId}-${companyId}`));
+  await switchAutoTopUp(companyId);
+  for (const path of [`companies/${companyId}`, `tokenAccounts/${companyId}`, `autoTopUps/${companyId}`]) {
+    await documents.doc(path).set((await database.doc(path).get()).data() ?? {});
   }
+  const charge = (endAt?: string, parameters: Readonly<Record<string, string>> = {}) =>
+    liveOnce({ name: 'triggers.accountwritten', isEvent: true, projectId, parameters }, endAt, (url) =>
+      announceChanged(url, `tokenAccounts/${companyId}`, [{ balanceTokenCents: 6_000 }, { balanceTokenCents: 4_000 }]),
+    );
+  return { companyId, customerId, projectId, documents, charge };
+}
 
+/** No server listens there. */
+const unreachable = { STRIPE_API_BASE: 'http://127.0.0.1:1' };
+
+describe('a charge whose function is killed', () => {
   it('at any moment charges the card exactly once, when the event is repeated', { timeout: 300_000 }, async () => {
     await atEveryMoment(8, async (endAt) => {
-      const { companyId, customerId, charge } = await aChargedCompany();
+      const { companyId, customerId, charge } = await aCopiedCompany();
       const life = await charge(endAt);
       for (const _ of ['repeated', 'again']) expect((await charge()).answer).toBe(204);
       await expectBalance(companyId, 14_000);
@@ -176,14 +180,37 @@ describe('a charge whose function is killed', () => {
       return life;
     });
   });
+});
 
-  it('fails while the provider does not answer, and charges once when it does', async () => {
-    const { companyId, customerId, charge } = await aChargedCompany();
-    // No server listens there.
-    expect((await charge(undefined, { STRIPE_API_BASE: 'http://127.0.0.1:1' })).answer).toBe(500);
+describe('while the payment provider does not answer', () => {
+  it('a low balance is mailed, and the card charged once when the provider answers again', async () => {
+    const { companyId, customerId, documents, charge } = await aCopiedCompany();
+    expect((await charge(undefined, unreachable)).answer).toBe(500);
+    const mails = await documents.collection('mail').where('companyId', '==', companyId).get();
+    expect(mails.docs.map((mail) => mail.get('template'))).toEqual(['low-balance']);
     expect(await chargesOf(customerId)).toEqual([]);
     await charge();
     await expectBalance(companyId, 14_000);
     expect(await chargesOf(customerId)).toHaveLength(1);
+  });
+
+  it('a closed company loses its page, and its card when the provider answers again', async () => {
+    const { companyId, projectId, documents } = await aCopiedCompany();
+    const page = documents.doc(`branding/page-${companyId}`);
+    await page.set({ companyId });
+    await documents.doc(`websites/${companyId}`).set(newWebsite(companyId, page.id, aCompany('Taxi')));
+    await documents.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    const close = async (parameters: Readonly<Record<string, string>>) =>
+      (
+        await liveOnce({ name: 'triggers.companyupdated', isEvent: true, projectId, parameters }, undefined, (url) =>
+          announceChanged(url, `companies/${companyId}`, [{ state: 'active' }, { state: 'inactive' }]),
+        )
+      ).answer;
+    const cardOf = async () => (await documents.doc(`autoTopUps/${companyId}`).get()).get('card');
+    expect(await close(unreachable)).toBe(500);
+    expect((await page.get()).exists).toBe(false);
+    expect(await cardOf()).not.toBeNull();
+    expect(await close({})).toBe(204);
+    expect(await cardOf()).toBeNull();
   });
 });

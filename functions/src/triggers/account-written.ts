@@ -1,6 +1,7 @@
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
+import { attemptAll } from '../platform/attempt-all.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { topUpIfLow } from '../use-cases/company/charge-if-low.ts';
 import { tellLowBalance } from '../use-cases/company/tell-low-balance.ts';
@@ -11,9 +12,10 @@ export const accountwritten = onDocumentWritten(
   async ({ id, data, params: { companyId } }) => {
     if (!data) return;
     const [before, after] = [readAccount(data.before), readAccount(data.after)];
-    if (after.balanceTokenCents < before.balanceTokenCents) {
-      await tellLowBalance({ companyId, before, after, eventId: id });
-      await topUpIfLow(companyId, id);
-    }
+    if (after.balanceTokenCents >= before.balanceTokenCents) return;
+    await attemptAll([
+      () => tellLowBalance({ companyId, before, after, eventId: id }),
+      () => topUpIfLow(companyId, id),
+    ]);
   },
 );

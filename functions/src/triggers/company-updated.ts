@@ -1,5 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
+import { attemptAll } from '../platform/attempt-all.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { hasNewState } from '../store/companies.ts';
 import { applyCompanyState } from '../use-cases/company/apply-company-state.ts';
@@ -12,11 +13,13 @@ import { publishWebsite } from '../use-cases/website/publish-website.ts';
  */
 export const companyupdated = onDocumentUpdated(
   { document: 'companies/{companyId}', region, retry: true, secrets: [stripeSecretKey] },
-  async ({ data, params }) => {
-    if (data && hasNewState(data.before, data.after)) {
-      await applyCompanyState(params.companyId);
-      await deleteCardOfClosed(params.companyId);
-    }
-    await publishWebsite(params.companyId);
+  async ({ data, params: { companyId } }) => {
+    const parts = [() => publishWebsite(companyId)];
+    if (data && hasNewState(data.before, data.after))
+      parts.push(
+        () => applyCompanyState(companyId),
+        () => deleteCardOfClosed(companyId),
+      );
+    await attemptAll(parts);
   },
 );

@@ -36,22 +36,32 @@ export function announceCreated(url: string, document: string): Promise<number> 
   });
 }
 
-/** Delivers the event of a changed token account, like Eventarc, which repeats it with the same id. */
-export function announceBalance(url: string, companyId: string, change: readonly [before: number, after: number]) {
+type Fields = Readonly<Record<string, string | number>>;
+
+/** Delivers the event of a changed document, like Eventarc, which repeats it with the same id. */
+export function announceChanged(url: string, document: string, change: readonly [before: Fields, after: Fields]) {
   const time = new Date().toISOString();
-  const document = `tokenAccounts/${companyId}`;
   const name = `projects/${suite.projectId}/databases/(default)/documents/${document}`;
-  const [oldValue, value] = change.map((cents) => ({
-    ...{ name, createTime: time, updateTime: time },
-    fields: { balanceTokenCents: { integerValue: String(cents) } },
+  const [oldValue, value] = change.map((fields) => ({
+    name,
+    createTime: time,
+    updateTime: time,
+    fields: Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, encode(field)])),
   }));
   return post(url, {
     specversion: '1.0',
-    id: `event-${companyId}`,
+    id: `event-${document.split('/').at(-1)}`,
     type: 'google.cloud.firestore.document.v1.written',
     source: `//firestore.googleapis.com/projects/${suite.projectId}/databases/(default)`,
     subject: `documents/${document}`,
-    ...{ time, datacontenttype: 'application/json', project: suite.projectId, database: '(default)', document },
+    time,
+    datacontenttype: 'application/json',
+    project: suite.projectId,
+    database: '(default)',
+    document,
     data: { oldValue, value },
   });
 }
+
+const encode = (field: string | number) =>
+  typeof field === 'string' ? { stringValue: field } : { integerValue: String(field) };
