@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionContent } from '../../web/src/features/region/region-content.ts';
-import { regionPageNames } from '../../web/src/shared/region-names.ts';
+import { regionPageNames } from '../../web/src/shared/paths.ts';
 import { openSettled } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { closePages, desktop, openPage, phone } from '../support/pages.ts';

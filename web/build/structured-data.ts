@@ -2,8 +2,7 @@ import { examplePriceCents, exampleRides } from '@talwaerts/domain/product/examp
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-pages.ts';
 import { regionContent } from '../src/features/region/region-content.ts';
-import { paths } from '../src/shared/paths.ts';
-import { regionPageNames } from '../src/shared/region-names.ts';
+import { paths, regionPageNames } from '../src/shared/paths.ts';
 
 interface Words {
   readonly title: string;

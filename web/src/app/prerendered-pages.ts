@@ -1,8 +1,7 @@
 import { regionNames } from '@talwaerts/domain/product/regions.ts';
 import { audienceNames, products } from '../features/partner/partner-names.ts';
 import type { TextId } from '../shared/intl/texts.ts';
-import { paths } from '../shared/paths.ts';
-import { regionPageNames } from '../shared/region-names.ts';
+import { paths, regionPageNames } from '../shared/paths.ts';
 
 /** A page written as HTML at build time. */
 export interface PrerenderedPage {

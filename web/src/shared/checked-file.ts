@@ -1,8 +1,7 @@
 import { maxLicenceBytes, maxLicenceSide } from '@talwaerts/domain/company/licence.ts';
 import { type LicenceType, licenceTypeOf, licenceTypes, typeBytes } from '@talwaerts/domain/company/licence-type.ts';
-import { decodePicture } from './decode-picture.ts';
-import { jpegOf } from './encode-picture.ts';
 import type { TextId } from './intl/texts.ts';
+import { decodePicture, jpegOf } from './pictures.ts';
 
 /** For a file input's `accept`. Without HEIC, so that iPhones convert photos. */
 export const acceptedTypes = licenceTypes.join(',');

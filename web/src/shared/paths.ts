@@ -48,3 +48,12 @@ export const paths = {
   passwordResetToo: '/resetpassword',
   dashboard: '/dashboard',
 } as const;
+
+/** The valleys with a page of their own, by their name in its URL. Every page loads this file. */
+export const regionPageNames = ['zillertal', 'mayrhofen', 'tux', 'achensee', 'silberregion'] as const;
+export type RegionPageName = (typeof regionPageNames)[number];
+export const isRegionPageName = (name: string | undefined): name is RegionPageName =>
+  regionPageNames.some((one) => one === name);
+
+/** Returns a mailto URL. Encodes the address: `?` and `&` in it would add fields to the mail. */
+export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

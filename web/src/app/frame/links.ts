@@ -1,6 +1,5 @@
 import type { TextId } from '../../shared/intl/texts.ts';
-import { paths } from '../../shared/paths.ts';
-import { regionPageNames } from '../../shared/region-names.ts';
+import { paths, regionPageNames } from '../../shared/paths.ts';
 
 export interface FrameLink {
   readonly to: string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+import { LineDrawing } from '../../shared/ui/nothing-there.tsx';
 
 type Topic = 'marketplace' | 'hotelPartner';
 

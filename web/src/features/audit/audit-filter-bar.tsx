@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { type AuditKind, auditKinds } from '@talwaerts/domain/audit/audit-kinds.ts';
-import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';

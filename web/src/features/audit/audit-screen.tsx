@@ -16,7 +16,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { useLast } from '../../shared/ui/use-latest.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type AuditFilter, entriesOf, filterIn, isNarrowed, searchOf } from './audit-filter.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';

@@ -8,7 +8,7 @@ import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { mailLink } from '../../shared/mail-link.ts';
+import { mailLink } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useReferrer } from './use-referrer.ts';
 import { useSignInEmail } from './use-sign-in-email.ts';

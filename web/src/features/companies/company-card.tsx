@@ -11,7 +11,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { mailLink } from '../../shared/mail-link.ts';
+import { mailLink } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyMenu } from './company-menu.tsx';

@@ -1,4 +1,4 @@
-import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../shared/ui/use-focus-on-next-card.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';

@@ -11,7 +11,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import styles from './contact.module.css';
 import { type ContactField, type ContactKind, type ContactValues, fieldLabels } from './contact-values.ts';
 import { IndustryField } from './industry-field.tsx';

@@ -2,10 +2,8 @@ import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { mailLink } from '../../shared/mail-link.ts';
-import { paths } from '../../shared/paths.ts';
-import { Ridge } from '../../shared/ui/ridge.tsx';
-import { SideCard } from '../../shared/ui/side-card.tsx';
+import { mailLink, paths } from '../../shared/paths.ts';
+import { Ridge, SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+import { MessageDialog } from '../../shared/ui/modal.tsx';
 
 /** Exports of this module, which loads when a field of the form gets focus, so that the page itself loads sooner. */
 export interface Sending {

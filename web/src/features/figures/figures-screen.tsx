@@ -11,7 +11,7 @@ import { monthOf } from '@talwaerts/domain/statement/month.ts';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
-import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';

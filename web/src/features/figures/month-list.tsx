@@ -9,8 +9,8 @@ import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { saveFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 /** All taxi companies with their rides, turnover, charges and balance of a month; loaded when asked for. */

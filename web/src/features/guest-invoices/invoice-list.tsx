@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { RideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { rideInvoiceCsv } from '@talwaerts/domain/statement/ride-invoice-csv.ts';
+import { saveFile } from '../../shared/files.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { maxInvoices, useInvoices } from './use-invoices.ts';
 

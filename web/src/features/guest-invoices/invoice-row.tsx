@@ -8,11 +8,11 @@ import { type RideInvoice, rideInvoiceNumber } from '@talwaerts/domain/statement
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
+import { useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
-import { dividedRow } from '../../shared/ui/frames.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { useFile } from '../../shared/use-file.ts';
+import { dividedRow } from '../../shared/ui/styles.ts';
 
 /** An issued invoice: number, day, amount, ride and recipient, with its file. */
 export function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {

@@ -11,12 +11,12 @@ import { wantedFacts, wantedIn } from '../../shared/change-ride/wanted-facts.ts'
 import { inOrder } from '../../shared/in-order.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { wishWords } from '../../shared/ride-words.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useLinkQuery } from '../../shared/use-link-query.ts';
-import { wishWords } from '../../shared/wish-words.ts';
 import { useLinkedOffer } from './use-linked-offer.ts';
 
 /** Answers another company's offer of a ride: the target of the mail's link, without signing in. */

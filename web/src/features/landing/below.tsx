@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { faqNumbers } from '../../shared/faq-numbers.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
-import { regionPageNames } from '../../shared/region-names.ts';
+import { paths, regionPageNames } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './below.module.css';
 import { Steps } from './steps.tsx';

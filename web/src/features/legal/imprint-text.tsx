@@ -1,6 +1,6 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { mailLink } from '../../shared/mail-link.ts';
+import { mailLink } from '../../shared/paths.ts';
 
 /** The imprint, in German, the binding language. */
 export function ImprintText() {

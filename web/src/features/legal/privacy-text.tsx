@@ -1,7 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { retentionPeriods as retention } from '@talwaerts/domain/product/retention-periods.ts';
 import type { Period } from '@talwaerts/domain/retention/retention.ts';
-import { mailLink } from '../../shared/mail-link.ts';
+import { mailLink } from '../../shared/paths.ts';
 
 function lengthOf(period: Period): string {
   if ('days' in period) return period.days === 1 ? '1 Tag' : `${period.days} Tage`;

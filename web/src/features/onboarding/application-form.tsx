@@ -4,7 +4,7 @@ import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import { CompanySection, LegalSection, PersonSection } from './form-sections.tsx';
 import styles from './onboarding.module.css';
 import type { Codes } from './onboarding-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './onboarding.module.css';
 import { codeOf } from './onboarding-values.ts';

@@ -1,8 +1,7 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { Ridge } from '../../shared/ui/ridge.tsx';
-import { SideCard } from '../../shared/ui/side-card.tsx';
+import { Ridge, SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './onboarding.module.css';
 import { type OnboardingField, sections } from './onboarding-values.ts';
 

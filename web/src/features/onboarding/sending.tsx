@@ -4,7 +4,7 @@ import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+import { MessageDialog } from '../../shared/ui/modal.tsx';
 import { tokenOfOwner } from './licence/applicant.ts';
 
 /** Exports of this module, which loads only for sending, because it imports Firebase through `applicant.ts`. */

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
-import { Ridge } from '../../shared/ui/ridge.tsx';
-import { SideCard } from '../../shared/ui/side-card.tsx';
+import { Ridge, SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './onboarding.module.css';
 
 const three = [1, 2, 3] as const;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import { Way } from '../../shared/ui/way.tsx';
 import { pageOrderLabels } from './booking-values.ts';
 import { usePage } from './page-context.ts';

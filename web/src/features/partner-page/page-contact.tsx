@@ -9,12 +9,11 @@ import { Honeypot } from '../../shared/forms/honeypot.tsx';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { mailLink } from '../../shared/mail-link.ts';
-import { paths } from '../../shared/paths.ts';
+import { mailLink, paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import {
   emptyPageMessage,
   type PageMessage,

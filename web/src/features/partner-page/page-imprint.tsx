@@ -8,8 +8,7 @@ import {
 } from '@talwaerts/domain/website/imprint.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { mailLink } from '../../shared/mail-link.ts';
-import { paths } from '../../shared/paths.ts';
+import { mailLink, paths } from '../../shared/paths.ts';
 import { useLeaving, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import { roleText } from '../../shared/role-text.ts';
+import { roleText } from '../../shared/people.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';

@@ -6,7 +6,7 @@ import { paths, type SignInAs } from '../../shared/paths.ts';
 import { AccountForm } from '../../shared/ui/account-form.tsx';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
-import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../shared/ui/page-state.ts';
 import type { NewPassword } from './use-new-password.ts';
 
 interface Props {

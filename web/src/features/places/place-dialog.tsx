@@ -13,7 +13,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { kindTexts } from '../../shared/places/kind-texts.ts';
+import { kindTexts } from '../../shared/labels.ts';
 import { AreaMap } from './map/area-map.tsx';
 import { PlaceTextField } from './place-text-field.tsx';
 import { degreesOf, resolvePlace, type TypedPlace, typedOf } from './typed-place.ts';

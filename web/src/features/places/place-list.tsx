@@ -10,7 +10,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { useRef, useState } from 'react';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { kindTexts } from '../../shared/places/kind-texts.ts';
+import { kindTexts } from '../../shared/labels.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { search } from '../../shared/ui/search.ts';

@@ -6,7 +6,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { TotpSecret } from 'firebase/auth';
 import { useForm } from 'react-hook-form';
-import { CodeField } from '../../shared/account/code-field.tsx';
+import { CodeField } from '../../shared/account/second-factor.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';

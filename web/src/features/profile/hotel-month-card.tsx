@@ -10,9 +10,9 @@ import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
+import { useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { useFile } from '../../shared/use-file.ts';
 
 /** Returns the current month and the eleven before it. */
 function lastMonths(): readonly string[] {

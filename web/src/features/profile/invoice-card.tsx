@@ -15,7 +15,7 @@ import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { taxStatusTexts } from '../../shared/tax-status-texts.ts';
+import { taxStatusTexts } from '../../shared/labels.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 interface Typed {

@@ -10,7 +10,6 @@ import { useId } from 'react';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { lobbyPath } from '../../shared/lobby-link.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePosterFiles } from '../../shared/poster/use-poster-files.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
@@ -59,3 +58,10 @@ function Lobby({ hotel }: { readonly hotel: Company }) {
     </Card>
   );
 }
+
+/**
+ * Returns the address of the order form with a hotel as pickup. By name and address, not by the place's id: a printed
+ * code lives for years, and the maps provider's ids change.
+ */
+const lobbyPath = ({ designation, address }: Pick<Company, 'designation' | 'address'>): string =>
+  `${paths.order}?${new URLSearchParams({ hotel: designation, address })}`;

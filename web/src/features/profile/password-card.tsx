@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
-import { CodeField } from '../../shared/account/code-field.tsx';
+import { CodeField } from '../../shared/account/second-factor.tsx';
 import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
-import { enrolledApps } from '../../shared/account/enrolled-apps.ts';
+import { enrolledApps } from '../../shared/account/second-factor.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';

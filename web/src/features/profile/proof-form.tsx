@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
-import { CodeField } from '../../shared/account/code-field.tsx';
+import { CodeField } from '../../shared/account/second-factor.tsx';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';

@@ -1,5 +1,5 @@
 import type { ExampleName } from '@talwaerts/domain/product/example-rides.ts';
-import type { RegionPageName } from '../../shared/region-names.ts';
+import type { RegionPageName } from '../../shared/paths.ts';
 
 interface RegionContent {
   /** The place with which the start of a booking is filled in. */

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/intl/language.tsx';
-import type { RegionPageName } from '../../shared/region-names.ts';
+import type { RegionPageName } from '../../shared/paths.ts';
 import { StartBooking } from '../booking/start/start-booking.tsx';
 import styles from './region.module.css';
 import { regionContent } from './region-content.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shared/intl/language.tsx';
-import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+import { LineDrawing } from '../../shared/ui/nothing-there.tsx';
 
 /** No rides: a picture of an empty mountain road, and a note that the page updates itself. */
 export function EmptyRoad() {

@@ -6,7 +6,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { useLast } from '../../shared/ui/use-latest.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { useArea } from './area/use-area.ts';

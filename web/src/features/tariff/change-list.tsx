@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { tariffChanges } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { labelOf } from '../../shared/tariff-labels.ts';
+import { labelOf } from '../../shared/labels.ts';
 
 /** Lists how `tariff` differs from the present one, which may be invalid. */
 export function ChangeList({ present, tariff }: { readonly present: unknown; readonly tariff: Tariff }) {

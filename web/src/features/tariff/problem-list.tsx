@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../shared/intl/language.tsx';
-import { labelOf } from '../../shared/tariff-labels.ts';
+import { labelOf } from '../../shared/labels.ts';
 import { problemOf } from './tariff-fields.ts';
 
 /** Names each wrong field of a stored tariff and what it must be. */

@@ -11,7 +11,7 @@ import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dia
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { labelOf } from '../../shared/tariff-labels.ts';
+import { labelOf } from '../../shared/labels.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
 import { PlannedChange } from './planned-change.tsx';

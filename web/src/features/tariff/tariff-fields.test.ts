@@ -2,9 +2,9 @@ import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tarif
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelOf } from '../../shared/tariff-labels.ts';
-import german from '../../texts/de.json' with { type: 'json' };
-import english from '../../texts/en.json' with { type: 'json' };
+import { labelOf } from '../../shared/labels.ts';
+import german from '../../texts/de.json';
+import english from '../../texts/en.json';
 import { draftOf, problemOf, resolveTariff, typedFields, typedOf } from './tariff-fields.ts';
 
 const typed = typedOf(defaultTariff);

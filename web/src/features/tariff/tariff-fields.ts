@@ -4,7 +4,7 @@ import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tarif
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { tariffLabels } from '../../shared/tariff-labels.ts';
+import { tariffLabels } from '../../shared/labels.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 
 type NumberName = Exclude<keyof Tariff, 'kmSteps'>;

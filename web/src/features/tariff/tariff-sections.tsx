@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { labelOf } from '../../shared/tariff-labels.ts';
+import { labelOf } from '../../shared/labels.ts';
 import { sections } from './tariff-fields.ts';
 
 /** The values of a tariff by section. */

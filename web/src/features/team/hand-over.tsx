@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ListedMember } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { refuseLeaving } from '@talwaerts/domain/company/team.ts';
 import type { ListedMember } from '../../shared/firebase/use-members.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { roleText } from '../../shared/role-text.ts';
+import { roleText } from '../../shared/people.ts';
 
 export type PersonAction = 'promote' | 'demote' | 'remove' | 'resend' | 'withdraw';
 

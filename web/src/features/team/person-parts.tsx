@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { invitationEndsAtMs } from '@talwaerts/domain/company/team.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { mailLink } from '../../shared/mail-link.ts';
-import { initialsOf } from '../../shared/ui/initials.ts';
+import { mailLink } from '../../shared/paths.ts';
+import { initialsOf } from '../../shared/people.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
 

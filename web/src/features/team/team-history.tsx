@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { useLast } from '../../shared/ui/use-latest.ts';
 import { historyPageSize, useTeamHistory } from './use-team-history.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';

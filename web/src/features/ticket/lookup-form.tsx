@@ -8,7 +8,7 @@ import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
-import { NoScript } from '../../shared/ui/no-script.tsx';
+import { NoScript } from '../../shared/ui/failure.tsx';
 import { ResendLink } from './resend-link.tsx';
 import styles from './ticket.module.css';
 

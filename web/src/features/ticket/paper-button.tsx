@@ -1,8 +1,8 @@
 import { call } from '../../shared/calls/call.ts';
+import { useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { useFile } from '../../shared/use-file.ts';
 import { type BookingKey, proofOf } from './look-up.ts';
 
 /** Downloads the booking as PDF, in the page's language. */

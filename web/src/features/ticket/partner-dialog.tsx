@@ -1,5 +1,5 @@
 import { useText } from '../../shared/intl/language.tsx';
-import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+import { MessageDialog } from '../../shared/ui/modal.tsx';
 import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';

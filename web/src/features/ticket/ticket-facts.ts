@@ -5,8 +5,7 @@ import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { inOrder } from '../../shared/in-order.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { specialVehicleLine } from '../../shared/vehicle-words.ts';
-import { wishWords } from '../../shared/wish-words.ts';
+import { specialVehicleLine, wishWords } from '../../shared/ride-words.ts';
 import type { RideTicket } from './use-booking.ts';
 
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import buttons from '../../shared/ui/button.module.css';
-import { Ridge } from '../../shared/ui/ridge.tsx';
+import { Ridge } from '../../shared/ui/side-card.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { BookingKey } from './look-up.ts';

@@ -2,7 +2,7 @@ import type { BookingReadBack } from '@talwaerts/domain/calls/booking-answers.ts
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { useNetworkRetry } from '../../shared/loading/use-network-retry.ts';
-import { useIsOnline } from '../../shared/ui/use-is-online.ts';
+import { useIsOnline } from '../../shared/ui/page-state.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
 import { dropTicket, findKept, type KeptTicket, keepTicket } from './kept-ticket.ts';
 import { type BookingKey, lookUp } from './look-up.ts';

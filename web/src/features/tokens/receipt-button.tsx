@@ -3,9 +3,9 @@ import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { call } from '../../shared/calls/call.ts';
+import { useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { useFile } from '../../shared/use-file.ts';
 
 interface Props {
   readonly companyId: string;

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { call } from '../../shared/calls/call.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { LineDrawing } from '../../shared/ui/nothing-there.tsx';
 
 /** Offers to create the page of a company that has none. Once the page exists, the live screen replaces this offer. */
 export function NewWebsite({ companyId }: { readonly companyId: string }) {

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { useLists } from './data/live-website.ts';
 import { BaseSettingsDrawer, BookingDrawer, FleetDrawer, IntroDrawer, ShareCard } from './drawers.ts';
 import { missingContent, missingPrices } from './missing-content.ts';

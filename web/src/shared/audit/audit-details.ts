@@ -4,12 +4,9 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { type CuratedValues, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { escalationLabels } from '../escalation-labels.ts';
 import type { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { kindTexts } from '../places/kind-texts.ts';
-import { labelOf } from '../tariff-labels.ts';
-import { taxStatusTexts } from '../tax-status-texts.ts';
+import { escalationLabels, kindTexts, labelOf, taxStatusTexts } from '../labels.ts';
 
 /** The label of each detail; null hides one that people need not read. */
 const labels: Readonly<Record<AuditDetail, TextId | null>> = {

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import { type Firestore, getDocs, limit, type Query, type QueryDocumentSnapshot, query } from 'firebase/firestore';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { saveFile } from '../files.ts';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { saveFile } from '../save-file.ts';
 import { LoadingButton } from '../ui/loading-button.tsx';
 
 /** Each entry is a paid read. */

@@ -1,5 +1,5 @@
 import type { TextId } from '../intl/texts.ts';
-import { useIsOnline } from '../ui/use-is-online.ts';
+import { useIsOnline } from '../ui/page-state.ts';
 import { ScriptUnavailable } from './load-script.ts';
 import type { FailedProps } from './loading-boundary.tsx';
 import { useNetworkRetry } from './use-network-retry.ts';

@@ -1,7 +1,7 @@
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { contextOf } from '../canvas-context.ts';
+import { contextOf } from '../pictures.ts';
 import { brokenLines } from './broken-lines.ts';
 
 export interface Poster {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { saveFile } from '../files.ts';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { loadFailure, loadScript, ScriptUnavailable } from '../loading/load-script.ts';
-import { saveFile } from '../save-file.ts';
 import type { Poster } from './poster.ts';
 
 /** Saves a QR code as SVG and as a printable poster, whose words are the same for all. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useCloseOnBack } from '../dialogs/close-on-back.ts';
+import { useText } from '../intl/language.tsx';
+import buttons from './button.module.css';
 import styles from './modal.module.css';
 
 interface Props {
@@ -43,4 +45,23 @@ export function Modal({ title, role = 'dialog', onClose, isLocked = false, child
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => dialog.close();
+}
+
+interface MessageDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Shows an important message over the page until OK or Escape. */
+export function MessageDialog({ title, children, onClose }: MessageDialogProps) {
+  const text = useText();
+  return (
+    <Modal title={title} onClose={onClose}>
+      {children}
+      <button type="button" className={`${buttons.main} ${styles.ok}`} onClick={onClose}>
+        {text('dialog.ok')}
+      </button>
+    </Modal>
+  );
 }

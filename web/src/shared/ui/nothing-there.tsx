@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { LineDrawing } from './line-drawing.tsx';
 
 /** An empty list: a drawing of a cable car, and a text. */
 export function NothingThere({ words }: { readonly words: TextId }) {
@@ -18,5 +18,23 @@ export function NothingThere({ words }: { readonly words: TextId }) {
       </LineDrawing>
       <Typography color="textSecondary">{text(words)}</Typography>
     </Stack>
+  );
+}
+
+/** A decorative line drawing for empty states, in a box of 240 x 130. */
+export function LineDrawing({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 240 130"
+      width={240}
+      aria-hidden="true"
+      fill="none"
+      stroke="var(--spruce)"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Snackbar, { type SnackbarProps } from '@mui/material/Snackbar';
-import { useLast } from './use-last.ts';
+import { useLast } from './use-latest.ts';
 
 interface Props extends Pick<AlertProps, 'severity' | 'variant'>, Pick<SnackbarProps, 'anchorOrigin'> {
   /** Undefined hides the alert, which keeps its former text until it has faded out. */

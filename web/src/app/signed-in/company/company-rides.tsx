@@ -19,7 +19,7 @@ import { readAll } from '../../../shared/firebase/read-all.ts';
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
-import { divided, framed } from '../../../shared/ui/frames.ts';
+import { divided, framed } from '../../../shared/ui/styles.ts';
 
 const mostShown = 10;
 type Listing = 'confirmed' | 'closed' | 'ordered';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
+import { useIsOnline } from '../../../shared/ui/page-state.ts';
 
 const toastMs = 5_000;
 /** Firestore may answer from its cache this long, as after each reload, before the connection counts as lost. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { initialsOf } from '../../../shared/ui/initials.ts';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { initialsOf } from '../../../shared/people.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 
 export const UserMenuList = lazyPart(
   () => import('./user-menu-list.tsx'),

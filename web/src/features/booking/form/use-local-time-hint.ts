@@ -1,7 +1,7 @@
 import { viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useIsAlive } from '../../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../../shared/ui/page-state.ts';
 
 /**
  * Returns the hint of a time field if the device's clock shows another time than Tyrol's; nothing until hydrated, like

@@ -8,7 +8,7 @@ interface Hotel {
   readonly address: string;
 }
 
-/** Returns the hotel of the address in a lobby's QR code (`lobby-link.ts`). */
+/** Returns the hotel of the address in a lobby's QR code (`profile/lobby-card.tsx`). */
 export function hotelIn(query: URLSearchParams): Hotel | undefined {
   const [name, address] = [query.get('hotel')?.trim(), query.get('address')?.trim()];
   return name && name.length <= maxTypedNotesLength && address ? { name, address } : undefined;

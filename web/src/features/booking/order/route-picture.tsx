@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
-import { Ridge } from '../../../shared/ui/ridge.tsx';
+import { Ridge } from '../../../shared/ui/side-card.tsx';
 import type { RouteLine } from '../form/use-price.ts';
 import styles from './order.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import buttons from '../../../shared/ui/button.module.css';
-import { useIsAlive } from '../../../shared/ui/use-is-alive.ts';
+import { useIsAlive } from '../../../shared/ui/page-state.ts';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';

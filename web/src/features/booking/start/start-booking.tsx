@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import buttons from '../../../shared/ui/button.module.css';
-import { NoScript } from '../../../shared/ui/no-script.tsx';
+import { NoScript } from '../../../shared/ui/failure.tsx';
 import { routeOf } from '../form/order-summary.ts';
 import { placeOf } from '../form/place-of.ts';
 import { useToday } from '../form/use-today.ts';

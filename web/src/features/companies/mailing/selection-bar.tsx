@@ -6,8 +6,8 @@ import { mostMailed } from '@talwaerts/domain/company/company-message.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { type TableFilter, tableFilterIn } from '../table/table-filter.ts';
 import type { useSelection } from './use-selection.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { divided, framed } from '../../../shared/ui/frames.ts';
+import { divided, framed } from '../../../shared/ui/styles.ts';
 import { cells, isAlarm } from './columns.ts';
 import { Choice, type RowsProps } from './company-grid.tsx';
 import { CompanyLink } from './company-link.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { useDropGuard } from '../../../shared/ui/use-drop-guard.ts';
+import { useDropGuard } from '../../../shared/files.ts';
 
 /** Takes files that are dropped on an element: its props, with `data-over` while a file is above it. */
 export function useDropZone(onDrop: (file: File) => void) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { mostListed } from '../../../shared/companies/most-listed.ts';
+import { mostListed } from '../../../shared/company-choice.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { CarrierChoice } from './carrier-choice.tsx';

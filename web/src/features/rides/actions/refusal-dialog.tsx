@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useTopUp } from '../../../shared/top-up.ts';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 export interface Refusal {

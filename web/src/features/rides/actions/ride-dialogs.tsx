@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
 import type { ListedRide } from '../data/listed-ride.ts';

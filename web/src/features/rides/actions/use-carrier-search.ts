@@ -1,6 +1,6 @@
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { mostListed } from '../../../shared/companies/most-listed.ts';
+import { mostListed } from '../../../shared/company-choice.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { search } from '../../../shared/ui/search.ts';
 import { type NearCarrier, nearestFirst } from './nearest-first.ts';

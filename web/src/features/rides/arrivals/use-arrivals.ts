@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { allowRideSound, playRideSound } from '../../../shared/notifications/ride-sound.ts';
-import { setTabCount } from '../../../shared/ui/tab-title.ts';
-import { useIsHidden } from '../../../shared/ui/use-is-hidden.ts';
+import { setTabCount, useIsHidden } from '../../../shared/ui/tab.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { nothingYet } from '../data/rides-state.ts';

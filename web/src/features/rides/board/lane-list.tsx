@@ -5,7 +5,7 @@ import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { LaneHead } from './lane-head.tsx';
 import { Problems } from './problems.tsx';
 import { endedWords, problemsOf, rideWords, spanOf, wayWords } from './ride-words.ts';

@@ -5,7 +5,7 @@ import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { headWidth, TimelineLane } from './timeline-lane.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { messageLink, phoneLink } from '@talwaerts/domain/contact/phone-link.ts'
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { mailLink } from '../../../shared/mail-link.ts';
+import { mailLink } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
 import { useGuestContact } from './use-guest-contact.ts';

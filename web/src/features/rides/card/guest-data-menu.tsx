@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 
 // Lazy: MUI's menu is a twentieth of the dashboard's script, and only administrators open this one.

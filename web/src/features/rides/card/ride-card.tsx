@@ -5,7 +5,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, endingOf, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';

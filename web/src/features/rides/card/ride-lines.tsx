@@ -4,8 +4,7 @@ import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { Fragment, type ReactNode } from 'react';
 import { inOrder } from '../../../shared/in-order.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { specialVehicleLine } from '../../../shared/vehicle-words.ts';
-import { wishWords } from '../../../shared/wish-words.ts';
+import { specialVehicleLine, wishWords } from '../../../shared/ride-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
 /** Facts that the card shows in parts of their own: picture, route, time, amounts and tags. */

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/card-id.ts';
 import { Notice, UntilLine } from './change-notice.tsx';

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { useTaps } from '../taps/use-taps.ts';
 

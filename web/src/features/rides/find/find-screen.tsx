@@ -11,7 +11,7 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import type { PendingAction } from '../actions/dialog-props.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';

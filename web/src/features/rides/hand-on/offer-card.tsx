@@ -8,7 +8,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { RideAmounts } from '../card/ride-amounts.tsx';
 import { RideLines } from '../card/ride-lines.tsx';
 import { RouteLine } from '../card/route-line.tsx';

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useOffers } from './use-offers.ts';
 
 const OfferCard = lazyPart(

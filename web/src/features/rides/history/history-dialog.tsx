@@ -11,7 +11,7 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { divided } from '../../../shared/ui/frames.ts';
+import { divided } from '../../../shared/ui/styles.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 
 interface Props {

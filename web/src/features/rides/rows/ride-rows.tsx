@@ -10,7 +10,7 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { LinkedRide } from '../card/use-linked-ride.ts';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { inOrder } from '../../../shared/in-order.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { wishWords } from '../../../shared/wish-words.ts';
+import { wishWords } from '../../../shared/ride-words.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 

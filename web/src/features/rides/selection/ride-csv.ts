@@ -7,7 +7,7 @@ import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { inOrder } from '../../../shared/in-order.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
-import { wishWords } from '../../../shared/wish-words.ts';
+import { wishWords } from '../../../shared/ride-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { tabLabels } from '../status/ride-labels.ts';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { unseen } from '../../../shared/ui/unseen.ts';
+import { unseen } from '../../../shared/ui/styles.ts';
 import type { RidesView } from '../rows/use-view.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { framed } from '../../../shared/ui/frames.ts';
+import { framed } from '../../../shared/ui/styles.ts';
 import { NewMark } from './new-mark.tsx';
 
 interface Props {

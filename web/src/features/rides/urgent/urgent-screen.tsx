@@ -6,7 +6,7 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
-import { useLast } from '../../../shared/ui/use-last.ts';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import type { PendingAction } from '../actions/dialog-props.ts';
 import { assign, type RideAction, reassign } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { defaultEscalation, type EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
 import { readEscalation } from '@talwaerts/domain/escalation/escalation-settings.ts';
 import { useId, useState } from 'react';
-import { stepLabels, timedSteps } from '../../../shared/escalation-labels.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { stepLabels, timedSteps } from '../../../shared/labels.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { EscalationDialog } from './escalation-dialog.tsx';
 
 /** When an open ride that nobody accepts becomes urgent, is reported and ends; changed in a dialog. */

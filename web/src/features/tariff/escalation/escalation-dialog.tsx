@@ -7,9 +7,9 @@ import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
-import { escalationLabels, stepLabels, timedSteps } from '../../../shared/escalation-labels.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { escalationLabels, stepLabels, timedSteps } from '../../../shared/labels.ts';
 import { boundsOf, type EscalationField, fieldsOf, parseEscalation, typedOf } from './escalation-fields.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import type { EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
 import { escalationBounds, escalationSchema } from '@talwaerts/domain/escalation/escalation-settings.ts';
-import { type TimedStep, timeLabels, times } from '../../../shared/escalation-labels.ts';
+import { type TimedStep, timeLabels, times } from '../../../shared/labels.ts';
 
 /** Typed numbers by their path. */
 export type TypedEscalation = Readonly<Record<EscalationField, string>>;

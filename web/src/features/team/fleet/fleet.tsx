@@ -11,8 +11,8 @@ import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { type ListedVehicle, useVehicles } from '../../../shared/firebase/use-vehicles.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {

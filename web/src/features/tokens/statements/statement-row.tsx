@@ -7,8 +7,8 @@ import { invoiceNumberText } from '@talwaerts/domain/statement/invoice.ts';
 import { chargedCents, type Statement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { dividedRow } from '../../../shared/ui/frames.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { dividedRow } from '../../../shared/ui/styles.ts';
 import { useStatementFile } from './use-statement-file.ts';
 
 /** A closed month: balance, what the platform charged, and the files. */

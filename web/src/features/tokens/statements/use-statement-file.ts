@@ -1,8 +1,8 @@
 import type { StatementFormat } from '@talwaerts/domain/calls/tokens.ts';
 import type { Statement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { call } from '../../../shared/calls/call.ts';
+import { useFile } from '../../../shared/files.ts';
 import { useLanguage } from '../../../shared/intl/language.tsx';
-import { useFile } from '../../../shared/use-file.ts';
 
 /** Downloads a statement's files; `busy` is the format on its way. */
 export function useStatementFile({ companyId, month }: Statement) {

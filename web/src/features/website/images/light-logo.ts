@@ -1,5 +1,5 @@
 import { isLostOnLogoGround } from '@talwaerts/domain/website/colour.ts';
-import { contextOf } from '../../../shared/canvas-context.ts';
+import { contextOf } from '../../../shared/pictures.ts';
 
 /** Enough to see letters. */
 const maxWidth = 160;

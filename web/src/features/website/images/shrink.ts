@@ -1,6 +1,5 @@
 import { maxImageBytes, maxImageSide } from '@talwaerts/domain/website/images.ts';
-import { contextOf } from '../../../shared/canvas-context.ts';
-import { jpegOf, toBlob } from '../../../shared/encode-picture.ts';
+import { contextOf, jpegOf, toBlob } from '../../../shared/pictures.ts';
 import type { Area } from './crop.ts';
 
 /** WebP of quality 1 is lossless: a logo stays as it is. */

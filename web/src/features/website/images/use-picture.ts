@@ -1,8 +1,8 @@
 import { maxImageBytes, maxImageSide } from '@talwaerts/domain/website/images.ts';
 import { use, useState } from 'react';
-import { decodePicture } from '../../../shared/decode-picture.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
+import { decodePicture } from '../../../shared/pictures.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { UploadsContext } from '../form/uploads.ts';
 import { readIsLight } from './light-logo.ts';

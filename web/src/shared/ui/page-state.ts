@@ -1,4 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Whether the page is hydrated: until then the browser must not submit a prerendered form by itself. */
+export function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
+}
 
 function subscribe(onChange: () => void): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, onChange);

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import german from '../../texts/de.json' with { type: 'json' };
-import { type Done, DoneToast, useDone } from './done-toast.tsx';
+import german from '../../texts/de.json';
 import { mountForEachTest } from './fixtures.ts';
+import { type Done, DoneToast, useDone } from './toast.tsx';
 import './passing-alert.tsx';
 
 let done: Done;

@@ -2,10 +2,10 @@
 import { act, type ComponentProps } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import german from '../../texts/de.json' with { type: 'json' };
-import type { CompanyWithId } from '../firebase/use-companies.ts';
-import { mountForEachTest } from '../ui/fixtures.ts';
+import german from '../texts/de.json';
 import { CompanyChoice } from './company-choice.tsx';
+import type { CompanyWithId } from './firebase/use-companies.ts';
+import { mountForEachTest } from './ui/fixtures.ts';
 
 const render = mountForEachTest();
 

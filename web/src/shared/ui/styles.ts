@@ -18,3 +18,13 @@ export const divided = {
   listStyle: 'none',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** For screen readers only. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,5 +1,6 @@
 import { isAnyTaxi, neededVehicles, type VehicleWords, vehicleText } from '@talwaerts/domain/ride/needed-vehicles.ts';
-import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
+import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
+import type { Wishes, WishWords } from '@talwaerts/domain/ride/wishes.ts';
 import type { useText } from './intl/language.tsx';
 
 /** How the chosen language says needed vehicles. */
@@ -26,3 +27,18 @@ export const vehicleLine = (ride: Carried, text: ReturnType<typeof useText>): st
 /** Returns the same line; null if any taxi will do. */
 export const specialVehicleLine = (ride: Carried, text: ReturnType<typeof useText>): string | null =>
   isAnyTaxi(neededVehicles(ride)) ? null : vehicleLine(ride, text);
+
+/** How the chosen language says each wish. */
+export const wishWords = (text: ReturnType<typeof useText>): WishWords => ({
+  luggage: (count) => text('wish.said.luggage', { count }),
+  skis: (count) => text('wish.said.skis', { count }),
+  childSeats: (ages) => text('wish.said.childSeats', { count: ages.length, ages: ages.join(', ') }),
+  wheelchair: () => text('wish.wheelchair'),
+  pet: () => text('wish.pet'),
+  flight: (number) => text('wish.said.flight', { number }),
+  train: (number) => text('wish.said.train', { number }),
+});
+
+/** Returns the driver's first name and the plate, as far as known; an empty text if neither is. */
+export const drivenByWords = (drivenBy: HotelRide['drivenBy']): string =>
+  [drivenBy?.driver, drivenBy?.plate].filter(Boolean).join(' · ');

@@ -3,11 +3,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { CompanyWithId } from '../firebase/use-companies.ts';
-import { useText } from '../intl/language.tsx';
-import { search } from '../ui/search.ts';
-import { mostListed } from './most-listed.ts';
+import { useId, useMemo } from 'react';
+import { type CompanyWithId, useCompanies } from './firebase/use-companies.ts';
+import { useText } from './intl/language.tsx';
+import { search } from './ui/search.ts';
 
 interface Props {
   /** Undefined until loaded. */
@@ -67,4 +66,13 @@ export function CompanyChoice({ companies, companyId, onChoose, onClear }: Props
       />
     </Stack>
   );
+}
+
+/** Maximum number of companies in a list to choose from; typing finds the others. */
+export const mostListed = 50;
+
+/** Returns the taxi companies, live: only they have a token account and a page. See `useCompanies`. */
+export function useTaxiCompanies(): readonly CompanyWithId[] | 'failed' | undefined {
+  const all = useCompanies();
+  return useMemo(() => (Array.isArray(all) ? all.filter(({ kind }) => kind === 'taxi') : all), [all]);
 }

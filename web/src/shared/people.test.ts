@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './people.ts';
 
 it.each([
   ['Hannes Kröll', 'HK'],

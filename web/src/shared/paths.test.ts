@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink } from './mail-link.ts';
+import { mailLink } from './paths.ts';
 
 describe('the mailto link of an e-mail address', () => {
   it('contains an ordinary address unchanged', () => {

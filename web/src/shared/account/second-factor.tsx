@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { type MultiFactorInfo, multiFactor, type User } from 'firebase/auth';
 import { useText } from '../intl/language.tsx';
 
 interface Props {
@@ -21,3 +22,7 @@ export function CodeField({ field, hasError }: Props) {
     />
   );
 }
+
+/** The authenticator apps of an account. */
+export const enrolledApps = (user: User | null): readonly MultiFactorInfo[] =>
+  user ? [...multiFactor(user).enrolledFactors] : [];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { setTabCount, setTabTitle } from './tab-title.ts';
+import { setTabCount, setTabTitle } from './tab.ts';
 
 afterEach(() => setTabCount(0));
 

@@ -1,2 +1,0 @@
-/** Maximum number of companies in a list to choose from; typing finds the others. */
-export const mostListed = 50;
