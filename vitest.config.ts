@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need no emulators: those beside their sources, and those in the folders of `tests/` named here. */
-const include = ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/{bench,scripts,structure}/**/*.test.ts'];
+const include = [
+  '{domain,functions,web,local,packages}/**/*.test.{ts,tsx}',
+  'tests/{bench,scripts,structure}/**/*.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];
 /** Tests that replace modules or the environment, which modules read once: only the first file of a thread could. */
 const replacing = ['functions/src', 'web/src']

@@ -12,11 +12,11 @@ export async function buildLocal() {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      firestore: 'local/src/firestore/main.ts',
-      'storage-rules': 'local/src/storage-rules/main.ts',
+      firestore: 'packages/hearth-suite/src/firestore/main.ts',
+      'storage-rules': 'packages/hearth-suite/src/storage-rules/main.ts',
       maps: 'local/src/stand-ins/maps/main.ts',
       suite: 'local/src/suite/start-suite.ts',
-      'quick-emulators': 'local/src/suite/quick-emulators.ts',
+      'quick-emulators': 'packages/hearth-suite/src/quick-emulators.ts',
     },
     outdir: path.join(root, 'local/dist'),
     outExtension: { '.js': '.mjs' },

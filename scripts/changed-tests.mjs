@@ -18,8 +18,9 @@ const byFolder = [
   ['functions/src/', ['tests/functions/main-job.test.ts']],
   ['firestore.rules', ['tests/rules/']],
   ['storage.rules', ['tests/rules/']],
-  ['local/src/firestore/', ['tests/conformance/', 'tests/rules/']],
-  ['local/src/storage-rules/', ['tests/rules/']],
+  ['packages/hearth-suite/src/firestore/', ['tests/conformance/', 'tests/rules/']],
+  ['packages/hearth-suite/src/storage-rules/', ['tests/rules/']],
+  ['packages/hearth-suite/src/', ['tests/suite/']],
   ['local/src/', ['tests/suite/']],
   // The gallery of its screens.
   ['web/src/features/', ['tests/e2e/dashboard-screens.spec.ts']],

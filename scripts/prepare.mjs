@@ -39,7 +39,11 @@ export function install() {
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const parts = [
-  { name: 'local', sources: ['local/package.json', 'local/src', 'scripts'], output: 'local/dist/suite.mjs' },
+  {
+    name: 'local',
+    sources: ['package.json', 'src'].flatMap((one) => [`packages/hearth-suite/${one}`, `local/${one}`]),
+    output: 'local/dist/suite.mjs',
+  },
   {
     name: 'functions',
     sources: [

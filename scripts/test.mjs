@@ -203,7 +203,16 @@ try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
   if (isChosen('static')) {
-    for (const workspace of ['domain', 'functions', 'web', 'web/worker', 'local', 'tests', 'scripts']) {
+    for (const workspace of [
+      'domain',
+      'functions',
+      'web',
+      'web/worker',
+      'packages/hearth-suite',
+      'local',
+      'tests',
+      'scripts',
+    ]) {
       check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
     }
     check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);

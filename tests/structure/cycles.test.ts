@@ -6,7 +6,7 @@ import { sourcesOf } from './directions.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('import cycles', () => {
-  it.each(['domain', 'functions', 'web', 'local', 'tests'])(
+  it.each(['domain', 'functions', 'web', 'local', 'packages/hearth-suite', 'tests'])(
     'do not exist in %s, even through type imports',
     (workspace) => {
       const sources = sourcesOf(root, workspace);

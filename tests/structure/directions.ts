@@ -15,8 +15,8 @@ interface Direction {
 }
 
 const directions: readonly Direction[] = [
-  { in: /^domain\//, notTo: /^(functions|web|local|tests)\/|^@talwaerts\/(?!domain)|^firebase|^react/ },
-  { in: /^functions\//, notTo: /^(web|local|tests)\/|^@talwaerts\/(?!domain)/ },
+  { in: /^domain\//, notTo: /^(functions|web|local|packages|tests)\/|^@talwaerts\/(?!domain)|^firebase|^react/ },
+  { in: /^functions\//, notTo: /^(web|local|packages|tests)\/|^@talwaerts\/(?!domain)/ },
   { in: /^functions\/src\/platform\//, notTo: /^functions\/src\/(?!platform\/)/ },
   { in: /^functions\/src\/services\//, notTo: /^functions\/src\/(?!(platform|services)\/)/ },
   { in: /^functions\/src\/store\//, notTo: /^functions\/src\/(?!(platform|store)\/)/ },
@@ -28,10 +28,10 @@ const directions: readonly Direction[] = [
     in: /^functions\/src\/(admin|driver|global|hotel|taxi)\//,
     notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/,
   },
-  { in: /^web\//, notTo: /^(functions|local|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },
+  { in: /^web\//, notTo: /^(functions|local|packages|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },
   { in: /^local\//, notTo: /^(functions|web|tests|domain)\/|^@talwaerts\// },
-  { in: /^local\/src\/firestore\/engine\//, notTo: /^local\/src\/(?!firestore\/engine\/)/ },
-  { in: /^local\/src\/firestore\/rules\//, notTo: /^local\/src\/(?!firestore\/(engine|rules)\/)/ },
+  { in: /\/src\/firestore\/engine\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/engine\/)/ },
+  { in: /\/src\/firestore\/rules\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
   // Guest forms use these hooks only through their form engine, and never load react-hook-form, as signed-in forms do;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operators } from '../../local/src/firestore/engine/queries/operators.ts';
+import { operators } from '../../packages/hearth-suite/src/firestore/engine/queries/operators.ts';
 import { queryScenarios } from '../conformance/scenarios/queries.ts';
 
 it.each(Object.keys(operators))('the query operator %s has a conformance scenario named after it', (operator) => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readExport } from '../../local/src/firestore/export/read-export.ts';
-import { writeExport } from '../../local/src/firestore/export/write-export.ts';
 import { startSuite } from '../../local/src/suite/start-suite.ts';
+import { readExport } from '../../packages/hearth-suite/src/firestore/export/read-export.ts';
+import { writeExport } from '../../packages/hearth-suite/src/firestore/export/write-export.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const database = { projectId: 'demo-talwaerts', databaseId: '(default)' };

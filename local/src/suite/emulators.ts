@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keptDataIn, writeImport } from '../kept-data/kept-data.ts';
+import { keptDataIn, writeImport } from '../../../packages/hearth-suite/src/kept-data/kept-data.ts';
 import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
 import { type Parts, watchParts } from './parts.ts';
 import type { Ports } from './ports.ts';

@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
-import { keptDataIn } from '../kept-data/kept-data.ts';
+import {
+  claimFolder,
+  refuseDamage,
+  repair,
+} from '../../../packages/hearth-suite/src/firestore/engine/persistence/data-folder.ts';
+import { keptDataIn } from '../../../packages/hearth-suite/src/kept-data/kept-data.ts';
 import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { exportData, refuseOtherContent } from './export-data.ts';

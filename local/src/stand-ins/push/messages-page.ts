@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/escape-html.ts';
+import { escapeHtml } from '../../../../packages/hearth-suite/src/html/escape-html.ts';
 
 /** A message that arrived, decrypted. */
 export interface ReceivedMessage {

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeJavaShim } from '../emulator-config.ts';
-import { watchParts } from '../parts.ts';
-import { freePorts, type Ports } from '../ports.ts';
+import { writeJavaShim } from '../../../../local/src/suite/emulator-config.ts';
+import { watchParts } from '../../../../local/src/suite/parts.ts';
+import { freePorts, type Ports } from '../../../../local/src/suite/ports.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const tools = path.join(root, 'node_modules/firebase-tools/lib');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Patch } from '../suite/patches/patch.ts';
+import type { Patch } from '../patches/patch.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface FileMetadata {

@@ -1,4 +1,4 @@
-import { keepFiles } from '../../kept-data/keep-files.ts';
+import { keepFiles } from '../kept-data/keep-files.ts';
 import { oneProcess } from './functions-process.ts';
 import { lateSchemas } from './late-schemas.ts';
 import { liveOperations } from './live-operations.ts';

@@ -1,4 +1,4 @@
-import { type AuthModule, extendOperations } from '../../auth-emulator/extend-operations.ts';
+import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
 import type { Patch } from './patch.ts';
 
 export const liveOperations: Patch = {
