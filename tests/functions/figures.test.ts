@@ -6,7 +6,6 @@ import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
 import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import fc from 'fast-check';
-import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
@@ -177,31 +176,6 @@ it('companies see their own figures, whatever company they name; only administra
     valid: false,
     error: 'company-inactive',
   });
-});
-
-it('today has rides from before they stored their figures, once the sweep has stored them', { timeout }, async () => {
-  const companyId = await aCompanyOfItsOwn();
-  const pickupAtMs = startOfDay(today()) + dayMs / 2;
-  const rides = fc
-    .sample(someRide({ aroundMs: [pickupAtMs], taxis: [companyId], hotels: ['h'] }), 40)
-    // Nothing happens to these any more.
-    .filter(({ status }) => status === 'closed' || status === 'canceled')
-    .map((ride, i) => ({ ...ride, id: `${companyId}-${i}`, hotel: null, pickupAtMs }));
-  await storeHistory(database, { rides, entries: [] });
-  const batch = database.batch();
-  for (const { id } of rides) batch.update(database.doc(`rides/${id}`), { figures: FieldValue.delete() });
-  await batch.commit();
-  const period = monthOf(Date.now());
-  const acceptedNow = async () => {
-    const answer = await resultOf('global-figures', { period }, memberOf(companyId));
-    if (!answer?.valid) throw new Error('No figures');
-    return answer.parts.reduce((sum, { accepted }) => sum + accepted, 0);
-  };
-  expect(await acceptedNow()).toBe(0);
-  await database.doc('config/rideFigures').delete();
-  expect((await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule)).answer).toBe(200);
-  const full = fullCount({ rides, entries: [] }, () => true);
-  expect(await acceptedNow()).toBe(totalsOf(full.companies.get(companyId) ?? noFigures).accepted);
 });
 
 it('the list of a month has rides, turnover, charges and balance of each taxi company', async () => {

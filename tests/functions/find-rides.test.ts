@@ -1,14 +1,10 @@
 import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin } from '../support/people.ts';
-import { until } from '../support/until.ts';
 
 /** Letters that no other guest has, none of them an `e`, which may spell an umlaut. */
 const unique = (): string => Math.random().toString(36).slice(2, 10).replaceAll(/[\de]/g, 'q');
@@ -87,31 +83,5 @@ describe('an administrator', () => {
     expect((await callFunction('admin-eraseguest', { rideid: id }, admin)).result).toEqual({ valid: true });
     expect(await idsOf(name)).toEqual([]);
     expect(await find(id)).toEqual([expect.objectContaining({ id, guestName: null })]);
-  });
-
-  it('finds also guests of rides from before there were keys, or keys of two words', async () => {
-    const [name, paired] = [unique(), unique()];
-    const id = await anOpenRide({ guestName: `Eva ${name}` });
-    const other = await anOpenRide({ guestName: `Eva ${paired}` });
-    const unread = await anOpenRide({ guestPhone: '+43 0664 5550002' });
-    await database.doc(`rides/${id}/guest/contact`).update({ keys: FieldValue.delete() });
-    await database.doc(`rides/${id}`).update({ keys: FieldValue.delete() });
-    const contact = database.doc(`rides/${other}/guest/contact`);
-    await contact.update({ keys: [`name ${paired}`, 'name eva'] });
-    await database.doc(`rides/${unread}/guest/contact`).update({ phoneE164: FieldValue.delete() });
-    expect(await idsOf(name)).toEqual([]);
-    expect(await idsOf(`Eva ${paired}`)).toEqual([other]);
-    // As a version without keys of two words has left it.
-    await database.doc('config/guestKeys').set({ after: '', isDone: true });
-    await until(async () => {
-      await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-      const progress = await database.doc('config/guestKeys').get();
-      return (progress.get('version') !== undefined && progress.get('isDone') === true) || undefined;
-    }, 'the end of the sweep');
-    expect(await idsOf(name)).toEqual([id]);
-    expect((await database.doc(`rides/${unread}/guest/contact`).get()).get('phoneE164')).toBe('+436645550002');
-    const { keys } = (await database.doc(`rides/${id}`).get()).data() ?? {};
-    expect(keys).toContain('mayrhofe');
-    expect((await contact.get()).get('keys')).toContain(`name ${['eva', paired].toSorted().join(' ')}`);
   });
 });

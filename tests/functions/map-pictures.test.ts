@@ -101,7 +101,7 @@ describe('the map picture of a ride', () => {
     expect(headers.get('cache-control')).toMatch(/^private,/);
   });
 
-  it('shows the route of an older ride stored without it', async () => {
+  it('shows the route of a ride stored without it, as those of a company’s page', async () => {
     const id = await aRide('station-jenbach', 'zell-dorfplatz-1');
     const pickup = { ...(await drawnRide(id)).get('pickup'), lat: 47.3871 };
     await drawAgain(id, pickup);

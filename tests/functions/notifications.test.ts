@@ -189,19 +189,6 @@ describe('who is told', () => {
     await waitForRecipient(uid, (found) => found === undefined);
   });
 
-  it('are also members from before there were settings, although another member cannot be read', async () => {
-    const companyId = await aCompanyOfItsOwn(0, { place });
-    const [uid, driverUid] = [`u-${companyId}-taxi`, `u-${companyId}-driver`];
-    await waitForRecipient(uid, (data) => data !== undefined);
-    await waitForRecipient(driverUid, (data) => data !== undefined);
-    const members = database.collection(`companies/${companyId}/members`);
-    await members.doc(driverUid).update({ email: 7 });
-    for (const path of [`recipients/${uid}`, 'config/recipientsStarted']) await database.doc(path).delete();
-    const { answer } = await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
-    await members.doc(driverUid).delete();
-    expect([answer, (await recipientOf(uid))?.districts]).toEqual([200, expect.arrayContaining(['Schwaz'])]);
-  });
-
   it.each([
     [{ quietFrom: '22:00' }],
     [{ quietFrom: '24:00', quietTo: '06:00' }],

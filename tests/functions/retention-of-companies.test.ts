@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -37,27 +37,6 @@ describe('retention of companies', { timeout }, () => {
       expect(await isStored(kept.licenceFile)).toBe(true);
     },
   );
-
-  it('removes the team of a hotel that was closed by an older version, which stored nothing to remove', async () => {
-    const hotelCompany = await aClosedCompany('active', 'hotel');
-    await hotelCompany.endAt(due('licences'));
-    await hotelCompany.company.update({ 'ended.toRemove': null });
-    await runRetention();
-    expect((await hotelCompany.company.get()).get('contactName')).toBe('–');
-    await until(async () => ((await hotelCompany.hasAccount()) ? undefined : true), 'the account is deleted');
-    expect(await hotelCompany.members()).toBe(0);
-  });
-
-  it('gives a company that an older version closed without a time its year from now', async () => {
-    const closed = await aClosedCompany('active');
-    await closed.company.update({ ended: FieldValue.delete() });
-    const before = Date.now();
-    await runRetention();
-    const ended = (await closed.company.get()).get('ended');
-    expect(ended).toEqual({ atMs: expect.any(Number), toRemove: 'licence' });
-    expect(ended.atMs).toBeGreaterThanOrEqual(before);
-    expect(await closed.members()).toBe(closed.memberCount);
-  });
 
   it('removes a turned-down application after half a year: company, members, accounts and licence', async () => {
     const all = await Promise.all([1, 2, 3].map(() => aClosedCompany('pending')));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -48,14 +47,6 @@ describe('retention of guests', { timeout }, () => {
     expect(await exists(kept.contact)).toBe(true);
     expect((await kept.ride.get()).get('notes')).toBe('Zwei Paar Ski');
     expect(await isStored(kept.picture)).toBe(true);
-  });
-
-  it('removes the guest of a ride of the first version, which lacks the field', async () => {
-    const driven = await aDrivenRide();
-    await driven.ride.update({ pickupAt: due('guests'), guestRemovedAtMs: FieldValue.delete() });
-    await runRetention();
-    expect(await exists(driven.contact)).toBe(false);
-    expect((await driven.ride.get()).get('guestRemovedAtMs')).toEqual(expect.any(Number));
   });
 
   it('keeps both rides of a round trip, and its link, until 90 days after the later one', async () => {

@@ -19,15 +19,8 @@ const readers = ['domain/src', 'functions/src']
       ([, name = '']) => ({ name, file }),
     ),
   );
-const olderDocuments = ['domain/src/stored', 'functions/src/store'].map((folder) =>
-  read(`${folder}/older-documents.test.ts`),
-);
 
 const loadForGuest = /function loadForGuest[\s\S]*?\n\}/.exec(read('functions/src/store/rides.ts'))?.[0] ?? '';
-
-it.each(readers)('$name of $file is tested with documents of earlier versions', ({ name }) => {
-  expect(olderDocuments.some((test) => new RegExp(`, ${name}\\]|^ +${name},$`, 'm').test(test))).toBe(true);
-});
 
 /** A document that the table of access rules has a row for, and what becomes of the people's data in it. */
 type Kind = { readonly at: string } & (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activate, deactivate } from '../company/administer.ts';
-import { type Company, removedContactName } from '../company/company.ts';
+import type { Company } from '../company/company.ts';
 import type { Refused } from '../refusals.ts';
-import { dueOfCompany, missingEnd } from './end-of-company.ts';
+import { dueOfCompany } from './end-of-company.ts';
 
 const application: Company = {
   kind: 'taxi',
@@ -61,27 +61,5 @@ describe('the data due for removal of a company', () => {
         }
       }),
     );
-  });
-});
-
-describe('the end that an older version stored for an inactive company', () => {
-  const closed = { ...application, kind: 'hotel', state: 'inactive' } as const;
-
-  it('begins now if there is none', () => {
-    expect(missingEnd(closed, start)).toEqual({ atMs: start, toRemove: 'licence' });
-  });
-
-  it('keeps its time, but the team is due for removal', () => {
-    const ended = { atMs: 5, toRemove: null };
-    expect(missingEnd({ ...closed, ended }, start)).toEqual({ atMs: 5, toRemove: 'licence' });
-  });
-
-  it('is complete if it names what to remove, or once the team was removed', () => {
-    expect(missingEnd({ ...closed, ended: { atMs: 5, toRemove: 'application' } }, start)).toBeUndefined();
-    const removed = { ...closed, contactName: removedContactName, ended: { atMs: 5, toRemove: null } };
-    expect(missingEnd(removed, start)).toBeUndefined();
-    for (const state of ['pending', 'active'] as const) {
-      expect(missingEnd({ ...application, state }, start)).toBeUndefined();
-    }
   });
 });

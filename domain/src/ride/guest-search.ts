@@ -12,8 +12,8 @@ export interface RideSearch {
   /** Undefined unless the text can be one; a name or phone number can, and is searched as well. */
   readonly bookingId: string | undefined;
   /**
-   * The keys of the contacts that can match, the rarest first: the next one is only for contacts that an older version
-   * has stored. Empty for a text without letters and digits.
+   * The keys of the contacts that can match, the rarest first: the next one is only for names of so many words that not
+   * all are paired. Empty for a text without letters and digits.
    */
   readonly keys: readonly string[];
   /** Words that a found name must have, too. */

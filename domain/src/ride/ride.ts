@@ -106,7 +106,7 @@ export const contactFields = {
   email: text,
   /** As typed. */
   phone: text,
-  /** In E.164; missing for a contact of an older version that the sweep has not reached, or that nobody can dial. */
+  /** In E.164; missing for a number that nobody can dial. */
   phoneE164: optional(text),
   /** Set by hotels only. */
   room: orNull(text),

@@ -57,8 +57,7 @@ function takeRide(
 ): Outcome<ConfirmedRide> {
   if (!acceptance.carrierIsActive) return refused('company-inactive');
   if (ride.status === 'confirmed' && isRepeat) return unchanged(ride);
-  // An older version did not cancel open rides when it removed their guest.
-  if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
+  if (ride.status !== 'open') return refused(ifNotOpen);
   if (acceptance.isLicenceExpired) return refused('licence-expired');
   if (acceptance.hasGivenBack) return refused('given-back');
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');

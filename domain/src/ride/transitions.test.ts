@@ -94,14 +94,6 @@ describe('an open ride', () => {
   });
 });
 
-describe('an open ride without its guest’s data', () => {
-  it('can neither be accepted nor assigned', () => {
-    const ride = openRide({ guestRemovedAtMs: now });
-    expect(acceptRide(ride, acceptance())).toEqual({ refused: 'pech' });
-    expect(assignRide(ride, acceptance())).toEqual({ refused: 'wrong-state' });
-  });
-});
-
 describe('assigning a ride', () => {
   it('charges the assigned company the provision, and is refused with too few tokens', () => {
     expect(step(assignRide(openRide(), acceptance({ stamp }))).entries).toMatchObject([

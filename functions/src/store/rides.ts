@@ -182,13 +182,13 @@ function withE164({ phoneE164: _, ...contact }: GuestContact): GuestContact {
   return { ...contact, ...(phoneE164 !== undefined && { phoneE164 }) };
 }
 /** The contact as it is stored, with the keys by which administrators find it. */
-export const withKeys = (contact: GuestContact) => ({ ...withE164(contact), keys: guestKeys(contact) });
+const withKeys = (contact: GuestContact) => ({ ...withE164(contact), keys: guestKeys(contact) });
 
 export function storeContact(tx: Transaction, rideId: string, contact: GuestContact): void {
   tx.set(contactDocument(rideId), withKeys(contact));
 }
 
-/** Returns undefined for rides from before the line was stored. */
+/** Returns undefined for rides of a company's page, which are stored without the line. */
 export async function loadPolyline(rideId: string): Promise<string | undefined> {
   return ifStored(await routeDocument(rideId).get(), (route) => fieldsOf(route).text('polyline'));
 }

@@ -1,10 +1,7 @@
 import { error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { sweepRidesWithoutFigures } from '../use-cases/figures/store-ride-figures.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
-import { sweepCompaniesWithoutRecipients } from '../use-cases/notification/update-recipient.ts';
-import { sweepRidesWithoutKeys } from '../use-cases/order/store-search-keys.ts';
 import { timeEscalations } from '../use-cases/order/time-escalations.ts';
 import { moveStartedTariff } from '../use-cases/pricing/move-started-tariff.ts';
 
@@ -26,9 +23,6 @@ export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region,
   const outcomes = await Promise.all([
     ...Object.entries(sweeps).map(([sweep, run]) => logged(sweep, () => run(idleSinceMs))),
     logged('timeEscalations', timeEscalations),
-    logged('sweepCompaniesWithoutRecipients', sweepCompaniesWithoutRecipients),
-    logged('sweepRidesWithoutKeys', sweepRidesWithoutKeys),
-    logged('sweepRidesWithoutFigures', () => sweepRidesWithoutFigures(nowMs)),
     logged('moveStartedTariff', () => moveStartedTariff(nowMs)),
     logged('sweepUploads', () => sweepUploads(nowMs, nowMs + uploadsMs)),
   ]);

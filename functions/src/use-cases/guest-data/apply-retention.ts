@@ -1,11 +1,11 @@
 import { removedContactName } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
-import { dueOfCompany, missingEnd } from '@talwaerts/domain/retention/end-of-company.ts';
+import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
 import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import {
   type DocumentReference,
   FieldValue,
@@ -31,13 +31,11 @@ const batchSize = 50;
 /** A transaction writes at most 500 documents. */
 const entryBatchSize = 400;
 
-const dayMs = 24 * 3_600_000;
-
 interface Step {
   /** Finds what is due, oldest first. */
   readonly due: Query;
   /** Resolves to false if the document is kept. */
-  readonly remove: (document: DocumentReference, found: QueryDocumentSnapshot) => Promise<unknown>;
+  readonly remove: (document: DocumentReference) => Promise<unknown>;
   /** Maps a found document to the one to remove; by default the same. */
   readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
 }
@@ -79,7 +77,7 @@ async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, unt
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
     const bySubject = new Map(page.docs.map((found) => [subjectOf(found).path, found]));
     yield Promise.allSettled(
-      [...bySubject.values()].map(async (found) => ((await remove(subjectOf(found), found)) === false ? 0 : 1)),
+      [...bySubject.values()].map(async (found) => ((await remove(subjectOf(found))) === false ? 0 : 1)),
     );
     if (page.size < batchSize || Date.now() > untilMs) return;
     page = await due.startAfter(last).limit(batchSize).get();
@@ -100,16 +98,6 @@ function stepsAt(nowMs: number): readonly Step[] {
     {
       due: older(rides.where('guestRemovedAtMs', '==', null), 'pickupAt', 'guests'),
       remove: (ride) => removeGuest(ride, nowMs),
-    },
-    {
-      // Rides of the first version lack the field, so that the query above does not find them: these are found once
-      // due.
-      due: older(rides.where('pickupAt', '>', daysBefore(until('guests'), 7)), 'pickupAt', 'guests'),
-      remove: async (ride, found) => readRide(found).guestRemovedAtMs === null && removeGuest(ride, nowMs),
-    },
-    {
-      due: db().collection('companies').where('state', '==', 'inactive').orderBy('__name__'),
-      remove: (company, found) => completeEnd(company, found, nowMs),
     },
     { due: ended('licence', 'licences'), remove: (company) => removeOfCompany(company, nowMs) },
     { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
@@ -133,8 +121,6 @@ function stepsAt(nowMs: number): readonly Step[] {
   ];
 }
 
-const daysBefore = (time: Timestamp, days: number): Timestamp => Timestamp.fromMillis(time.toMillis() - days * dayMs);
-
 /** Removes the guest from all rides of the booking. */
 const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolean> =>
   db().runTransaction(async (tx) => {
@@ -148,17 +134,6 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolea
     );
     return true;
   });
-
-/** Resolves to false: it only lets the following steps find what older versions left. */
-async function completeEnd(document: DocumentReference, found: StoredSnapshot, nowMs: number): Promise<boolean> {
-  if (!missingEnd(readCompany(found), nowMs)) return false;
-  await db().runTransaction(async (tx) => {
-    const company = ifStored(await tx.get(document), readCompany);
-    const ended = company && missingEnd(company, nowMs);
-    if (ended) tx.update(document, { ended });
-  });
-  return false;
-}
 
 async function removeOfCompany(document: DocumentReference, nowMs: number): Promise<void> {
   // Also copies of a renewal that was never stored with the company, because its call was killed.

@@ -2,8 +2,6 @@ import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-co
 import { readNotificationSettings } from '@talwaerts/domain/notification/notification-settings.ts';
 import { readRecipient, recipientOf } from '@talwaerts/domain/notification/recipient.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
 import { companyDocument } from '../../store/companies.ts';
@@ -43,36 +41,4 @@ export async function updateRecipientsOf(companyId: string): Promise<void> {
     return () => updateRecipient(companyId, id);
   });
   await attemptAll(updates);
-}
-
-const pageSize = 100;
-/** Stored once no company is left: from then on a run reads this document only. */
-const finished = () => db().doc('config/recipientsStarted');
-
-/**
- * Stores the recipients of companies that joined before there were any. Logs a member that cannot be read, and
- * continues: writing the repaired one updates the recipient. Returns the companies' ids.
- */
-export async function sweepCompaniesWithoutRecipients(): Promise<readonly string[]> {
-  if ((await finished().get()).exists) return [];
-  const started: string[] = [];
-  for (let page = await activeCompanies(); page.length > 0; page = await activeCompanies(page.at(-1))) {
-    for (const { id } of page) await startRecipientsOf(id);
-    started.push(...page.map(({ id }) => id));
-  }
-  await finished().set({ at: Timestamp.now() });
-  return started;
-}
-
-async function startRecipientsOf(companyId: string): Promise<void> {
-  try {
-    await updateRecipientsOf(companyId);
-  } catch (error) {
-    logError('The recipients of a company could not be stored', { companyId, error });
-  }
-}
-
-async function activeCompanies(after?: QueryDocumentSnapshot): Promise<readonly QueryDocumentSnapshot[]> {
-  const active = db().collection('companies').where('state', '==', 'active').orderBy('__name__').select();
-  return (await (after ? active.startAfter(after) : active).limit(pageSize).get()).docs;
 }
