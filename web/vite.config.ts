@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { mapsAddress } from './build/maps-address.ts';
 import { pageShell } from './build/page-shell.ts';
 import { scriptUrls } from './build/script-urls.ts';
-import { servedTexts } from './build/served-texts.ts';
 import { leaveOutProducts } from './build/unused-products.ts';
 
 const matching = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
@@ -23,7 +22,7 @@ const chunks = [
     test: matching(
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang|regions)',
-      'web/src/shared/(intl/|loading/(start-page|report-errors|lazy-part|load-script|notices|prefetch|rest\\.|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(intl/|loading/(start-page|report-errors|lazy-part|load-script|notices|prefetch|script-of|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
       'domain/src/contact/phone-link',
       'web/src/shared/ui/(button|failure|messages|page-state)',
     ),
@@ -129,23 +128,9 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    servedTexts(here('src/texts')),
-    pageShell(),
-    mapsAddress(),
-    leaveOutProducts(),
-    scriptUrls(here('.')),
-  ],
+  plugins: [react(), pageShell(), mapsAddress(), leaveOutProducts(), scriptUrls(here('.'))],
   resolve: {
-    alias: [
-      {
-        // Messages are served as syntax trees (build/served-texts.ts), so the parser stays out of the bundle: 7 kB.
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-      { find: /^re2js$/, replacement: here('build/no-patterns.ts') },
-    ],
+    alias: { re2js: here('build/no-patterns.ts') },
   },
   build: isSsrBuild
     ? {
@@ -168,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },
-  // Bundles everything into the prerender script, so that the alias above also holds inside react-intl.
+  // Bundles everything into the prerender script: functions have no packages of the pages.
   ssr: { noExternal: true },
   // Decided at build time, as for browsers: otherwise both variants of React are bundled and chosen at run time.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } }),

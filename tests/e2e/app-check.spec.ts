@@ -37,7 +37,7 @@ type AppCheck = { readonly siteKey: string; readonly debugToken?: string };
 /** Configures App Check in every page, and answers in Google's place. Returns the growing list of token requests. */
 async function configure(page: Page, appCheck: AppCheck): Promise<readonly string[]> {
   const exchanges: string[] = [];
-  const isPage = ({ origin, pathname }: URL) => origin === hostingUrl && !/^\/(api|assets|i18n)\/|\./.test(pathname);
+  const isPage = ({ origin, pathname }: URL) => origin === hostingUrl && !/^\/(api|assets)\/|\./.test(pathname);
   await page.route(isPage, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -3,15 +3,7 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { openSettled } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import {
-  countLoads,
-  deployOver,
-  loadFailure,
-  reloadButton,
-  script,
-  textFilesOf,
-  tryAgain,
-} from '../support/script-loading.ts';
+import { countLoads, deployOver, loadFailure, reloadButton, script, tryAgain } from '../support/script-loading.ts';
 
 const text: Texts = texts['de-AT'];
 
@@ -58,20 +50,6 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.unroute(script('order-screen'));
     await tryAgain(page).click();
     await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeVisible();
-    await page.context().close();
-  });
-
-  test('first loads the texts of one page only, and gets all others with the retry button', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', desktop);
-    const requested = textFilesOf(page);
-    await page.route('**/i18n/de.json', (route) => route.abort());
-    await openSettled(page, '/', text);
-    expect(requested[0]).toBe('/i18n/de/landing-screen.json');
-    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
-    await expect(loadFailure(page)).toBeVisible();
-    await page.unroute('**/i18n/de.json');
-    await tryAgain(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
     await page.context().close();
   });
 

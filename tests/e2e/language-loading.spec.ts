@@ -4,7 +4,7 @@ import { expectScreen } from '../support/dashboard-screens.ts';
 import { errorsOf, holdRequests, openSettled } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { notice, tryAgain } from '../support/script-loading.ts';
+import { notice, textsOf, tryAgain } from '../support/script-loading.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 import { aPage } from '../support/websites.ts';
 
@@ -12,7 +12,7 @@ const text: Texts = texts['de-AT'];
 
 test.describe('a language whose texts do not load', () => {
   const english = texts['en-GB'];
-  const englishTexts = '**/i18n/en.json';
+  const englishTexts = textsOf('en');
 
   test('leaves the page as it is with a notice, until it loads', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
@@ -39,7 +39,7 @@ test.describe('a language whose texts do not load', () => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', text);
     const release = await holdRequests(page, englishTexts);
-    const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/en.json'));
+    const loaded = page.waitForEvent('requestfinished', (request) => englishTexts.test(request.url()));
     for (const name of ['English', 'Deutsch']) {
       await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     }

@@ -27,7 +27,7 @@ test('a company’s page contains its data and requests only static files', asyn
   await openPublicPage(page, slug);
   await fillRide(page, de, emailOf(slug));
   await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
-  const files = new RegExp(`^GET ${hostingUrl}/(assets/|i18n/|icon\\.svg|web/${slug}$)`);
+  const files = new RegExp(`^GET ${hostingUrl}/(assets/|icon\\.svg|web/${slug}$)`);
   expect(requested.filter((one) => !files.test(one))).toEqual([]);
   expect(requested.length).toBeGreaterThan(2);
   await page.context().close();

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Texts, texts } from './order-page.ts';
-
-/** A node of a text with placeholders, as the server sends it. */
-interface Node {
-  /** 0 literal, 5 choice, 6 plural, 8 tag; the others are placeholders. */
-  readonly type: number;
-  readonly value?: string;
-  readonly options?: Readonly<Record<string, { readonly value: readonly Node[] }>>;
-  readonly children?: readonly Node[];
-}
-type Served = string | readonly Node[];
+import { textsOf } from './script-loading.ts';
 
 const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 
@@ -20,34 +11,22 @@ const stretch = (text: string): string =>
     return vowel === vowel.toLowerCase() ? accent + accent : accent.toUpperCase() + accent;
   });
 
-function stretchNode(node: Node): Node {
-  const { options } = node;
-  return {
-    ...node,
-    ...(node.type === 0 && { value: stretch(node.value ?? '') }),
-    ...(options && {
-      options: Object.fromEntries(
-        Object.entries(options).map(([key, { value }]) => [key, { value: value.map(stretchNode) }]),
-      ),
-    }),
-    ...(node.children && { children: node.children.map(stretchNode) }),
-  };
+/** Stretches a text between brackets, which show where it ends. Keeps placeholders, tags and the names of plurals. */
+function pseudo(text: string): string {
+  let depth = 0;
+  const stretched = text.replace(/<[^>]*>|[{}]|[aeiou]/gi, (found) => {
+    if (found === '{') depth += 1;
+    if (found === '}') depth -= 1;
+    // At odd depths stand names; the arms of a plural are texts again.
+    return found.startsWith('<') || depth % 2 === 1 ? found : stretch(found);
+  });
+  return `[${stretched}]`;
 }
-
-const literal = (value: string): Node => ({ type: 0, value });
-
-/** Stretches a text between brackets, which show where it ends. */
-const pseudo = (text: Served): Served =>
-  typeof text === 'string' ? `[${stretch(text)}]` : [literal('['), ...text.map(stretchNode), literal(']')];
 
 /** Makes the page's English texts longer, as those of another language would be. Chosen like English. */
 export async function servePseudoLanguage(page: Page): Promise<void> {
-  await page.route(/\/i18n\/en(\/[\w-]+)?\.json$/, async (route) => {
-    const response = await route.fetch();
-    const texts = (await response.json()) as Readonly<Record<string, Served>>;
-    const json = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, pseudo(text)]));
-    await route.fulfill({ response, json });
-  });
+  const served = Object.fromEntries(Object.entries(texts['en-GB']).map(([id, text]) => [id, pseudo(text)]));
+  await page.route(textsOf('en'), (route) => route.fulfill({ json: served }));
 }
 
 /** The English texts as the page then shows them, for tests to find them by. */

@@ -1,9 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type Texts, texts } from './order-page.ts';
 
 const text: Texts = texts['de-AT'];
 /** Matches the address of a script. */
 export const script = (name: string): RegExp => new RegExp(`/assets/${name}-[^/]+\\.js`);
+
+/** Matches the address of a language's texts. */
+export const textsOf = (lang: Lang): RegExp => new RegExp(`/assets/${lang}-[^/]+\\.json`);
 
 /** The headings, buttons and notices of a German page that could not load something. */
 export const loadFailure = (page: Page) => page.getByRole('heading', { level: 1, name: text['loading.title'] });
@@ -18,16 +22,6 @@ export function countLoads(page: Page): () => number {
     if (request.isNavigationRequest()) count += 1;
   });
   return () => count;
-}
-
-/** Returns the growing list of the files of texts that a page requests. */
-export function textFilesOf(page: Page): readonly string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/i18n/')) requested.push(pathname);
-  });
-  return requested;
 }
 
 /**

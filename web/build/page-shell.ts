@@ -85,16 +85,6 @@ const languageScript = `(() => {
   if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
 })()`;
 
-/** Requests the texts: on a prerendered page only those of that page. */
-const textsScript = `(() => {
-  const { lang, dataset } = document.documentElement;
-  const texts = fetch('/i18n/' + lang + (dataset.texts ?? '') + '.json')
-    .then((r) => r.ok ? r.json() : Promise.reject(r.status));
-  // The entry script, which awaits them, reports a failure.
-  texts.catch(() => {});
-  window.talwaertsTexts = texts;
-})()`;
-
 /**
  * Shows a prerendered page in the fallback font (`data-font`) until everything is loaded: the font's 20 kB would delay
  * the scripts on a slow connection. There it waits another two seconds, because laying the page out again would disturb
@@ -102,7 +92,7 @@ const textsScript = `(() => {
  */
 const fontScript = `(() => {
   const { dataset } = document.documentElement;
-  if (!dataset.texts || document.referrer.startsWith(location.origin + '/')) return;
+  if (!('prerendered' in dataset) || document.referrer.startsWith(location.origin + '/')) return;
   dataset.font = 'fallback';
   addEventListener('load', () => setTimeout(() => delete dataset.font, performance.now() < 1_000 ? 0 : 2_000));
 })()`;
@@ -132,7 +122,7 @@ export function pageShell(): Plugin {
           () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
         )
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
-        .replace('<!--early-->', () => `<script>${[startScript, textsScript, fontScript].join(';')}</script>`)
+        .replace('<!--early-->', () => `<script>${[startScript, fontScript].join(';')}</script>`)
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -3,28 +3,25 @@
  * dist/app.html for all other addresses.
  */
 
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
-import { defaultLang, type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/app.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
-import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
 import { keptScreenScript, keptScreenSheet } from './kept-screen-script.ts';
-import { screenName, screenSource } from './screen-source.ts';
+import { screenSource } from './screen-source.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
+import { textsIn } from './texts-in.ts';
 
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
-const served = (lang: Lang) => JSON.parse(read(`i18n/${lang}.json`)) as ServedTexts;
-const plain = perLang(served);
-const texts = perLang((lang) => readTexts(plain[lang]));
 const otherLangs = langs.filter((lang) => lang !== defaultLang);
 const previewLocale = (lang: Lang): string => languages[lang].locale.replace('-', '_');
 interface Chunk {
@@ -33,22 +30,11 @@ interface Chunk {
 }
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 
-/** Renders a page with only its own texts, all that the browser has at first. Throws if the page needs others. */
 async function render(path: string, lang: Lang): Promise<string> {
-  const own = readTexts(JSON.parse(read(`i18n/${lang}${textsOf(path)}.json`)));
-  const html = await renderWith(own, path, lang);
-  if (html !== (await renderWith(texts[lang], path, lang)))
-    throw new Error(`${path} lacks texts: see build/named-ids.ts`);
-  return html;
-}
-
-const textsOf = (path: string): string => `/${screenName(screenSource(path))}`;
-
-async function renderWith(messages: Texts, path: string, lang: Lang): Promise<string> {
   const errors: unknown[] = [];
   // Never split a page into parts that a script has to join: it must be readable without script.
   const { prelude } = await prerender(
-    <LanguageProvider lang={lang} texts={messages}>
+    <LanguageProvider lang={lang} texts={textsIn(lang)}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
@@ -77,8 +63,8 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
 
 function head(page: PrerenderedPage): string {
   const { path } = page;
-  const german = (id: PrerenderedPage['title']): string => String(plain[defaultLang][id]);
-  const words = { title: german(page.title), description: german(page.description) };
+  const german = textsIn(defaultLang);
+  const words = { title: german[page.title], description: german[page.description] };
   const [name, about] = [escapeHtml(words.title), escapeHtml(words.description)];
   const data = structuredData(page, words);
   return [
@@ -122,7 +108,7 @@ function withScreen(html: string, screen: string): string {
  * In a template, the browser would create its elements for everyone.
  */
 async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
-  const title = escapeHtml(`${plain[lang][page.title]} – ${product.name}`);
+  const title = escapeHtml(`${textsIn(lang)[page.title]} – ${product.name}`);
   return `<script type="text/html" id="${lang}" data-title="${title}">${await render(page.path, lang)}</script>`;
 }
 
@@ -149,22 +135,17 @@ for (const page of prerenderedPages) {
   const screen = screenSource(page.path);
   const html = withScreen(withStyles(template), screen)
     .replace('<!--head-->', () => head(page))
-    .replace(htmlTag, `${htmlTag} data-texts="${textsOf(page.path)}"`)
+    .replace(htmlTag, `${htmlTag} data-prerendered`)
     .replace('<!--page-->', () => content)
     .replace('<!--twin-->', () => twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
 
-// Files that the renderer of companies' pages reads at run time.
-const renderer = '.build/company-page';
+// Read by the renderer of companies' pages at run time.
 writeFileSync(
-  join(renderer, 'page.html'),
-  withStyles(read('company-page.html')).replace(htmlTag, `${htmlTag} data-texts="/company-page"`),
+  '.build/company-page/page.html',
+  withStyles(read('company-page.html')).replace(htmlTag, `${htmlTag} data-prerendered`),
 );
-for (const lang of langs) {
-  copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));
-  copyFileSync(join(dist, `i18n/${lang}.json`), join(renderer, `${lang}-all.json`));
-}
 rmSync(join(dist, 'company-page.html'));
 
 write('robots.txt', robotsTxt(product.hosts.main));

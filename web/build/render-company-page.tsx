@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { type Lang, perLang } from '@talwaerts/domain/product/lang.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 import { renderToString } from 'react-dom/server.edge';
@@ -12,16 +12,13 @@ import { ClosedFrame } from '../src/app/company-page/closed-frame.tsx';
 import { CompanyPage } from '../src/app/company-page/company-page.tsx';
 import { prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
-import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { paths } from '../src/shared/paths.ts';
 import { companyPageHead } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
 import { scriptJson } from './script-json.ts';
+import { textsIn } from './texts-in.ts';
 
-const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-const template = beside('page.html');
-const served = perLang((lang: Lang) => JSON.parse(beside(`${lang}.json`)) as ServedTexts);
-const texts = perLang((lang) => readTexts(served[lang]));
+const template = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 interface Parts {
   readonly head: string;
@@ -36,20 +33,14 @@ const filledIn = (html: string, lang: Lang, parts: Parts): string =>
 const inlineScripts = /<script>[\s\S]*?<\/script>/g;
 
 /** The template for frames on other sites, whose policy allows no inline script. */
-const embeddedTemplate = template.replaceAll(inlineScripts, '').replace(/ data-texts="[^"]*"/, '');
-const preloadTexts = (lang: Lang): string =>
-  `<link rel="preload" as="fetch" crossorigin href="/i18n/${lang}/company-page.json">`;
+const embeddedTemplate = template.replaceAll(inlineScripts, '').replace(' data-prerendered', '');
 
 export const renderPage: PageRenderer['renderPage'] = (page) => {
-  const content = renderToString(<CompanyPage page={page} texts={texts[page.lang]} />);
+  const words = textsIn(page.lang);
   return filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
-    head: companyPageHead(page, String(served[page.lang]['page.title'])),
-    page: content,
-    data: [
-      // After the content: it would delay the first paint.
-      page.isEmbedded ? preloadTexts(page.lang) : '',
-      `<script type="application/json" id="data">${scriptJson(page)}</script>`,
-    ].join(''),
+    head: companyPageHead(page, words['page.title']),
+    page: renderToString(<CompanyPage page={page} texts={words} />),
+    data: `<script type="application/json" id="data">${scriptJson(page)}</script>`,
   });
 };
 
@@ -60,12 +51,11 @@ const withoutScript = embeddedTemplate.replaceAll(
 );
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) => {
-  // `{lang}.json` lacks the texts of this frame: browsers load it for a company's page.
-  const all = JSON.parse(beside(`${lang}-all.json`)) as ServedTexts;
+  const words = textsIn(lang);
   return filledIn(withoutScript, lang, {
-    head: `<title>${all['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
+    head: `<title>${words['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
     page: renderToString(
-      <LanguageProvider lang={lang} texts={readTexts(all)}>
+      <LanguageProvider lang={lang} texts={words}>
         <ClosedFrame />
       </LanguageProvider>,
     ),

@@ -26,11 +26,6 @@ const sources: readonly (readonly [path: string, source: string])[] = [
   [paths.privacy, 'src/features/legal/privacy-screen.tsx'],
 ];
 
-export const screenSources: readonly string[] = [...new Set(sources.map(([, source]) => source))];
-
-/** Returns the name of a screen's script, e.g. `faq-screen`. */
-export const screenName = (source: string): string => source.replace(/^.*\/|\.tsx$/g, '');
-
 /** Returns the module of the screen at `path`, whose script the page preloads. */
 export function screenSource(path: string): string {
   const found = sources.find(([pattern]) => matchPath(pattern, path));

@@ -4,6 +4,8 @@ import { type Manifest, shellAssets, ticketAssets } from './shell-files.ts';
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'], dynamicImports: ['order.tsx', 'src/app/dashboard.tsx'] },
   '_base.js': { file: 'base.js' },
+  'src/texts/de.json': { file: 'de.json' },
+  'src/texts/en.json': { file: 'en.json' },
   'order.tsx': { file: 'order.js' },
   'company-page.html': { file: 'company-page.js', imports: ['_base.js'] },
   'src/shared/firebase/app-check.ts': { file: 'app-check.js', imports: ['_base.js'] },
@@ -24,15 +26,23 @@ const manifest: Manifest = {
 
 it('the shell has the scripts of every signed-in screen and the font, but no guest page', () => {
   expect(shellAssets(manifest)).toEqual(
-    ['app-check.js', 'base.js', 'dashboard.js', 'dialog.js', 'figtree.woff2', 'index.js', 'today.js'].map(
-      (file) => `/${file}`,
-    ),
+    [
+      'app-check.js',
+      'base.js',
+      'dashboard.js',
+      'de.json',
+      'dialog.js',
+      'en.json',
+      'figtree.woff2',
+      'index.js',
+      'today.js',
+    ].map((file) => `/${file}`),
   );
 });
 
 it('the ticket has its scripts and those of its parts, font and styles, but no other page', () => {
   expect(ticketAssets(manifest)).toEqual(
-    ['base.js', 'dialog.js', 'figtree.woff2', 'index.js', 'ticket.js'].map((file) => `/${file}`),
+    ['base.js', 'de.json', 'dialog.js', 'en.json', 'figtree.woff2', 'index.js', 'ticket.js'].map((file) => `/${file}`),
   );
 });
 

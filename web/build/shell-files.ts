@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 // Imports `domain` by path: see build/page-shell.ts.
 import { langs } from '../../domain/src/product/lang.ts';
-import { screenName } from './screen-source.ts';
 
 interface Chunk {
   readonly file: string;
@@ -24,18 +23,18 @@ interface Visit {
   readonly withParts: readonly string[];
 }
 
+const startedAlways = ['index.html', ...langs.map((lang) => `src/texts/${lang}.json`)];
+
 /** Returns the scripts and fonts that the signed-in side needs without a network. Their names contain their hashes. */
 export const shellAssets = (manifest: Manifest): readonly string[] =>
   assetsOf(manifest, {
-    started: ['index.html', 'src/shared/firebase/app-check.ts'],
+    started: [...startedAlways, 'src/shared/firebase/app-check.ts'],
     withParts: ['src/app/signed-in/dashboard-route.tsx'],
   });
 
-const ticketScreen = 'src/features/ticket/my-booking-screen.tsx';
-
 /** Returns the same for the ticket. */
 export const ticketAssets = (manifest: Manifest): readonly string[] =>
-  assetsOf(manifest, { started: ['index.html'], withParts: [ticketScreen] });
+  assetsOf(manifest, { started: startedAlways, withParts: ['src/features/ticket/my-booking-screen.tsx'] });
 
 function assetsOf(manifest: Manifest, { started, withParts }: Visit): readonly string[] {
   const found = new Set<string>();
@@ -55,32 +54,24 @@ function assetsOf(manifest: Manifest, { started, withParts }: Visit): readonly s
 }
 
 /** Returns what the signed-in side's worker caches: its shell, which contains nobody's data. */
-export const shellFiles = (dist: string) =>
-  filesOf(dist, { page: shellPage, html: 'app.html', texts: langs, assets: shellAssets });
+export const shellFiles = (dist: string) => filesOf(dist, { page: shellPage, html: 'app.html', assets: shellAssets });
 
 /** Returns what the ticket's worker caches: the page without a ticket. */
 export const ticketFiles = (dist: string) =>
-  filesOf(dist, {
-    page: ticketPage,
-    html: 'mybooking.html',
-    assets: ticketAssets,
-    texts: langs.flatMap((lang) => [lang, `${lang}/${screenName(ticketScreen)}`]),
-  });
+  filesOf(dist, { page: ticketPage, html: 'mybooking.html', assets: ticketAssets });
 
 interface Cached {
   readonly page: string;
   readonly html: string;
-  readonly texts: readonly string[];
   readonly assets: (manifest: Manifest) => readonly string[];
 }
 
-function filesOf(dist: string, { page, html, texts, assets }: Cached) {
+function filesOf(dist: string, { page, html, assets }: Cached) {
   const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
   const revision = (path: string): string => createHash('sha256').update(read(path)).digest('hex').slice(0, 16);
   return [
     // The local suite, which configures the page after the build, replaces this revision (`local/src/suite/pages.ts`).
     { url: page, revision: `shell-${revision(html)}` },
-    ...texts.map((name) => `i18n/${name}.json`).map((path) => ({ url: `/${path}`, revision: revision(path) })),
     ...assets(JSON.parse(read('.vite/manifest.json'))).map((url) => ({ url, revision: null })),
   ];
 }

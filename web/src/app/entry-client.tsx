@@ -2,10 +2,8 @@ import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
-import { LanguageProvider } from '../shared/intl/language.tsx';
-import { loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { LanguageProvider, loadTexts } from '../shared/intl/language.tsx';
 import { reportErrors } from '../shared/loading/report-errors.ts';
-import { expectRest } from '../shared/loading/rest.ts';
 import { render, startPage } from '../shared/loading/start-page.tsx';
 import { App } from './app.tsx';
 import './frame/base.css';
@@ -16,7 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
   const chosen = document.documentElement.lang;
   const lang = isLang(chosen) ? chosen : defaultLang;
   const [texts] = await Promise.all([
-    window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
+    loadTexts(lang),
     // Ignored here: a screen that failed to load shows its failure when rendered.
     routeOf(location.pathname)
       ?.Screen.load()
@@ -24,7 +22,6 @@ async function start(root: HTMLElement): Promise<void> {
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);
-  if (document.documentElement.dataset.texts) expectRest(texts, lang);
   render(
     root,
     <StrictMode>

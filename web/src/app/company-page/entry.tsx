@@ -1,9 +1,8 @@
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
-import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
+import { loadTexts } from '../../shared/intl/language.tsx';
 import { reportErrors } from '../../shared/loading/report-errors.ts';
-import { expectRest } from '../../shared/loading/rest.ts';
 import { render, startPage } from '../../shared/loading/start-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import '../frame/base.css';
@@ -15,11 +14,10 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   if (page.isEmbedded) reportHeight(root);
   const [texts] = await Promise.all([
-    window.talwaertsTexts?.then(readTexts) ?? loadTexts(page.lang, 'company-page'),
+    loadTexts(page.lang),
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);
-  expectRest(texts, page.lang);
   render(
     root,
     <StrictMode>

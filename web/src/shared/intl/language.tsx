@@ -1,8 +1,9 @@
 import { defaultLang, isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
+import { loadScript, neverReload } from '../loading/load-script.ts';
 import { languageKey } from './initial-language.ts';
-import { loadTexts, type TextId, type Texts } from './texts.ts';
+import type { TextId, Texts } from './texts.ts';
 
 interface Language {
   readonly lang: Lang;
@@ -15,6 +16,16 @@ const LanguageContext = createContext<Language>({ lang: defaultLang, choose: () 
 
 /** Returns the page's language, and a function that changes it. `Notices` shows a change that failed. */
 export const useLanguage = (): Language => useContext(LanguageContext);
+
+const files = import.meta.glob<string>('../../texts/*.json', { query: '?url', import: 'default', eager: true });
+
+/** Loads every text in a language. */
+export const loadTexts = (lang: Lang): Promise<Texts> =>
+  loadScript(async () => {
+    const response = await fetch(files[`../../texts/${lang}.json`] ?? '');
+    if (!response.ok) throw new Error(`The texts in ${lang} did not load: ${response.status}`);
+    return (await response.json()) as Texts;
+  }, neverReload);
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
 

@@ -1,6 +1,5 @@
 import { useLanguage, useText } from '../intl/language.tsx';
 import buttons from '../ui/button.module.css';
-import { ScriptUnavailable } from './load-script.ts';
 import styles from './loading.module.css';
 import type { FailedProps } from './loading-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
@@ -15,7 +14,7 @@ export function Notices() {
   const { failure, choose } = useLanguage();
   return (
     <div id={noticesId} className={styles.notices}>
-      {failure && <Notice error={new ScriptUnavailable(false, failure)} onRetry={() => choose(failure.lang)} />}
+      {failure && <Notice error={failure.cause} onRetry={() => choose(failure.lang)} />}
     </div>
   );
 }

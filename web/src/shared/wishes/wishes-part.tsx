@@ -4,7 +4,6 @@ import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { loadFailure, loadScript, neverReload } from '../loading/load-script.ts';
-import { rest } from '../loading/rest.ts';
 import type { WishFields } from './wish-fields.tsx';
 
 interface Props {
@@ -25,7 +24,7 @@ export function WishesPart(props: Props) {
     if (!part.current?.open) return;
     setFailure(undefined);
     try {
-      const [loaded] = await Promise.all([loadScript(() => import('./wish-fields.tsx'), neverReload), rest()]);
+      const loaded = await loadScript(() => import('./wish-fields.tsx'), neverReload);
       setFields(() => loaded.WishFields);
     } catch (error) {
       setFailure(loadFailure(error));
