@@ -102,7 +102,9 @@ for (const { how, appCheck, asked } of [
   });
 }
 
-test('a guest whose ad blocker stops reCAPTCHA still sends calls, without an App Check token', async ({ browser }) => {
+test('a guest whose ad blocker stops reCAPTCHA still sends calls, without an App Check token', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await configure(page, { siteKey: 'key' });
   await page.route(`${recaptcha}**`, (route) => route.abort());
@@ -112,7 +114,7 @@ test('a guest whose ad blocker stops reCAPTCHA still sends calls, without an App
   await page.context().close();
 });
 
-test('a sign-in sends Authentication an App Check token', async ({ browser }) => {
+test('a sign-in sends Authentication an App Check token', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await configure(page, { siteKey: 'key' });
   const signIn = /accounts:signInWithPassword/;
@@ -124,7 +126,7 @@ test('a sign-in sends Authentication an App Check token', async ({ browser }) =>
   await page.context().close();
 });
 
-test('without a site key no script of App Check is loaded', async ({ browser }) => {
+test('without a site key no script of App Check is loaded', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -73,7 +73,7 @@ test('an administrator reads who did what and when, narrows it by kind, person a
   await expect(rows).toHaveCount(1);
 });
 
-test('the audit log shows a page of rows, and more of them on demand', async ({ browser }) => {
+test('the audit log shows a page of rows, and more of them on demand', { tag: '@long' }, async ({ browser }) => {
   const { email, entry } = await anAdministrator();
   await Promise.all(Array.from({ length: 51 }, (_, i) => store(entry.id, 'rides-searched', { data: { found: i } })));
   const page = await openSignedIn(browser, 'de-AT', desktop, email);

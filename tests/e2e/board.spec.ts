@@ -77,7 +77,9 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   await expect(ride(anna, '09:20')).toBeVisible();
 });
 
-test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one page', async ({ browser }) => {
+test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one page', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['en-GB'];
   const companyId = await aCompanyOfItsOwn(90_000);
   const sample = (await database.doc(`rides/${await aRideTomorrow(companyId, '05:00')}`).get()).data();

@@ -60,7 +60,9 @@ async function acceptedRideAt(taxiId: string, time: string): Promise<string> {
   return id;
 }
 
-test('each canceled ride has a notice until it is closed, also when the user’s name changes', async ({ browser }) => {
+test('each canceled ride has a notice until it is closed, also when the user’s name changes', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(90_000);
   const first = await acceptedRideAt(taxiId, '14:31');
@@ -97,7 +99,9 @@ test('each canceled ride has a notice until it is closed, also when the user’s
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('rides canceled while the screen is without a network are all announced', async ({ browser }) => {
+test('rides canceled while the screen is without a network are all announced', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(90_000);
   const rideIds = [await acceptedRideAt(taxiId, '14:34'), await acceptedRideAt(taxiId, '15:35')];

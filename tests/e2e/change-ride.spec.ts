@@ -167,9 +167,9 @@ for (const [locale, device] of inOne('de-AT', [
   });
 }
 
-test('a hotel reads of its request, and a taxi without tokens is told before it declines by mistake', async ({
-  browser,
-}) => {
+test('a hotel reads of its request, and a taxi without tokens is told before it declines by mistake', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const [hotelId, company] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const id = await aPostedRide(hotelId);

@@ -269,7 +269,7 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
   });
 }
 
-test('the menu of an application turns it down, and says so', async ({ browser }) => {
+test('the menu of an application turns it down, and says so', { tag: '@long' }, async ({ browser }) => {
   const text = texts['en-GB'];
   const { companyId, data } = await anApplication({}, 'de');
   const admin = await openPage(browser, 'en-GB', phone);
@@ -287,7 +287,7 @@ test('the menu of an application turns it down, and says so', async ({ browser }
   await admin.context().close();
 });
 
-test('after a review by keyboard the focus is on the next application', async ({ browser }) => {
+test('after a review by keyboard the focus is on the next application', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const [first, second] = [await anApplication({}, 'de'), await anApplication({}, 'de')];
   const mark = randomUUID();
@@ -308,7 +308,9 @@ test('after a review by keyboard the focus is on the next application', async ({
   await admin.context().close();
 });
 
-test('a long list of companies has pages of 50, sorted by the name on its cards', async ({ browser }) => {
+test('a long list of companies has pages of 50, sorted by the name on its cards', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const prefix = `Seitentaxi ${randomUUID().slice(0, 8)}`;
   const ids = await someCompanies(60, 0);
@@ -336,7 +338,7 @@ test('a long list of companies has pages of 50, sorted by the name on its cards'
   await admin.context().close();
 });
 
-test('the menu shows the live number of waiting applications and licences', async ({ browser }) => {
+test('the menu shows the live number of waiting applications and licences', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);

@@ -103,7 +103,7 @@ test('the table is sorted by each column, filtered and searched, and kept in the
   await page.context().close();
 });
 
-test('the pages of a long table are turned forwards and backwards', async ({ browser }) => {
+test('the pages of a long table are turned forwards and backwards', { tag: '@long' }, async ({ browser }) => {
   const text = texts['en-GB'];
   const ids = await someCompanies(60, 0, { designation: 'Many' });
   const mark = ids[0]?.split('-')[1] ?? '';
@@ -187,9 +187,9 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
   });
 }
 
-test('the page of a demo company leads to its rides and its website; an unknown company has none', async ({
-  browser,
-}) => {
+test('the page of a demo company leads to its rides and its website; an unknown company has none', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['en-GB'];
   const page = await openPage(browser, 'en-GB', desktop);
   await signIn(page, 'admin@talwaerts.example', text);

@@ -72,7 +72,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
   });
 
-  test(`a message refused by the rate limit is kept, and can be sent later, in ${locale}`, async ({ browser }) => {
+  test(`a message refused by the rate limit is kept, and can be sent later, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
     const page = await openPage(browser, locale, phone);
     await page.route('**/api/global-sendcontact', (route) =>
@@ -162,7 +164,9 @@ test('a future partner finds the industry filled in, and a confirmation after se
   expect(mail?.text).toContain('Handel');
 });
 
-test('a message whose sending fails is kept, also after a reload, and arrives once', async ({ browser }) => {
+test('a message whose sending fails is kept, also after a reload, and arrives once', { tag: '@long' }, async ({
+  browser,
+}) => {
   const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/contact');
@@ -186,7 +190,7 @@ test('a message whose sending fails is kept, also after a reload, and arrives on
   expect(await storedOf(lastname)).toBe(1);
 });
 
-test('text typed before the contact form’s hydration is kept', async ({ browser }) => {
+test('text typed before the contact form’s hydration is kept', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -26,7 +26,9 @@ test('the policy refuses an injected script, which the page’s event and the co
   await page.context().close();
 });
 
-test('a link from a company’s site and the maps library do not violate the policy', async ({ browser }) => {
+test('a link from a company’s site and the maps library do not violate the policy', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
   await page.goto('/?bookingpartner=zillertal');
@@ -37,7 +39,7 @@ test('a link from a company’s site and the maps library do not violate the pol
   await page.context().close();
 });
 
-test('a ticket with its map does not violate the policy', async ({ browser }) => {
+test('a ticket with its map does not violate the policy', { tag: '@long' }, async ({ browser }) => {
   const id = await anOpenRide();
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);

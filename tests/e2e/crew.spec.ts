@@ -78,7 +78,7 @@ test('a Manager adds a vehicle, puts it and a driver on a ride, and the guest se
   await Promise.all([page, guest].map((one) => one.context().close()));
 });
 
-test('a driver takes a ride that nobody drives, and leaves it again', async ({ browser }) => {
+test('a driver takes a ride that nobody drives, and leaves it again', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, 600);
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'driver'));

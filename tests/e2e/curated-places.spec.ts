@@ -80,7 +80,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('a place of the maps service beside a curated one is booked at that one’s pickup point', async ({ browser }) => {
+test('a place of the maps service beside a curated one is booked at that one’s pickup point', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.route('**/places.json', async (route) => {
     const answer = await route.fetch();
@@ -103,7 +105,9 @@ test('a place of the maps service beside a curated one is booked at that one’s
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a guest books an address while the list of curated places does not load', async ({ browser }) => {
+test('a guest books an address while the list of curated places does not load', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   const text = texts['de-AT'];
   await page.route('**/places.json', (route) => route.abort());
@@ -123,7 +127,7 @@ test('a guest books an address while the list of curated places does not load', 
   await expect(destination).toHaveAccessibleDescription(text['order.placeHint']);
 });
 
-test('the driver reads the meeting point until the guest is on board', async ({ browser }) => {
+test('the driver reads the meeting point until the guest is on board', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, 30);

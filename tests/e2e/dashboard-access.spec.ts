@@ -39,7 +39,7 @@ async function expectOutline(element: Locator): Promise<void> {
   await expect(element).toHaveCSS('outline-width', '3px');
 }
 
-test('the keyboard’s focus is visible in sidebar, tabs and bottom bar', async ({ browser }) => {
+test('the keyboard’s focus is visible in sidebar, tabs and bottom bar', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   const entry = page.getByRole('link', { name: text['shell.tokens'] });
@@ -110,7 +110,7 @@ test('the focus moves to a card after a ride was accepted, or another company wa
   await page.context().close();
 });
 
-test('the focus moves to a card after an administrator has assigned a ride', async ({ browser }) => {
+test('the focus moves to a card after an administrator has assigned a ride', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(500_000);
   const [id, next] = [await aSoonOpenRide(), await aSoonOpenRide()];
   const page = await openPage(browser, 'de-AT', desktop);
@@ -126,9 +126,9 @@ test('the focus moves to a card after an administrator has assigned a ride', asy
   await page.context().close();
 });
 
-test('a ride’s card has a heading, and its buttons’ accessible names contain time and destination', async ({
-  browser,
-}) => {
+test('a ride’s card has a heading, and its buttons’ accessible names contain time and destination', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const companyId = await aCompanyOfItsOwn(50_000);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -146,7 +146,9 @@ test('a ride’s card has a heading, and its buttons’ accessible names contain
   await page.context().close();
 });
 
-test('a no-show looks different from a finished ride to taxi, hotel and administrator', async ({ browser }) => {
+test('a no-show looks different from a finished ride to taxi, hotel and administrator', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const finished = await aConfirmedHotelRide(hotelId, companyId, -1);
   const missed = await aConfirmedHotelRide(hotelId, companyId, -1);
@@ -169,7 +171,7 @@ test('a no-show looks different from a finished ride to taxi, hotel and administ
   for (const id of [finished, missed]) await database.doc(`rides/${id}`).delete();
 });
 
-test('a no-show that leaves a list is not announced as a finished ride', async ({ browser }) => {
+test('a no-show that leaves a list is not announced as a finished ride', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, -1);
   const page = await openPage(browser, 'de-AT', desktop);
@@ -181,7 +183,7 @@ test('a no-show that leaves a list is not announced as a finished ride', async (
   await page.context().close();
 });
 
-test('a new ride is announced with its time and price', async ({ browser }) => {
+test('a new ride is announced with its time and price', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -213,7 +215,9 @@ test('new rides wait behind a bar, so that no card moves, and are shown when it 
   await page.context().close();
 });
 
-test('the success page of a hotel’s order shows day, time, route, price and number', async ({ browser }) => {
+test('the success page of a hotel’s order shows day, time, route, price and number', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
@@ -258,7 +262,7 @@ test('a signed-out visitor of a screen arrives there after signing in', async ({
   await page.context().close();
 });
 
-test('a language chosen in one tab is applied in the other tabs', async ({ browser }) => {
+test('a language chosen in one tab is applied in the other tabs', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   const other = await page.context().newPage();
@@ -270,7 +274,7 @@ test('a language chosen in one tab is applied in the other tabs', async ({ brows
   await page.context().close();
 });
 
-test('after a wrong password the focus is still on the pressed button', async ({ browser }) => {
+test('after a wrong password the focus is still on the pressed button', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   const submit = page.getByRole('button', { name: text['login.submit'], exact: true });
@@ -280,7 +284,9 @@ test('after a wrong password the focus is still on the pressed button', async ({
   await page.context().close();
 });
 
-test('a device whose clock is a day wrong lists open rides by the server’s time', async ({ browser }) => {
+test('a device whose clock is a day wrong lists open rides by the server’s time', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [id, later] = [await aSoonOpenRide(), await anOpenRide()];
   await movePickup(later, 26 * 60 + 15);
   const page = await openPage(browser, 'de-AT', phone);
@@ -303,7 +309,7 @@ test('a device whose clock is a day wrong lists open rides by the server’s tim
   await page.context().close();
 });
 
-test('on a phone a ride’s button is on the first screen, before its map', async ({ browser }) => {
+test('on a phone a ride’s button is on the first screen, before its map', { tag: '@long' }, async ({ browser }) => {
   const id = await aSoonOpenRide();
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);

@@ -50,7 +50,9 @@ for (const [viewport, width] of onPhone) {
     await page.context().close();
   });
 
-  test(`Back closes an administrator’s dialogs about a company first, on a ${width}`, async ({ browser }) => {
+  test(`Back closes an administrator’s dialogs about a company first, on a ${width}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const companyId = await aCompanyOfItsOwn();
     await aCompanyOfItsOwn(0, { state: 'pending', designation: `Taxi Wartend ${companyId}` });
     const page = await openPage(browser, 'de-AT', viewport);
@@ -79,7 +81,7 @@ for (const [viewport, width] of onPhone) {
 }
 
 for (const [viewport, width] of onPhone) {
-  test(`Back closes an administrator’s menus first, on a ${width}`, async ({ browser }) => {
+  test(`Back closes an administrator’s menus first, on a ${width}`, { tag: '@long' }, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const id = await anOpenRide();
     const page = await openPage(browser, 'de-AT', viewport);
@@ -105,7 +107,7 @@ for (const [viewport, width] of onPhone) {
   });
 }
 
-test('Back closes the dropdown of ride statuses on a phone first', async ({ browser }) => {
+test('Back closes the dropdown of ride statuses on a phone first', { tag: '@long' }, async ({ browser }) => {
   const { page, email } = await aTaxi(browser, phone);
   await signIn(page, email, text);
   const open = () => page.getByRole('combobox', { name: text['dashboard.tabs'] }).click();
@@ -113,9 +115,9 @@ test('Back closes the dropdown of ride statuses on a phone first', async ({ brow
   await page.context().close();
 });
 
-test('Back closes the menu of a phone first, and choosing an entry of it leaves no history entry behind', async ({
-  browser,
-}) => {
+test('Back closes the menu of a phone first, and choosing an entry of it leaves no history entry behind', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { page, email } = await aTaxi(browser, phone);
   await signIn(page, email, text);
   const menu = page.getByRole('button', { name: text['frame.menu'], exact: true });
@@ -131,7 +133,9 @@ test('Back closes the menu of a phone first, and choosing an entry of it leaves 
   await page.context().close();
 });
 
-test('a dialog closed by its button, or by a reload, leaves no history entry behind', async ({ browser }) => {
+test('a dialog closed by its button, or by a reload, leaves no history entry behind', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { page, email } = await aTaxi(browser, desktop);
   await signIn(page, email, text);
   await goWithin(page, '/dashboard/profile');

@@ -131,7 +131,7 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
   });
 }
 
-test('the buttons of a long form stay visible on a phone', async ({ browser }) => {
+test('the buttons of a long form stay visible on a phone', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', { ...phone, height: 640 });
   await signIn(page, 'admin@talwaerts.example', text);
@@ -143,7 +143,7 @@ test('the buttons of a long form stay visible on a phone', async ({ browser }) =
   await page.context().close();
 });
 
-test('the content of a dialog is a tab stop only while it scrolls', async ({ browser }) => {
+test('the content of a dialog is a tab stop only while it scrolls', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const designation = `Almtaxi ${randomUUID().slice(0, 8)} ${'Personenbeförderung '.repeat(5)}`.trim();
   const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2031-05-31', remindedDays: null };
@@ -171,7 +171,9 @@ test('the content of a dialog is a tab stop only while it scrolls', async ({ bro
   await page.context().close();
 });
 
-test('Escape closes the address suggestions first, then asks before it discards a new company', async ({ browser }) => {
+test('Escape closes the address suggestions first, then asks before it discards a new company', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
@@ -196,9 +198,9 @@ test('Escape closes the address suggestions first, then asks before it discards 
   await page.context().close();
 });
 
-test('a refused token booking is shown in the dialog, which keeps what was typed; a licence opens', async ({
-  browser,
-}) => {
+test('a refused token booking is shown in the dialog, which keeps what was typed; a licence opens', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const mark = randomUUID().slice(0, 8);
   const companyId = await aCompanyOfItsOwn(0, { designation: `Verschwundenes Taxi ${mark}` });
@@ -235,7 +237,9 @@ test('a refused token booking is shown in the dialog, which keeps what was typed
   await admin.context().close();
 });
 
-test('the deactivation of a hotel names the rides of its guests that stand ahead', async ({ browser }) => {
+test('the deactivation of a hotel names the rides of its guests that stand ahead', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const designation = `Hotel ${randomUUID().slice(0, 8)}`;
   const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation });

@@ -77,9 +77,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
 const text = texts['de-AT'];
 const overdueName = /^Überfällige Fahrten/;
 
-test('an administrator finds overdue rides below the open ones, and a warning before one is assigned', async ({
-  browser,
-}) => {
+test('an administrator finds overdue rides below the open ones, and a warning before one is assigned', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide();
   // The latest pickup comes first among overdue rides, so that the ride is on the first page.
   await movePickup(id, -1);
@@ -92,7 +92,7 @@ test('an administrator finds overdue rides below the open ones, and a warning be
   await page.context().close();
 });
 
-test('a ride moves to the overdue list when its pickup time comes', async ({ browser }) => {
+test('a ride moves to the overdue list when its pickup time comes', { tag: '@long' }, async ({ browser }) => {
   const { page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await anOpenRide();
   await movePickup(id, 0.2);
@@ -107,7 +107,7 @@ test('a ride moves to the overdue list when its pickup time comes', async ({ bro
   await page.context().close();
 });
 
-test('a hotel’s overdue ride stays among its open ones', async ({ browser }) => {
+test('a hotel’s overdue ride stays among its open ones', { tag: '@long' }, async ({ browser }) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
   const taxiId = await aCompanyOfItsOwn(500_000);
   const id = await aConfirmedHotelRide(hotelId, taxiId, -60);
@@ -122,7 +122,9 @@ test('a hotel’s overdue ride stays among its open ones', async ({ browser }) =
   await page.context().close();
 });
 
-test('a new ride beyond the shown page raises the count and the number of further rides', async ({ browser }) => {
+test('a new ride beyond the shown page raises the count and the number of further rides', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await aConfirmedRide(companyId, 60);
   await storeLike(id, 10);
@@ -140,7 +142,7 @@ test('a new ride beyond the shown page raises the count and the number of furthe
   await page.context().close();
 });
 
-test('Back and a reload show as many pages as before', async ({ browser }) => {
+test('Back and a reload show as many pages as before', { tag: '@long' }, async ({ browser }) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await aConfirmedRide(companyId, 60);
   await storeLike(id, 30);
@@ -167,9 +169,9 @@ for (const [role, screen] of [
   ['driver', 'main'],
   ['hotel', 'post'],
 ] as const) {
-  test(`the cancellation of a company’s ride is announced to ${role} on ${screen}, and the counts are right`, async ({
-    browser,
-  }) => {
+  test(`the cancellation of a company’s ride is announced to ${role} on ${screen}, and the counts are right`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
     const id = await aConfirmedHotelRide(hotelId, taxiId, 300);
     const page = await openPage(browser, 'de-AT', phone);
@@ -197,7 +199,9 @@ for (const [role, screen] of [
   });
 }
 
-test('the count of confirmed rides follows a colleague’s actions, whichever rides are shown', async ({ browser }) => {
+test('the count of confirmed rides follows a colleague’s actions, whichever rides are shown', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await aConfirmedRide(companyId, 5);
   await signIn(page, email, text);

@@ -216,7 +216,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   });
 }
 
-test('members of a company that is activated again sign in without a reload', async ({ browser }) => {
+test('members of a company that is activated again sign in without a reload', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const company = database.doc(`companies/${companyId}`);
   const email = await aPersonOf(companyId, 'taxi');
@@ -260,7 +260,9 @@ test('a removed driver and a removed administrator are signed out, and read why,
   await Promise.all([driver, admin].map((page) => page.context().close()));
 });
 
-test('a manager who becomes a driver is signed out, and can sign in as a driver', async ({ browser }) => {
+test('a manager who becomes a driver is signed out, and can sign in as a driver', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn();
   const email = await aPersonOf(companyId, 'taxi', 'Manager');
   const page = await openPage(browser, 'de-AT', desktop);
@@ -275,7 +277,7 @@ test('a manager who becomes a driver is signed out, and can sign in as a driver'
   await page.context().close();
 });
 
-test('an idle page requests no ID tokens, and logging out shows no notice', async ({ browser }) => {
+test('an idle page requests no ID tokens, and logging out shows no notice', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
@@ -322,7 +324,9 @@ const expireToken = (page: Page): Promise<void> =>
   );
 
 for (const [viewport, width] of onPhone) {
-  test(`the notice of a lost connection moves nothing on a ${width}, and covers no button`, async ({ browser }) => {
+  test(`the notice of a lost connection moves nothing on a ${width}, and covers no button`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', viewport);
     await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
     await showRides(page, text, text['dashboard.tab.canceled']);
@@ -371,9 +375,9 @@ test('the dashboard shows that the connection is lost, and that it is back', asy
   await page.context().close();
 });
 
-test('without a network, a taxi company’s people open the app as of their last visit, others read why not', async ({
-  browser,
-}) => {
+test('without a network, a taxi company’s people open the app as of their last visit, others read why not', {
+  tag: '@long',
+}, async ({ browser }) => {
   // The page is reloaded after hours, while the ID token cannot be renewed.
   const renewal = '**/securetoken.googleapis.com/**';
   const reloaded = async (role: 'driver' | 'hotel') => {

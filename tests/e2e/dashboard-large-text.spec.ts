@@ -61,9 +61,9 @@ const squeezedFacts = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const [role, visited] of Object.entries(screens)) {
-  test(`nothing overlaps or is squeezed on the screens of ${role}, 320 pixels wide with text at 200 %`, async ({
-    browser,
-  }) => {
+  test(`nothing overlaps or is squeezed on the screens of ${role}, 320 pixels wide with text at 200 %`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await signIn(page, `${role}@talwaerts.example`, text);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -60,7 +60,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a file dropped beside a field does not replace the page', async ({ browser }) => {
+test('a file dropped beside a field does not replace the page', { tag: '@long' }, async ({ browser }) => {
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isPrevented = await page.evaluate(() => {

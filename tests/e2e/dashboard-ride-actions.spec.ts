@@ -193,7 +193,7 @@ async function expectBeside(toast: Locator, element: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
 }
 
-test('toasts on a phone do not cover the main button', async ({ browser }) => {
+test('toasts on a phone do not cover the main button', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];

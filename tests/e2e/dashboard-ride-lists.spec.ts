@@ -21,7 +21,9 @@ async function closeLike(id: string, count: number): Promise<void> {
   await batch.commit();
 }
 
-test('the button for more rides stays where it is when the number of the other rides arrives', async ({ browser }) => {
+test('the button for more rides stays where it is when the number of the other rides arrives', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);
   for (let i = 0; i < 11; i += 1) await aConfirmedRide(taxiId, 60 + i);

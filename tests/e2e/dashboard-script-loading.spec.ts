@@ -48,9 +48,9 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the screen if the user menu is missing, and gets the menu once the network returns', async ({
-    browser,
-  }) => {
+  test('keeps the screen if the user menu is missing, and gets the menu once the network returns', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await signInWithout(browser, ['user-menu-list'], { viewport: phone });
     await page.context().setOffline(true);
     await page.getByRole('button', { name: text['dashboard.menu'] }).click();
@@ -65,9 +65,9 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the screen if balance dialog, menu and ride dialog are missing, and gets each by its button', async ({
-    browser,
-  }) => {
+  test('keeps the screen if balance dialog, menu and ride dialog are missing, and gets each by its button', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const missing = ['top-up-dialog', 'menu-drawer', 'ride-dialogs'];
     const page = await signInWithout(browser, missing, { viewport: phone });
     const id = await anOpenRide();
@@ -89,7 +89,7 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the rides if the toast about a departed ride is missing', async ({ browser }) => {
+  test('keeps the rides if the toast about a departed ride is missing', { tag: '@long' }, async ({ browser }) => {
     const page = await signInWithout(browser, ['departure-toast']);
     const id = await anOpenRide();
     const card = await findCard(page, text, id);
@@ -118,7 +118,7 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('gets the newer version by one reload while nothing is typed', async ({ browser }) => {
+  test('gets the newer version by one reload while nothing is typed', { tag: '@long' }, async ({ browser }) => {
     const page = await signInWithout(browser, ['profile-screen']);
     const loads = countLoads(page);
     await page.unroute(script('profile-screen'));

@@ -107,9 +107,9 @@ test('an administrator reviews changes of the tariff and applies them, on a phon
   await expect(page.getByText('bis 800 km')).toBeVisible();
 });
 
-test('an administrator keeps what was typed through a colleague’s change and a lost connection, in English', async ({
-  browser,
-}) => {
+test('an administrator keeps what was typed through a colleague’s change and a lost connection, in English', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['en-GB'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'en-GB', desktop);
@@ -145,7 +145,9 @@ test('an administrator keeps what was typed through a colleague’s change and a
   expect((await document.get()).data()).toEqual(withFarStep(600));
 });
 
-test('an administrator reads that a change is saved although the answer was lost', async ({ browser }) => {
+test('an administrator reads that a change is saved although the answer was lost', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['en-GB'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'en-GB', desktop);
@@ -207,7 +209,9 @@ for (const [locale, device] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('an administrator withdraws a colleague’s planned change without losing what was typed', async ({ browser }) => {
+test('an administrator withdraws a colleague’s planned change without losing what was typed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['en-GB'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'en-GB', desktop);
@@ -229,7 +233,9 @@ test('an administrator withdraws a colleague’s planned change without losing w
   expect((await document.get()).data()).toEqual(withFarStep(650));
 });
 
-test('the tariff screen shows a planned tariff as the one in force from its start', async ({ browser }) => {
+test('the tariff screen shows a planned tariff as the one in force from its start', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -87,9 +87,9 @@ for (const [locale, role] of inOne('de-AT', [
   ['de-AT', 'taxi'],
   ['en-GB', 'driver'],
 ] as const)) {
-  test(`the page after a payment explains to a ${role} that no payment was found, in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`the page after a payment explains to a ${role} that no payment was found, in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, locale, phone);
     await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), role), texts[locale]);
     for (const query of ['', '?session=', '?session=../rides']) {
@@ -103,7 +103,9 @@ for (const [locale, role] of inOne('de-AT', [
   });
 }
 
-test('the page after a payment says after 30 seconds that there is no confirmation yet', async ({ browser }) => {
+test('the page after a payment says after 30 seconds that there is no confirmation yet', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), 'taxi'), text);
@@ -176,7 +178,9 @@ test('the mail about a booking that takes the balance below zero leads to the ri
   await page.context().close();
 });
 
-test('a long history shows the newest hundred entries and their total number', async ({ browser }) => {
+test('a long history shows the newest hundred entries and their total number', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn();
   const batch = database.batch();
   for (let i = 1; i <= 120; i += 1) {
@@ -200,7 +204,9 @@ test('a long history shows the newest hundred entries and their total number', a
   await page.context().close();
 });
 
-test('an administrator reads that a company with an unknown id in the URL does not exist', async ({ browser }) => {
+test('an administrator reads that a company with an unknown id in the URL does not exist', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text: Texts = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);

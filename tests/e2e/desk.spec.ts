@@ -196,7 +196,9 @@ for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('a wide screen shows the chosen ride beside the list, moved through by keys', async ({ browser }) => {
+test('a wide screen shows the chosen ride beside the list, moved through by keys', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const [first, second] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '10:00')];

@@ -69,7 +69,7 @@ test('a taxi company reads the rides, turnover and provisions of a month', async
   await page.context().close();
 });
 
-test('a hotel reads its year on a phone, in English, without provisions', async ({ browser }) => {
+test('a hotel reads its year on a phone, in English, without provisions', { tag: '@long' }, async ({ browser }) => {
   const text: Texts = texts['en-GB'];
   const companyId = await aCompanyWithFigures('hotel');
   const page = await openPage(browser, 'en-GB', phone);
@@ -105,7 +105,7 @@ test('an administrator reads one company, and saves the month of all as CSV', as
   await page.context().close();
 });
 
-test('an empty month says so, and a failure can be retried', async ({ browser }) => {
+test('an empty month says so, and a failure can be retried', { tag: '@long' }, async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', phone);

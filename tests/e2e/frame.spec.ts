@@ -39,7 +39,7 @@ test.describe('the menus of guest pages', () => {
     await expect(partner).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('are closed by a click on the other menu, or elsewhere', async ({ browser }) => {
+  test('are closed by a click on the other menu, or elsewhere', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', de);
     const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
@@ -73,7 +73,9 @@ test.describe('the menus of guest pages', () => {
   });
 
   for (const [name, viewport] of Object.entries({ phone, tablet })) {
-    test(`on a ${name}: an open submenu does not cover the entries that follow it`, async ({ browser }) => {
+    test(`on a ${name}: an open submenu does not cover the entries that follow it`, { tag: '@long' }, async ({
+      browser,
+    }) => {
       const page = await openPage(browser, 'de-AT', viewport, { hasTouch: true });
       await openSettled(page, '/', de);
       await headerButton(page, de['frame.menu']).tap();
@@ -90,7 +92,9 @@ test.describe('the menus of guest pages', () => {
   }
 });
 
-test('the footer’s links are behind their titles on a phone, and open elsewhere', async ({ browser }) => {
+test('the footer’s links are behind their titles on a phone, and open elsewhere', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/faq', de);
   const footer = page.getByRole('contentinfo');
@@ -109,7 +113,9 @@ test('the footer’s links are behind their titles on a phone, and open elsewher
   await expect(title).toBeHidden();
 });
 
-test('both languages stand whole in one row of a small phone with text at 200 %', async ({ browser }) => {
+test('both languages stand whole in one row of a small phone with text at 200 %', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/', de);
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
@@ -167,7 +173,9 @@ test.describe('the language of guest pages', () => {
     ['en-US', en],
     ['it-IT', en],
   ] as const) {
-    test(`follows a browser in ${browserLanguage}, before and after the script runs`, async ({ browser }) => {
+    test(`follows a browser in ${browserLanguage}, before and after the script runs`, { tag: '@long' }, async ({
+      browser,
+    }) => {
       const page = await openPage(browser, browserLanguage, phone);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/contact');
@@ -190,7 +198,9 @@ test.describe('the language of guest pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
   });
 
-  test('decides whether the home page shows its order banner: only in German', async ({ browser }) => {
+  test('decides whether the home page shows its order banner: only in German', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', de);
     await expect(page.getByRole('link', { name: de['landing.banner'] })).toHaveAttribute('href', '/order');
@@ -230,7 +240,7 @@ test('guests who read English never see the German page, however slowly it loads
   }
 });
 
-test('a button looks disabled until the page has started', async ({ browser }) => {
+test('a button looks disabled until the page has started', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/faq', { waitUntil: 'commit' });

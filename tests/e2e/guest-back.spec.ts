@@ -41,7 +41,7 @@ test('Back closes the navigation of a guest page on a phone first', async ({ bro
   await expectBackToLeave(page);
 });
 
-test('Back closes the confirmation of a message to support first', async ({ browser }) => {
+test('Back closes the confirmation of a message to support first', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSecond(page, '/contact');
   for (const [name, value] of [
@@ -62,7 +62,9 @@ test('Back closes the confirmation of a message to support first', async ({ brow
   await expectBackToLeave(page);
 });
 
-test('Back closes the dialog for a forgotten password first, and keeps what was typed', async ({ browser }) => {
+test('Back closes the dialog for a forgotten password first, and keeps what was typed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSecond(page, '/login');
   const email = page.getByLabel(text['login.email'], { exact: true });
@@ -109,7 +111,9 @@ test('Back closes a ticket’s dialogs first, and Forward opens no ticket after 
   await expectBackToLeave(page);
 });
 
-test('Back closes the imprint of a company’s page first, and keeps the ride that is filled in', async ({ browser }) => {
+test('Back closes the imprint of a company’s page first, and keeps the ride that is filled in', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { slug } = await aPage();
   const page = await openPage(browser, 'de-AT', phone);
   await refuseCookies(page);
@@ -127,9 +131,9 @@ test('Back closes the imprint of a company’s page first, and keeps the ride th
   await expectBackToLeave(page);
 });
 
-test('Back while a company’s page sends a message neither leaves the page nor aborts the request', async ({
-  browser,
-}) => {
+test('Back while a company’s page sends a message neither leaves the page nor aborts the request', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { slug } = await aPage();
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/faq');
@@ -158,7 +162,9 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   await expectBackToLeave(page);
 });
 
-test('Back, Escape and the dismiss button cannot close a ticket’s dialog while its call runs', async ({ browser }) => {
+test('Back, Escape and the dismiss button cannot close a ticket’s dialog while its call runs', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: 'guest.waits@example.com' });
   const link = await bookingLinkOf(id);
   const page = await openPage(browser, 'de-AT', phone);

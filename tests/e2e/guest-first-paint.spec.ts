@@ -3,9 +3,9 @@ import { holdScripts } from '../support/guest-page.ts';
 import { openPage, phone } from '../support/pages.ts';
 
 test.describe('a guest who opens a page', () => {
-  test('gets the typeface after the scripts, and reads the page in a typeface of the device until then', async ({
-    browser,
-  }) => {
+  test('gets the typeface after the scripts, and reads the page in a typeface of the device until then', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const root = page.locator('html');
     const release = await holdScripts(page);

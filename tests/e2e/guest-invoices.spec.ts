@@ -63,7 +63,9 @@ for (const [locale, viewport, lang] of inOne('de-AT', [
     await page.context().close();
   });
 
-  test(`a guest reads why the taxi company issues the invoice itself, in ${locale}`, async ({ browser }) => {
+  test(`a guest reads why the taxi company issues the invoice itself, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const companyId = await aTaxedCompany();
     const rideid = await aDriven(companyId);
     const ride = database.doc(`rides/${rideid}`);

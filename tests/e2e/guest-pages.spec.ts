@@ -14,7 +14,7 @@ import {
   zoomed,
 } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { isLong } from '../support/suite.ts';
+import { inOne, isLong } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
@@ -34,21 +34,10 @@ async function withStyle(page: Page, style: string, look: () => Promise<void>): 
 
 const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login|invitation)/.test(path);
 
-/** One scheme per language, since colours depend on no language; in a long test both. */
-const schemesOf = (locale: string): readonly ('light' | 'dark')[] => {
-  if (isLong) return ['dark', 'light'];
-  return locale === 'de-AT' ? ['light'] : ['dark'];
-};
+const schemes = isLong ? (['dark', 'light'] as const) : (['light'] as const);
+const widths = isLong ? [phone, desktop] : [phone];
 
-/** Likewise one width per language. */
-const widthsOf = (locale: string) => {
-  if (isLong) return [phone, desktop];
-  return locale === 'de-AT' ? [phone] : [desktop];
-};
-
-for (const [locale, text] of Object.entries(texts)) {
-  const schemes = schemesOf(locale);
-  const widths = widthsOf(locale);
+for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
   test.describe(`guest pages in ${locale}`, () => {
     // The tests share one tab, in which later pages use what earlier ones have loaded.
     let page: Page;
@@ -106,7 +95,7 @@ test('every guest page is readable without script, and has a link preview', asyn
   await page.context().close();
 });
 
-test('header and footer link to existing pages only', async ({ browser }) => {
+test('header and footer link to existing pages only', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -119,7 +108,9 @@ test('header and footer link to existing pages only', async ({ browser }) => {
   await page.context().close();
 });
 
-test('title and description change with the page, which opens scrolled to its top', async ({ browser }) => {
+test('title and description change with the page, which opens scrolled to its top', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   await page.getByRole('contentinfo').getByRole('link', { name: de['frame.partnerHotels'] }).click();
@@ -133,7 +124,9 @@ test('title and description change with the page, which opens scrolled to its to
   await page.context().close();
 });
 
-test('the privacy page lists what every taxi company can read of an open ride', async ({ browser }) => {
+test('the privacy page lists what every taxi company can read of an open ride', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/datenschutz');
   const paragraph = page.getByRole('paragraph').filter({ hasText: 'sehen alle Taxiunternehmen' });
@@ -145,7 +138,9 @@ test('the privacy page lists what every taxi company can read of an open ride', 
 });
 
 for (const [viewport, width] of onPhone) {
-  test(`headings of the privacy page keep a distance and differ in size, on a ${width}`, async ({ browser }) => {
+  test(`headings of the privacy page keep a distance and differ in size, on a ${width}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', viewport);
     await openSettled(page, '/datenschutz', de);
     const section = page.getByRole('heading', { level: 2, name: '2. Welche Daten wir verarbeiten' });
@@ -160,9 +155,9 @@ for (const [viewport, width] of onPhone) {
   });
 }
 
-test('terms, privacy and imprint are in English for guests who chose it, and say that German is binding', async ({
-  browser,
-}) => {
+test('terms, privacy and imprint are in English for guests who chose it, and say that German is binding', {
+  tag: '@long',
+}, async ({ browser }) => {
   const english = texts['en-GB'];
   const page = await openPage(browser, 'en-GB', phone);
   const contents: Readonly<Record<string, readonly (string | RegExp)[]>> = {
@@ -187,7 +182,7 @@ test('terms, privacy and imprint are in English for guests who chose it, and say
   await page.context().close();
 });
 
-test('a path in upper case shows the same page and title as in lower case', async ({ browser }) => {
+test('a path in upper case shows the same page and title as in lower case', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/FAQ');
   await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
@@ -195,7 +190,7 @@ test('a path in upper case shows the same page and title as in lower case', asyn
   await page.context().close();
 });
 
-test('partner pages mark exactly the finished products as available', async ({ browser }) => {
+test('partner pages mark exactly the finished products as available', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const built = ['book', 'marketplace', 'webpage', 'driver'];
   for (const name of products) {
@@ -208,7 +203,7 @@ test('partner pages mark exactly the finished products as available', async ({ b
   await page.context().close();
 });
 
-test('the home page claims no award and contains no quotations', async ({ browser }) => {
+test('the home page claims no award and contains no quotations', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: de['landing.features.funded.title'] })).toBeVisible();
@@ -243,7 +238,7 @@ test('the query parameter bookingpartner redirects any page to the order page of
   await page.context().close();
 });
 
-test('an address with capitals leads to the one that exists', async ({ browser }) => {
+test('an address with capitals leads to the one that exists', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const [typed, path] of [
     ['/order/Zillertal', '/order/zillertal'],
@@ -257,7 +252,7 @@ test('an address with capitals leads to the one that exists', async ({ browser }
   await page.context().close();
 });
 
-test('browsers ask for a newer version of each page', async ({ browser }) => {
+test('browsers ask for a newer version of each page', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const cacheOf = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
   for (const path of ['/', '/order', '/order/zillertal', '/dashboard/main'])

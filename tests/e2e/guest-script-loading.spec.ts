@@ -27,7 +27,9 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('opens the screen with the retry button once the server answers again', async ({ browser }) => {
+  test('opens the screen with the retry button once the server answers again', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort());
@@ -39,9 +41,9 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('sees the frame and a notice if the first screen does not load, and opens it with the retry button', async ({
-    browser,
-  }) => {
+  test('sees the frame and a notice if the first screen does not load, and opens it with the retry button', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await page.route(script('order-screen'), (route) => route.abort());
     await page.goto('/order');
@@ -53,7 +55,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('notices nothing if the script fails to load only once', async ({ browser }) => {
+  test('notices nothing if the script fails to load only once', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort(), { times: 1 });
@@ -62,7 +64,9 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('gets the screen of an account past the cache if its script fails to load only once', async ({ browser }) => {
+  test('gets the screen of an account past the cache if its script fails to load only once', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('login-route'), (route) => route.abort(), { times: 1 });
@@ -90,7 +94,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('finds the text typed into the booking form again after going back', async ({ browser }) => {
+  test('finds the text typed into the booking form again after going back', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/order', text);
     await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
@@ -114,7 +118,9 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('gets no second reload if the script is missing in the newer version, too', async ({ browser }) => {
+  test('gets no second reload if the script is missing in the newer version, too', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     const loads = countLoads(page);

@@ -23,7 +23,7 @@ import { closePages, expectNoOverflow, expectNoViolations, expectNoViolationsAtW
 
 test.afterEach(closePages);
 
-playTasks({
+playTasks(['@long'], {
   'a guest changes the time of a booking, at the price shown, and gets a mail': async (guest) => {
     const { page, hands, text, lang, say } = guest;
     const [id] = await bookRoundTrip({ guestEmail: guest.email, lang });
@@ -48,7 +48,9 @@ playTasks({
       new Intl.DateTimeFormat('de-AT', { timeStyle: 'short', timeZone: 'Europe/Vienna' }).format(pickupAt.toDate()),
     ).toBe('11:15');
   },
+});
 
+playTasks([], {
   'a mistyped address is corrected on the confirmation, once, and the first mail’s link ends': async (guest) => {
     const { page, hands, text } = guest;
     const right = `right-${randomUUID().slice(0, 8)}@example.com`;

@@ -28,7 +28,7 @@ const mostFields = 9;
 /** By the keyboard, a press is needed for each part of a date, and to pass what is not needed. */
 const mostPresses = { touch: 12, keyboard: 45 };
 
-playTasks({
+playTasks([], {
   'a first booking on a phone takes few fields and presses, on one screen': async (guest) => {
     const { page, text } = guest;
     await openForm(guest);
@@ -127,7 +127,9 @@ playTasks({
     await expectTickets(guest, receipt, [hotel]);
     expect(await rideOf(receipt.ids[0])).toMatchObject({ pickup: { label: hotel } });
   },
+});
 
+playTasks(['@long'], {
   'a flight that lands late at night has the night price, and the driver its number': async (guest) => {
     const { page, hands, text, say } = guest;
     await openForm(guest);

@@ -26,9 +26,9 @@ async function fillForm(guest: Guest): Promise<void> {
   await expect(bookButton(guest)).toBeEnabled();
 }
 
-test('a guest with text at 200 % and the keyboard alone books, and sees every focus on the way', async ({
-  browser,
-}) => {
+test('a guest with text at 200 % and the keyboard alone books, and sees every focus on the way', {
+  tag: '@long',
+}, async ({ browser }) => {
   const guest = await openGuest(browser, { locale: 'de-AT', way: 'keyboard' });
   const { page, text } = guest;
   await page.addInitScript(() => {

@@ -29,13 +29,13 @@ const expectWholeWords = (heading: Locator): Promise<void> =>
     )
     .toEqual([]);
 
-test('the long heading of the terms is hyphenated on a phone', async ({ browser }) => {
+test('the long heading of the terms is hyphenated on a phone', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/agb');
   await expectWholeWords(page.getByRole('heading', { level: 1, name: text['legal.terms.title'] }));
 });
 
-test('the titles of the builder break no word on a phone', async ({ browser }) => {
+test('the titles of the builder break no word on a phone', { tag: '@long' }, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', phone);
   await openWebsite(page, companyId, text);

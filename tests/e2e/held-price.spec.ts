@@ -58,7 +58,9 @@ test('a guest orders a round trip at the prices on the screen although the tarif
   expect(await pricesOf(email)).toEqual([12_345, 12_345]);
 });
 
-test('a hotel orders at the price on the screen although the tariff has changed', async ({ browser }) => {
+test('a hotel orders at the price on the screen although the tariff has changed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await showEarlierPrices(page, 12_345);
@@ -74,7 +76,9 @@ test('a hotel orders at the price on the screen although the tariff has changed'
   expect(rides.docs.map((ride) => ride.get('priceCents'))).toEqual([12_345]);
 });
 
-test('a guest changes a booking at the price on the screen although the tariff has changed', async ({ browser }) => {
+test('a guest changes a booking at the price on the screen although the tariff has changed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const id = await anOpenRide();
   const page = await openPage(browser, 'de-AT', phone);
   await showEarlierPrices(page, 12_345);

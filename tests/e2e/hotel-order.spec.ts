@@ -77,7 +77,9 @@ test('a hotel’s order that was not sent is removed from the tab when the perso
   await page.context().close();
 });
 
-test('a copied ride that is left changes no later order, and a restored draft says so', async ({ browser }) => {
+test('a copied ride that is left changes no later order, and a restored draft says so', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
@@ -115,7 +117,9 @@ test('a copied ride that is left changes no later order, and a restored draft sa
   await page.context().close();
 });
 
-test('a hotel orders further rides from the success page, by its button and by the menu', async ({ browser }) => {
+test('a hotel orders further rides from the success page, by its button and by the menu', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
@@ -128,7 +132,9 @@ test('a hotel orders further rides from the success page, by its button and by t
   await page.context().close();
 });
 
-test('the confirmation of a hotel’s order breaks no word on a phone with text at 200 %', async ({ browser }) => {
+test('the confirmation of a hotel’s order breaks no word on a phone with text at 200 %', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);

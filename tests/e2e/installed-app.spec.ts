@@ -172,7 +172,7 @@ test('a new version takes over after a press, and never while a text is typed', 
   }
 });
 
-test('a version that was not pressed starts once every tab is closed', async ({ browser }) => {
+test('a version that was not pressed starts once every tab is closed', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const page = await openPage(browser, 'de-AT', phone, withWorker);
   const context = page.context();
@@ -206,7 +206,7 @@ const offerInstallation = (page: Page): Promise<void> =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('the hint installs the app, and is dismissed for good', async ({ browser }) => {
+test('the hint installs the app, and is dismissed for good', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(companyId, 'driver'), text);
@@ -231,7 +231,7 @@ test('the hint installs the app, and is dismissed for good', async ({ browser })
   await expect(hint).toHaveCount(0);
 });
 
-test('an iPhone reads where its share menu installs the app', async ({ browser }) => {
+test('an iPhone reads where its share menu installs the app', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari';
   const page = await openPage(browser, 'en-GB', phone, { userAgent });
@@ -243,7 +243,9 @@ test('an iPhone reads where its share menu installs the app', async ({ browser }
   await expectNoViolations(page);
 });
 
-test('the files of the app are served with their types, and the worker is never stale', async ({ request }) => {
+test('the files of the app are served with their types, and the worker is never stale', { tag: '@long' }, async ({
+  request,
+}) => {
   const origin = `http://localhost:${suite.ports.hosting}`;
   const worker = await request.get(`${origin}/worker.js`);
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });

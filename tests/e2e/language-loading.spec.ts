@@ -35,7 +35,7 @@ test.describe('a language whose texts do not load', () => {
     await page.context().close();
   });
 
-  test('does not replace a later choice once its texts have loaded', async ({ browser }) => {
+  test('does not replace a later choice once its texts have loaded', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', text);
     const release = await holdRequests(page, englishTexts);
@@ -50,7 +50,7 @@ test.describe('a language whose texts do not load', () => {
     await page.context().close();
   });
 
-  test('is retried by itself in another tab that follows the choice', async ({ browser }) => {
+  test('is retried by itself in another tab that follows the choice', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const companyId = await aCompanyOfItsOwn();
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -69,7 +69,7 @@ test.describe('a language whose texts do not load', () => {
     await page.context().close();
   });
 
-  test('leaves a company’s page as it is with a notice, until it loads', async ({ browser }) => {
+  test('leaves a company’s page as it is with a notice, until it loads', { tag: '@long' }, async ({ browser }) => {
     const { slug } = await aPage();
     const page = await openPage(browser, 'de-AT', phone);
     const errors = errorsOf(page);

@@ -92,7 +92,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`a licence stays until its replacement is stored, in ${locale}`, async ({ browser }) => {
+  test(`a licence stays until its replacement is stored, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     const blockUploads = (answer: (route: Route) => Promise<unknown> | undefined) =>
@@ -133,7 +133,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`a licence that the server cannot open is refused in the field at once, in ${locale}`, async ({ browser }) => {
+  test(`a licence that the server cannot open is refused in the field at once, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
@@ -156,7 +158,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`only the licence has to be chosen again if it is lost when it is sent, in ${locale}`, async ({ browser }) => {
+  test(`only the licence has to be chosen again if it is lost when it is sent, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
@@ -172,7 +176,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   });
 }
 
-test('a photo of 50 megapixels is made smaller on the device', async ({ browser }) => {
+test('a photo of 50 megapixels is made smaller on the device', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const uploads = uploadsOf(page);
   await openForm(page, de);
@@ -217,7 +221,9 @@ test('an upload continues after a lost connection', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a replacement that is chosen without network waits for it, and says so', async ({ browser }) => {
+test('a replacement that is chosen without network waits for it, and says so', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openForm(page, de);
   await chooseLicence(page, de, 'Konzession.png', aPng);
@@ -235,7 +241,9 @@ test('a replacement that is chosen without network waits for it, and says so', a
   await page.context().close();
 });
 
-test('a licence can be dragged in, replaced and removed, and its files are deleted then', async ({ browser }) => {
+test('a licence can be dragged in, replaced and removed, and its files are deleted then', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);
   await openForm(page, de);
@@ -260,7 +268,9 @@ test('a licence can be dragged in, replaced and removed, and its files are delet
   await page.context().close();
 });
 
-test('a licence whose account the tab has lost has to be chosen again after a reload', async ({ browser }) => {
+test('a licence whose account the tab has lost has to be chosen again after a reload', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   await chooseLicence(page, de, 'Konzession.png', aPng);

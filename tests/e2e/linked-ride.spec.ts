@@ -13,7 +13,9 @@ const pressMessage = (page: Page, path: string): Promise<void> =>
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open } }));
   }, path);
 
-test('the link of a push message leads from another list to the card of its ride, each time', async ({ browser }) => {
+test('the link of a push message leads from another list to the card of its ride, each time', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   await aConfirmedRide(companyId, 3 * 60);
   await aConfirmedRide(companyId, 4 * 60);

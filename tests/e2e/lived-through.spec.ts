@@ -109,7 +109,9 @@ test('nobody accepts a ride, until a press on a notification finds the guest a t
   expect(reports.map(({ step }) => `progress.${step}`)).toEqual(taps);
 });
 
-test('a ride is handed on, and another is given back and ends with an apology', async ({ browser }) => {
+test('a ride is handed on, and another is given back and ends with an apology', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
   const [handedOn, givenBack] = [await anOpenRide(), await anOpenRide()];
   const tickets = [await openTicket(browser, handedOn), await openTicket(browser, givenBack)] as const;

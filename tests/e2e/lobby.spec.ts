@@ -39,7 +39,9 @@ test('the QR code of a hotel’s lobby opens the order form with the hotel as pi
   await guest.context().close();
 });
 
-test('a lobby’s QR code picks the hotel by its name if the maps service knows it', async ({ browser }) => {
+test('a lobby’s QR code picks the hotel by its name if the maps service knows it', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   const hotel = { hotel: 'Hotel Alpenrose', address: 'Dorfplatz 8, 6280 Zell am Ziller' };
   await page.goto(`/order?${new URLSearchParams(hotel)}`);

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Lang, langs } from '@talwaerts/domain/product/lang.ts';
+import { langs } from '@talwaerts/domain/product/lang.ts';
 import { startMailGallery } from '../../scripts/mail-gallery.mjs';
 import { closePages, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { isLong } from '../support/suite.ts';
 
 let gallery: Awaited<ReturnType<typeof startMailGallery>>;
 test.beforeAll(async () => {
@@ -11,17 +10,10 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 test.afterEach(closePages);
 
-// One scheme in each language, since colours depend on no language; in a long test both.
-const schemesOf = (lang: Lang): readonly ('light' | 'dark')[] => {
-  if (isLong) return ['light', 'dark'];
-  return lang === 'de' ? ['light'] : ['dark'];
-};
-
 for (const lang of langs) {
-  const schemes = schemesOf(lang);
-  test(`every mail fits on the narrowest phone, and is accessible, ${schemes.join(' and ')}: ${lang}`, async ({
-    browser,
-  }) => {
+  test(`every mail fits on the narrowest phone, and is accessible, light and dark: ${lang}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', { ...phone, width: 320 });
     await page.goto(`${gallery.url}/?names=long`);
     await expectNoOverflow(page);
@@ -32,7 +24,7 @@ for (const lang of langs) {
       await test.step(path, async () => {
         await page.goto(gallery.url + path);
         await expectNoOverflow(page);
-        for (const colorScheme of schemes) {
+        for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await expectNoViolations(page);
         }

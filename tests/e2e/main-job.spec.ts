@@ -4,6 +4,7 @@ import { fillContact, pickPlace, type Texts, texts } from '../support/order-page
 import { tomorrow } from '../support/orders.ts';
 import { closePages, expectNoViolations, openPage, phoneAndDesktop, widths } from '../support/pages.ts';
 import { findCard, logIn, pressOnCard, signIn } from '../support/staff.ts';
+import { inOne } from '../support/suite.ts';
 
 test.afterEach(closePages);
 
@@ -34,7 +35,7 @@ async function book(page: Page, text: Texts): Promise<string> {
   return id;
 }
 
-for (const [locale, viewport, width] of phoneAndDesktop) {
+for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a booking appears live at a taxi company, which accepts it, on a ${width} in ${locale}`, async ({

@@ -141,7 +141,7 @@ for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
   });
 }
 
-test('a canceled ride is shown as canceled although the answer was lost', async ({ browser }) => {
+test('a canceled ride is shown as canceled although the answer was lost', { tag: '@long' }, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
@@ -176,7 +176,7 @@ test('a wrong number, a wrong e-mail and a wrong link get the same polite answer
   await expectNoViolations(page);
 });
 
-test('mails with a name and notes without spaces fit a phone', async ({ browser }) => {
+test('mails with a name and notes without spaces fit a phone', { tag: '@long' }, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email, guestName: 'x'.repeat(120), notes: 'y'.repeat(255) });
   await acceptRide(id);
   const page = await openPage(browser, 'de-AT', phone);
@@ -186,7 +186,9 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
   }
 });
 
-test('a ticket breaks no label on a phone, and with text at 200 % neither number nor price', async ({ browser }) => {
+test('a ticket breaks no label on a phone, and with text at 200 % neither number nor price', { tag: '@long' }, async ({
+  browser,
+}) => {
   const id = await anOpenRide({ guestEmail: email, notes: 'Zwei Paar Ski' });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
@@ -202,7 +204,9 @@ test('a ticket breaks no label on a phone, and with text at 200 % neither number
   expect(await linesOf(facts.filter({ hasText: '€' }), price)).toBe(1);
 });
 
-test('a ticket is printed on white and on one page, without header, footer and buttons', async ({ browser }) => {
+test('a ticket is printed on white and on one page, without header, footer and buttons', { tag: '@long' }, async ({
+  browser,
+}) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone, { colorScheme: 'dark' });
   await page.goto((await bookingLinkOf(id)).href);
@@ -242,7 +246,9 @@ test('a ticket says when it is too late to cancel online, and does not mention c
   await expectNoViolations(page);
 });
 
-test('close to pickup a ticket found by number has a phone number to call instead of a link', async ({ browser }) => {
+test('close to pickup a ticket found by number has a phone number to call instead of a link', { tag: '@long' }, async ({
+  browser,
+}) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
   const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
@@ -346,7 +352,7 @@ test('an opened ticket opens again without a network, until a press removes it f
   expect(await second.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();
 });
 
-test('a failed cancellation is explained, and its dialog stays open', async ({ browser }) => {
+test('a failed cancellation is explained, and its dialog stays open', { tag: '@long' }, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
@@ -368,9 +374,9 @@ test('a failed cancellation is explained, and its dialog stays open', async ({ b
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
 });
 
-test('an open ticket stops polling while its tab is hidden, and polls at once when it is visible again', async ({
-  browser,
-}) => {
+test('an open ticket stops polling while its tab is hidden, and polls at once when it is visible again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.clock.install();

@@ -37,7 +37,9 @@ test('new rides are counted in the title of a hidden tab until they are shown', 
 });
 
 for (const [language] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
-  test(`the sound of new rides is off until switched on for this device, in ${language}`, async ({ browser }) => {
+  test(`the sound of new rides is off until switched on for this device, in ${language}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const text = texts[language];
     const place = { placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 };
     const companyId = await aCompanyOfItsOwn(0, {

@@ -61,7 +61,9 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('an address field offers no station, and a link with a broken code says so', async ({ browser }) => {
+test('an address field offers no station, and a link with a broken code says so', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto(`/onboarding/${'R'.repeat(150)}`);
   await expect(page.getByText(de['onboarding.wrongCode'])).toBeVisible();
@@ -99,7 +101,7 @@ test('canceling returns to step 1 and loses nothing; a reload loses only the pas
   await page.context().close();
 });
 
-test('an address search is debounced by one second', async ({ browser }) => {
+test('an address search is debounced by one second', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const address = page.getByRole('combobox', { name: de['onboarding.companyaddress'] });
@@ -122,7 +124,7 @@ test('an address search is debounced by one second', async ({ browser }) => {
   await page.context().close();
 });
 
-test('Firebase is loaded only once a file is chosen', async ({ browser }) => {
+test('Firebase is loaded only once a file is chosen', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -83,7 +83,7 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`an expired or altered confirmation link is explained, in ${locale}`, async ({ browser }) => {
+  test(`an expired or altered confirmation link is explained, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await page.goto('/confirmemail?token=made.up');
     await expect(page.getByRole('alert')).toHaveText(text['confirmEmail.wrong']);
@@ -104,7 +104,7 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('an application sent again because its answer was lost is stored once', async ({ browser }) => {
+test('an application sent again because its answer was lost is stored once', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const applicant = await fillApplication(page, de);
@@ -125,7 +125,9 @@ test('an application sent again because its answer was lost is stored once', asy
   await page.context().close();
 });
 
-test('an applicant who leaves while the application is sent stays on the other screen', async ({ browser }) => {
+test('an applicant who leaves while the application is sent stays on the other screen', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const applicant = await fillApplication(page, de);
@@ -146,7 +148,7 @@ test('an applicant who leaves while the application is sent stays on the other s
   await page.context().close();
 });
 
-test('the pages for taxi companies link to the registration', async ({ browser }) => {
+test('the pages for taxi companies link to the registration', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/partner/taxi');
   await page.getByRole('link', { name: de['partner.apply'] }).click();

@@ -61,14 +61,14 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.terms'])).toBeChecked();
   });
 
-  test('offers no day before today, however old the page is', async ({ browser }) => {
+  test('offers no day before today, however old the page is', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.clock.setFixedTime('2031-03-05T12:00:00Z');
     await page.goto('/order');
     await expect(page.getByLabel(de['order.date'], { exact: true })).toHaveAttribute('min', '2031-03-05');
   });
 
-  test('leads from its button to the first gap', async ({ browser }) => {
+  test('leads from its button to the first gap', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');
     await waitForHydration(page);
@@ -121,7 +121,7 @@ test.describe('the booking form', () => {
   });
 
   for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
-    test(`says beside the notes who can read them, in ${locale}`, async ({ browser }) => {
+    test(`says beside the notes who can read them, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       const notes = page.getByLabel(text['order.notes'], { exact: true });
@@ -131,7 +131,7 @@ test.describe('the booking form', () => {
     });
   }
 
-  test('searches airports or stations if the link names them', async ({ browser }) => {
+  test('searches airports or stations if the link names them', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order?ride=airport');
     await page.getByRole('option', { name: /Flughafen Innsbruck|Innsbruck Airport/ }).click();
@@ -167,7 +167,9 @@ test.describe('the booking form', () => {
     await expect(submitButton(page)).toHaveText(forOne ?? '');
   });
 
-  test('suggestions are below their field with text at 200 %, and hide none of what is typed', async ({ browser }) => {
+  test('suggestions are below their field with text at 200 %, and hide none of what is typed', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');
     await waitForHydration(page);
@@ -182,7 +184,9 @@ test.describe('the booking form', () => {
     await page.context().close();
   });
 
-  test('is followed by a confirmation that breaks no booking number with text at 200 %', async ({ browser }) => {
+  test('is followed by a confirmation that breaks no booking number with text at 200 %', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const email = 'large.text@example.com';
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
@@ -239,7 +243,7 @@ test.describe('the booking form', () => {
     expect(await page.evaluate(() => localStorage.getItem('talwaerts.ticket'))).toBeNull();
   });
 
-  test('is empty after the booking, and its ticket is one step forward', async ({ browser }) => {
+  test('is empty after the booking, and its ticket is one step forward', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const booked = page.getByRole('heading', { name: de['order.success'] });
     const pickup = page.getByRole('combobox', { name: de['order.pickup'] });
@@ -261,7 +265,9 @@ test.describe('the booking form', () => {
     await expect(booked).toHaveCount(0);
   });
 
-  test('shows the booking although a link was pressed while the order was being sent', async ({ browser }) => {
+  test('shows the booking although a link was pressed while the order was being sent', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/order', de);
     await fillRide(page);
@@ -274,9 +280,9 @@ test.describe('the booking form', () => {
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
   });
 
-  test('requests the new price of a trip that was changed while the server refused its old price', async ({
-    browser,
-  }) => {
+  test('requests the new price of a trip that was changed while the server refused its old price', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     await fillContact(page, de, 'changed.meanwhile@example.com');

@@ -64,7 +64,7 @@ test.describe('the booking form', () => {
       await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(1);
     });
 
-    test(`asks back for numbers that nobody can dial, in ${locale}`, async ({ browser }) => {
+    test(`asks back for numbers that nobody can dial, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       const rules: string[] = [];
       page.on('request', (request) => {
@@ -90,7 +90,7 @@ test.describe('the booking form', () => {
       await expect(number).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    test(`marks required fields, in ${locale}`, async ({ browser }) => {
+    test(`marks required fields, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await expect(page.getByText(text['field.requiredNote'])).toBeVisible();
@@ -103,9 +103,9 @@ test.describe('the booking form', () => {
       await expect(page.getByLabel(text['order.notes'], { exact: true })).not.toHaveAttribute('required');
     });
 
-    test(`searches airport or station in the guest’s language if the link names it, in ${locale}`, async ({
-      browser,
-    }) => {
+    test(`searches airport or station in the guest’s language if the link names it, in ${locale}`, {
+      tag: '@long',
+    }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       const pickup = page.getByRole('combobox', { name: text['order.pickup'] });
       await page.goto('/order?ride=train');
@@ -149,9 +149,9 @@ test.describe('the booking form', () => {
       await expectNoViolations(page);
     });
 
-    test(`lists missing fields next to the price, and keeps both in view once there is a price, in ${locale}`, async ({
-      browser,
-    }) => {
+    test(`lists missing fields next to the price, and keeps both in view once there is a price, in ${locale}`, {
+      tag: '@long',
+    }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'accepted'));
       await page.goto('/order');
@@ -172,7 +172,7 @@ test.describe('the booking form', () => {
     });
   }
 
-  test('shows a general text for an unknown refusal', async ({ browser }) => {
+  test('shows a general text for an unknown refusal', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page, de);
     await fillContact(page, de, 'unknown.code@example.com');

@@ -77,7 +77,7 @@ test('a guest sees the invoice before it is issued, and saves it again', async (
   await expectNoViolations(page);
 });
 
-test('a PDF that cannot be made is reported, and the button works again', async ({ browser }) => {
+test('a PDF that cannot be made is reported, and the button works again', { tag: '@long' }, async ({ browser }) => {
   const text: Texts = texts['en-GB'];
   const [there] = await bookRoundTrip({ guestEmail: 'papers@example.com' });
   const page = await openPage(browser, 'en-GB', phone);

@@ -21,7 +21,9 @@ test("a company's deactivated page redirects to the order page", async ({ browse
   await page.context().close();
 });
 
-test('a page that cannot be read offers the support’s phone, readable in both schemes', async ({ browser }) => {
+test('a page that cannot be read offers the support’s phone, readable in both schemes', { tag: '@long' }, async ({
+  browser,
+}) => {
   const slug = `unreadable-${randomUUID().slice(0, 8)}`;
   await database.doc(`branding/${slug}`).set({ url: slug });
   for (const [locale, title] of [

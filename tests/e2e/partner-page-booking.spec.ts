@@ -73,7 +73,9 @@ for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`a confirmation mail has the booking number in one line on a phone, in ${locale}`, async ({ browser }) => {
+  test(`a confirmation mail has the booking number in one line on a phone, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const lang = locale === 'de-AT' ? 'de' : 'en';
     const { result } = await bookOn(aPageRide(await aPublicPage(), { lang }));
     const id = result?.valid ? result.document : '';
@@ -191,7 +193,9 @@ test('the confirmation on a company’s page is the ticket: its address is corre
   await page.context().close();
 });
 
-test('a confirmation without the ticket’s script has number, calendar and the company’s phone', async ({ browser }) => {
+test('a confirmation without the ticket’s script has number, calendar and the company’s phone', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.route(/booked-ticket/, (route) => route.abort());
   const { dialog } = await bookOnNewPage(page);
@@ -232,7 +236,9 @@ test('a price that changes while the form is filled in is reported and shown, an
   await page.context().close();
 });
 
-test('a changed price is reported although the page’s new data never arrives', async ({ browser }) => {
+test('a changed price is reported although the page’s new data never arrives', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { page } = await fillRideBeforePriceChange(browser);
   await page.route(/\?at=/, () => undefined);
   await bookButton(page).click();
@@ -282,7 +288,7 @@ test('a place that the company deletes, and a page that closes, meanwhile are na
   await late.context().close();
 });
 
-test('Escape does not open the form again while the booking is on its way', async ({ browser }) => {
+test('Escape does not open the form again while the booking is on its way', { tag: '@long' }, async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openPublicPage(page, slug);

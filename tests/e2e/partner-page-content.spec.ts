@@ -11,7 +11,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { aPublicPage, field, openPublicPage } from '../support/partner-page.ts';
-import { inOne, isLong } from '../support/suite.ts';
+import { inOne, isLong, sampled } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 
@@ -67,7 +67,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   });
 }
 
-test('changing the language keeps a ride that is filled in, and applies to later requests', async ({ browser }) => {
+test('changing the language keeps a ride that is filled in, and applies to later requests', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openPublicPage(page, slug);
@@ -89,7 +91,7 @@ const colours = Array.from(
       .toString(16)
       .padStart(6, '0')}`,
 );
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of sampled(['light', 'dark'] as const, 2)) {
   test(`axe finds nothing on a page in any of ${colours.length} random colours in the ${scheme} scheme`, async ({
     browser,
   }) => {
@@ -113,7 +115,9 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test("a company's page with a long name and price fits a phone with text at 200 %", async ({ browser }) => {
+test("a company's page with a long name and price fits a phone with text at 200 %", { tag: '@long' }, async ({
+  browser,
+}) => {
   const name = 'Taxi Oberhollenzer Personenbeförderungsgesellschaft m.b.H.';
   const { slug } = await aPage(0, { oneThreeCents: 123_450, fourSevenCents: 234_500 }, { name });
   const page = await openPage(browser, 'de-AT', phone);

@@ -6,7 +6,9 @@ import { hostingUrl } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 
-test("a company's page loads neither the router nor the frame of guest pages", async ({ browser }) => {
+test("a company's page loads neither the router nor the frame of guest pages", { tag: '@long' }, async ({
+  browser,
+}) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   const scripts: string[] = [];
@@ -33,7 +35,7 @@ test('a company’s page contains its data and requests only static files', asyn
   await page.context().close();
 });
 
-test('nothing on a company’s page moves during hydration', async ({ browser }) => {
+test('nothing on a company’s page moves during hydration', { tag: '@long' }, async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   await page.addInitScript(() => {

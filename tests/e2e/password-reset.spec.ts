@@ -100,14 +100,18 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   });
 }
 
-test('a reset request for an unknown e-mail gets the same answer as for a known one', async ({ browser }) => {
+test('a reset request for an unknown e-mail gets the same answer as for a known one', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await askForLink(page, de, randomEmail());
   await expect(page.getByText(de['login.forgotSent'])).toBeVisible();
 });
 
-test('a reset request without a network is reported, and the dialog keeps the e-mail', async ({ browser }) => {
+test('a reset request without a network is reported, and the dialog keeps the e-mail', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await waitForHydration(page);
@@ -121,9 +125,9 @@ test('a reset request without a network is reported, and the dialog keeps the e-
   await expectNoViolations(page);
 });
 
-test('the reset page accepts Firebase’s own link, and redirects visitors without a link to the login', async ({
-  browser,
-}) => {
+test('the reset page accepts Firebase’s own link, and redirects visitors without a link to the login', {
+  tag: '@long',
+}, async ({ browser }) => {
   const secret = (await requestResetLink(randomEmail())).searchParams.get('secret') ?? '';
   const page = await openPage(browser, 'de-AT', desktop);
   for (const address of [
@@ -140,7 +144,7 @@ test('the reset page accepts Firebase’s own link, and redirects visitors witho
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 
-test('text typed before the reset page’s hydration is kept', async ({ browser }) => {
+test('text typed before the reset page’s hydration is kept', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   const link = await requestResetLink(randomEmail());
@@ -155,7 +159,9 @@ test('text typed before the reset page’s hydration is kept', async ({ browser 
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 
-test('a reset link that is used while its page is open elsewhere is explained there', async ({ browser }) => {
+test('a reset link that is used while its page is open elsewhere is explained there', { tag: '@long' }, async ({
+  browser,
+}) => {
   const link = await requestResetLink(randomEmail());
   const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
   for (const page of [first, second]) {
@@ -187,7 +193,7 @@ test('the login shows what is missing, remembers the e-mail if allowed, and redi
   await expect(page.getByLabel(de['login.remember'])).toBeChecked();
 });
 
-test('text typed before the login’s hydration is used', async ({ browser }) => {
+test('text typed before the login’s hydration is used', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -52,7 +52,9 @@ test('the region’s place is picked once the guest begins, and asks the maps se
   expect(errors).toEqual([]);
 });
 
-test('regions are linked from the home page and each other; an unknown one leads home', async ({ browser }) => {
+test('regions are linked from the home page and each other; an unknown one leads home', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   await page.getByRole('main').getByRole('link', { name: de['region.tux.title'] }).click();

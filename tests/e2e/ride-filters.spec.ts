@@ -100,7 +100,9 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('a search finds a place among all rides, and all of a filter can be chosen', async ({ browser }) => {
+test('a search finds a place among all rides, and all of a filter can be chosen', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const last = await aRideTomorrow(companyId, '23:30');
@@ -160,7 +162,9 @@ test('a hotel finds its rides of a room and of a taxi', async ({ browser }) => {
   await expect(cardOf(page, seven)).toBeVisible();
 });
 
-test('a search without a hit names the lists that have one, and a found number its own', async ({ browser }) => {
+test('a search without a hit names the lists that have one, and a found number its own', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const [confirmed, overdue] = [await aConfirmedRide(companyId, 120), await anOpenRide()];

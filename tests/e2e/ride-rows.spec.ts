@@ -85,7 +85,7 @@ for (const [name, viewport, most, least] of [
   ['phone', phone, 125, 4],
   ['desktop', desktop, 60, 10],
 ] as const) {
-  test(`a ${name} shows ${least} rows at a time`, async ({ browser }) => {
+  test(`a ${name} shows ${least} rows at a time`, { tag: '@long' }, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn(90_000);
     const like = await aRideTomorrow(companyId, '09:00');
     const stored = (await database.doc(`rides/${like}`).get()).data();
@@ -114,7 +114,9 @@ for (const [name, viewport, most, least] of [
   });
 }
 
-test('a hotel’s list opens with 25 rows below a low header, and loads more by scrolling', async ({ browser }) => {
+test('a hotel’s list opens with 25 rows below a low header, and loads more by scrolling', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
   const rides = database.collection(`companies/${hotelId}/rides`);
@@ -136,7 +138,9 @@ test('a hotel’s list opens with 25 rows below a low header, and loads more by 
   await expectNoViolationsAtWidths(page);
 });
 
-test('an administrator’s rows say who drives, guest, room, hotel and payment', async ({ browser }) => {
+test('an administrator’s rows say who drives, guest, room, hotel and payment', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const id = await aConfirmedHotelRide(hotelId, taxiId, 600);
@@ -153,7 +157,7 @@ test('an administrator’s rows say who drives, guest, room, hotel and payment',
   await expectNoViolationsAtWidths(page);
 });
 
-test('a link to a ride focuses its row and opens it', async ({ browser }) => {
+test('a link to a ride focuses its row and opens it', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(90_000);
   await aRideTomorrow(companyId, '09:00');
   const id = await aRideTomorrow(companyId, '10:00');

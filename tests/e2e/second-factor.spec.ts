@@ -81,7 +81,9 @@ for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
   });
 }
 
-test('a user with an authenticator app needs its code to change the password', async ({ browser }) => {
+test('a user with an authenticator app needs its code to change the password', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const email = await aPersonOf(await aCompanyOfItsOwn(), 'hotel');
   const page = await openPage(browser, 'de-AT', desktop);

@@ -61,7 +61,9 @@ test('an example fills in the form, in which only the time is left', async ({ br
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a place typed before the scripts have loaded is searched as soon as they have', async ({ browser }) => {
+test('a place typed before the scripts have loaded is searched as soon as they have', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -91,9 +93,9 @@ test('a form sent before the scripts have loaded goes on in the order form', asy
   await expect(page.getByRole('status').filter({ hasText: /^5$/ })).toBeVisible();
 });
 
-test('English guests read English names in examples and starts, also if they send the start before its scripts', async ({
-  browser,
-}) => {
+test('English guests read English names in examples and starts, also if they send the start before its scripts', {
+  tag: '@long',
+}, async ({ browser }) => {
   const en = texts['en-GB'];
   const page = await openPage(browser, 'en-GB', phone);
   const release = await holdScripts(page);
@@ -111,7 +113,7 @@ test('English guests read English names in examples and starts, also if they sen
   await expect(status(page)).toBeVisible();
 });
 
-test('a place that was typed and not picked is searched in the order form', async ({ browser }) => {
+test('a place that was typed and not picked is searched in the order form', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/', de);
   await pickupOf(page, de).fill('jenbach bahn');
@@ -132,7 +134,9 @@ test('a place that was typed and not picked is searched in the order form', asyn
   await expect(page.getByRole('option', { name: /Jenbach/ })).toBeVisible();
 });
 
-test('the first screen of a phone has the whole form and nothing in front of it', async ({ browser }) => {
+test('the first screen of a phone has the whole form and nothing in front of it', { tag: '@long' }, async ({
+  browser,
+}) => {
   for (const [locale, text] of Object.entries(texts)) {
     const page = await openPage(browser, locale, { width: 390, height: 844 });
     for (const path of ['/', '/region/zillertal']) {

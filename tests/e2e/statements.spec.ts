@@ -82,7 +82,7 @@ test('an administrator gets a company’s CSV from its card, and an unclosed com
   await page.context().close();
 });
 
-test('a file that cannot be made is reported, and the button works again', async ({ browser }) => {
+test('a file that cannot be made is reported, and the button works again', { tag: '@long' }, async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(await aCompanyWithStatements(), 'taxi'), text);

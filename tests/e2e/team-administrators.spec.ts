@@ -53,9 +53,9 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
   });
 }
 
-test('an administrator manages the team of a chosen company, and can only remove people while it is inactive', async ({
-  browser,
-}) => {
+test('an administrator manages the team of a chosen company, and can only remove people while it is inactive', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const designation = `Teamtaxi ${randomUUID().slice(0, 8)}`;
   const companyId = await aCompanyOfNobody({ designation });

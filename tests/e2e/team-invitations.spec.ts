@@ -104,7 +104,9 @@ test('the dialog for an invitation shows a refusal and a lost connection', async
   await page.context().close();
 });
 
-test('an administrator invites the first person of an empty team, who becomes its Admin', async ({ browser }) => {
+test('an administrator invites the first person of an empty team, who becomes its Admin', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const page = await openPage(browser, 'de-AT', phone);
@@ -126,7 +128,7 @@ test('an administrator invites the first person of an empty team, who becomes it
   await page.context().close();
 });
 
-test('an unaccepted invitation is marked once its link has expired', async ({ browser }) => {
+test('an unaccepted invitation is marked once its link has expired', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const invitedAtMs = Date.now() - 4 * 24 * 3_600_000;

@@ -65,7 +65,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await Promise.all([page, member].map((one) => one.context().close()));
   });
 
-  test(`a team of twenty is full until one member leaves, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a team of twenty is full until one member leaves, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const companyId = await aCompanyOfNobody();
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => addMember(companyId, `m-${i}-${companyId}`, { name: `Mitglied ${i + 1}` })),
@@ -157,7 +159,7 @@ for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
   });
 }
 
-test('a dialog about a person with a long name and address fits a phone', async ({ browser }) => {
+test('a dialog about a person with a long name and address fits a phone', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const name = `Eva${'x'.repeat(117)}`;
@@ -180,9 +182,9 @@ test('a dialog about a person with a long name and address fits a phone', async 
   await page.context().close();
 });
 
-test('an Admin reads who changed the team, page by page, and no other audit entries of the company', async ({
-  browser,
-}) => {
+test('an Admin reads who changed the team, page by page, and no other audit entries of the company', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const batch = database.batch();

@@ -92,7 +92,9 @@ test('a ride whose carrier was closed is listed and marked until another company
   await page.context().close();
 });
 
-test('the menu counts urgent rides, and the screen says which are reported next, and when', async ({ browser }) => {
+test('the menu counts urgent rides, and the screen says which are reported next, and when', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [reported, next] = [await anOpenRide(), await anOpenRide()];
   await Promise.all([movePickup(reported, 100), movePickup(next, 8 * 60)]);
   const update = (id: string, change: Readonly<Record<string, unknown>>) => database.doc(`rides/${id}`).update(change);

@@ -212,9 +212,9 @@ test('an administrator deactivates a page and cannot edit its content', async ({
   await page.context().close();
 });
 
-test('places are added by keyboard, one after the other, and a second one of a name is asked about', async ({
-  browser,
-}) => {
+test('places are added by keyboard, one after the other, and a second one of a name is asked about', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -74,7 +74,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('the fleet can be closed after a colleague has removed the vehicle that is being saved', async ({ browser }) => {
+test('the fleet can be closed after a colleague has removed the vehicle that is being saved', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const car = database.doc(`websites/${companyId}/cars/van`);

@@ -8,9 +8,9 @@ import { desktop, expectNoViolations, expectNoViolationsAtWidths, linesOf, openP
 import { openPart, openWebsite } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
-test('a page at its limits accepts new vehicles and places after a removal, and a new name gets a new address', async ({
-  browser,
-}) => {
+test('a page at its limits accepts new vehicles and places after a removal, and a new name gets a new address', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId, slug } = await aPage();
   const website = database.doc(`websites/${companyId}`);

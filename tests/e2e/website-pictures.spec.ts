@@ -119,7 +119,9 @@ const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])
     });
   }, jpg.toString('base64'));
 
-test('a picture is cropped by dragging, and stored as JPG by a browser that cannot write WebP', async ({ browser }) => {
+test('a picture is cropped by dragging, and stored as JPG by a browser that cannot write WebP', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -161,7 +163,9 @@ test('a picture is cropped by dragging, and stored as JPG by a browser that cann
   await page.context().close();
 });
 
-test('a logo with light letters gets a dark ground, which the company can take away', async ({ browser }) => {
+test('a logo with light letters gets a dark ground, which the company can take away', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -65,7 +65,9 @@ async function pastePrices(page: Page, drawer: Locator, text: Texts, count: numb
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const { companyId } = await aPage();
     const website = database.doc(`websites/${companyId}`);
     await replacePlaces(companyId, { pickups: placeIds(30), destinations: placeIds(30) });
@@ -120,7 +122,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('of 450 pasted prices, only those of a refused batch are listed as unsaved', async ({ browser }) => {
+test('of 450 pasted prices, only those of a refused batch are listed as unsaved', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   // Rules refuse prices of a place with this id, the pickup of the last 30 prices.
@@ -200,7 +204,7 @@ test('a table with names is shown before it is stored, with what is left out, an
   await page.context().close();
 });
 
-test('a price in the last row is changed twice without leaving its field', async ({ browser }) => {
+test('a price in the last row is changed twice without leaving its field', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -218,7 +222,9 @@ test('a price in the last row is changed twice without leaving its field', async
   await page.context().close();
 });
 
-test('a price that could not be saved without network is saved when it is typed again', async ({ browser }) => {
+test('a price that could not be saved without network is saved when it is typed again', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -237,7 +243,7 @@ test('a price that could not be saved without network is saved when it is typed 
   await page.context().close();
 });
 
-test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
+test('a typed price is saved before the Back button closes the prices', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -49,9 +49,9 @@ test('a save without network fails at once, keeps what was typed, and is not pub
   await page.context().close();
 });
 
-test('dialogs of places ask before they discard a caption, also without network, and the places stay the same', async ({
-  browser,
-}) => {
+test('dialogs of places ask before they discard a caption, also without network, and the places stay the same', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', phone);
   await openWebsite(page, companyId, text);
@@ -96,7 +96,9 @@ const loseAnswers = (page: Page): Promise<unknown> =>
 /** Waits for the answers that are still to be lost: their routes would otherwise be continued. */
 const answerAgain = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' });
 
-test('a place and a section whose saves lost their answers are saved by the second try, once', async ({ browser }) => {
+test('a place and a section whose saves lost their answers are saved by the second try, once', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);
@@ -128,9 +130,9 @@ test('a place and a section whose saves lost their answers are saved by the seco
   await page.context().close();
 });
 
-test('a colour and a place’s only caption whose saves lost their answers are not shown as a colleague’s', async ({
-  browser,
-}) => {
+test('a colour and a place’s only caption whose saves lost their answers are not shown as a colleague’s', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);
@@ -165,9 +167,9 @@ test('a colour and a place’s only caption whose saves lost their answers are n
   await page.context().close();
 });
 
-test('a save during which the connection is lost fails, and is not published after it is discarded', async ({
-  browser,
-}) => {
+test('a save during which the connection is lost fails, and is not published after it is discarded', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);
@@ -184,7 +186,7 @@ test('a save during which the connection is lost fails, and is not published aft
   await page.context().close();
 });
 
-test('what is typed during a save is kept, and saved by the next one', async ({ browser }) => {
+test('what is typed during a save is kept, and saved by the next one', { tag: '@long' }, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);

@@ -90,7 +90,7 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
   const text: Texts = texts[locale];
   const isPhone = viewport === phone;
 
-  test(`a dispatcher’s day, in ${locale}`, async ({ browser }) => {
+  test(`a dispatcher’s day, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openOnNewDevice(browser, locale, viewport, people.dispatcher);
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
 
@@ -182,7 +182,7 @@ for (const [locale, viewport] of inOne('de-AT', desktopAndPhone)) {
 for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`a reception’s day, in ${locale}`, async ({ browser }) => {
+  test(`a reception’s day, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openOnNewDevice(browser, locale, viewport, people.reception);
     await inPresses(page, 6, 'a ride to a known destination', async () => {
       await goTo(page, text['shell.postRide']);
@@ -238,7 +238,7 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
     });
   });
 
-  test(`a driver’s day, in ${locale}`, async ({ browser }) => {
+  test(`a driver’s day, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openOnNewDevice(browser, locale, viewport, people.driver);
     await goWithin(page, '/dashboard');
     const ride = cards(page).first();
@@ -274,7 +274,7 @@ for (const [locale, viewport] of inOne('en-GB', [
 ] as const)) {
   const text: Texts = texts[locale];
 
-  test(`an administrator’s day, in ${locale}`, async ({ browser }) => {
+  test(`an administrator’s day, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openOnNewDevice(browser, locale, viewport, 'admin@talwaerts.example');
     await inPresses(page, 1, 'the urgent rides without a taxi', async () => {
       await goTo(page, text['shell.urgent']);

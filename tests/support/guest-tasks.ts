@@ -45,10 +45,13 @@ const variants = [
 ] as const;
 
 /** Plays each task once, in languages and ways that alternate; in a long test in both languages and both ways. */
-export function playTasks(tasks: Readonly<Record<string, (guest: Guest) => Promise<void>>>): void {
+export function playTasks(
+  tag: readonly '@long'[],
+  tasks: Readonly<Record<string, (guest: Guest) => Promise<void>>>,
+): void {
   for (const [i, [title, play]] of Object.entries(tasks).entries()) {
     for (const variant of isLong ? variants : [variants[i % variants.length] ?? variants[0]]) {
-      test(`${title}, in ${variant.locale} by ${variant.way}`, async ({ browser }) => {
+      test(`${title}, in ${variant.locale} by ${variant.way}`, { tag: [...tag] }, async ({ browser }) => {
         const guest = await openGuest(browser, variant);
         const errors = errorsOf(guest.page);
         await play(guest);
