@@ -7,9 +7,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
+/** Whether a test was excluded by its tag, as `npm test` does. */
+const isOfSecondTier = ({ status, tags = [] }) =>
+  status === 'skipped' && tags.includes('long') && !process.env.TALWAERTS_LONG;
+
 /**
- * Counts a file that broke before its first test, and each skipped test, as a failure. A test that passed when it was
- * repeated counts as passed and is listed in `repeated`.
+ * Counts a file that broke before its first test as a failure, and each skipped test that its tag does not exclude. A
+ * test that passed when it was repeated counts as passed and is listed in `repeated`.
  */
 export function readVitest({ numPassedTests, testResults }) {
   const linesOf = ({ name, assertionResults }, isWanted) =>
@@ -17,7 +21,7 @@ export function readVitest({ numPassedTests, testResults }) {
       .filter(isWanted)
       .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
   const failures = testResults.flatMap((file) => {
-    const tests = linesOf(file, ({ status }) => status !== 'passed');
+    const tests = linesOf(file, (test) => test.status !== 'passed' && !isOfSecondTier(test));
     return file.status === 'failed' && tests.length === 0 ? [`${file.name}: ${firstLine(file.message)}`] : tests;
   });
   const repeated = testResults.flatMap((file) =>

@@ -8,9 +8,10 @@ import { build, install, requireNode, root } from './prepare.mjs';
 import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
 
 /**
- * `npm test`: type-check, lint, every test; the last line is always `N passed, N failed`. Arguments after `--` select
- * test files. Options: `--part=unit` runs one of the parts below, `--shard=1/2` the first half of the tests (the build
- * server's jobs), `--changed` the tests that a change since the branch point can break, `--changed=HEAD` since HEAD.
+ * `npm test`: type-check, lint, the tests without the tag `long` (all with TALWAERTS_LONG, which `npm run test:long`
+ * sets); the last line is always `N passed, N failed`. Arguments after `--` select test files. Options: `--part=unit`
+ * runs one of the parts below, `--shard=1/2` the first half of the tests (the build server's jobs), `--changed` the
+ * tests that a change since the branch point can break, `--changed=HEAD` since HEAD.
  */
 requireNode();
 const parts = ['static', 'unit', 'suites', 'browser'];
@@ -30,6 +31,7 @@ if (unknown) {
   console.error(`There is no option "${unknown}": choose ${choices}, --shard=1/2, --changed or --changed=COMMIT.`);
   process.exit(1);
 }
+const isLong = Boolean(process.env.TALWAERTS_LONG);
 const sharded = shard ? [`--shard=${shard}`] : [];
 let filters = words;
 const isChosen = (part) => {
@@ -127,14 +129,27 @@ const vitest = (name, config, env = {}, isHeld = false) =>
 
 /** Runs the tests of one project of `tests/vitest.config.ts` against a suite. */
 const suiteTests = (project, env, isHeld) =>
-  vitest(project, ['--config', 'tests/vitest.config.ts', '--project', project], env, isHeld);
+  vitest(
+    project,
+    ['--config', 'tests/vitest.config.ts', '--project', project, ...(isLong ? [] : ['--tags-filter=!long'])],
+    env,
+    isHeld,
+  );
 
 /** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
 const browser = (env) =>
   runTestRunner({
     name: 'browser',
     command: bin('playwright'),
-    args: () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...sharded, ...filters],
+    args: () => [
+      'test',
+      '--config=tests/playwright.config.ts',
+      '--reporter=dot,json',
+      '--pass-with-no-tests',
+      ...(isLong ? [] : ['--grep-invert=@long']),
+      ...sharded,
+      ...filters,
+    ],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     read: readPlaywright,
     isHeld: true,
@@ -184,7 +199,8 @@ async function finish() {
   for (const child of running) child.kill('SIGTERM');
   for (const suite of suites) await suite.stop();
   rmSync(results, { recursive: true, force: true });
-  if (passed + failures.length === 0) count(`nothing is called ${filters.join(' ')}`, false);
+  if (passed + failures.length === 0)
+    count(`nothing is called ${filters.join(' ')}${isLong ? '' : ', or only test:long plays it'}`, false);
   if (failures.length > 0) console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
   if (durations.length > 0) console.log(`\nThe slowest files:\n${slowest(durations, 10).join('\n')}`);

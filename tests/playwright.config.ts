@@ -9,12 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  // `npm run test:long` plays these, too.
-  grepInvert: process.env.TALWAERTS_LONG ? undefined : /@long/,
   // Two suites share the machine: a function's first call may take long.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json']],
   use: {
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',

@@ -29,6 +29,7 @@ export default defineConfig({
       // `npm test` runs them in parallel with the others.
       { extends: true, test: { name: 'firestore', include: ownDatabases } },
     ],
+    tags: [{ name: 'long', description: 'Played by `npm run test:long`, not by `npm test`.' }],
     // Files share one database, so they run one after the other.
     fileParallelism: false,
     // Files share one process: the SDKs are loaded once.

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe } from 'vitest';
 import { webScenarios } from './scenarios/table.ts';
 import { liteInNode } from './support/clients.ts';

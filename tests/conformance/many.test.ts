@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../support/suite.ts';
 import { openPage } from './browser/open-page.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../support/suite.ts';
 import { type Opened, openPage } from './browser/open-page.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { Client, credentials, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRequest } from './support/bytes.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Opened, openPage } from './browser/open-page.ts';
 import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/table.ts';

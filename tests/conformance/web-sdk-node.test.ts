@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe } from 'vitest';
 import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/table.ts';
 import { webInNode } from './support/clients.ts';

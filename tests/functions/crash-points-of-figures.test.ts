@@ -1,3 +1,4 @@
+// @module-tag long
 import { someEntry, someRide } from '@talwaerts/domain/figures/random-history.fixture.ts';
 import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import fc from 'fast-check';

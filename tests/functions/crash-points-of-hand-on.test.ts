@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';
 import { balanceOf } from '../support/companies.ts';

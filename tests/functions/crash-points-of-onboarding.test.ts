@@ -32,7 +32,7 @@ function sweep(untouchedSinceMs: number, nowMs = Date.now()): Record<'applicatio
 
 const hourMs = 3_600_000;
 
-describe('an application whose process is killed between any two steps', { timeout: 300_000 }, () => {
+describe('an application whose process is killed between any two steps', { tags: 'long', timeout: 300_000 }, () => {
   const dying = async (endAt: string | undefined) => {
     const applicant = await anApplicant();
     const life = await liveOnce({ name: 'global.onboarding' }, endAt, (url) =>

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { noPromises } from '@talwaerts/domain/promise/promise.ts';
 import { leastPromises } from '@talwaerts/domain/promise/promise-limits.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { CallName, PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { readStatement } from '@talwaerts/domain/statement/stored-statement.ts';
 import { initializeApp } from 'firebase-admin/app';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { keyOf, type OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';

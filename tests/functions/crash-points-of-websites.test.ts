@@ -12,7 +12,10 @@ import { aKnownPage, aPage, aPageRide, bookOn, confirmationTokenOf, ridesAhead }
 /** Long, since every run starts a process. */
 const timeout = 300_000;
 
-it('a page created by a process killed at any point is stored with its slug, or neither is', { timeout }, async () => {
+it('a page created by a process killed at any point is stored with its slug, or neither is', {
+  tags: 'long',
+  timeout,
+}, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(3, async (endAt) => {
     const companyId = await aCompanyOfItsOwn();
@@ -31,6 +34,7 @@ it('a page created by a process killed at any point is stored with its slug, or 
 });
 
 it('a slug changed by a process killed at any point is stored in both page and slugs, or in neither', {
+  tags: 'long',
   timeout,
 }, async () => {
   await atEveryMoment(3, async (endAt) => {
@@ -49,7 +53,7 @@ it('a slug changed by a process killed at any point is stored in both page and s
   });
 });
 
-it('an activation by a process killed at any point can be repeated', { timeout }, async () => {
+it('an activation by a process killed at any point can be repeated', { tags: 'long', timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const page = await aPage();
     const life = await liveOnce({ name: 'website.activate' }, endAt, (url) =>
@@ -80,7 +84,10 @@ it('a ride booked on a page by a process killed at any point is booked and charg
   });
 });
 
-it('a waiting ride confirmed by a process killed at any point is booked and charged once', { timeout }, async () => {
+it('a waiting ride confirmed by a process killed at any point is booked and charged once', {
+  tags: 'long',
+  timeout,
+}, async () => {
   await atEveryMoment(4, async (endAt) => {
     const page = await aPage(5_000);
     const payload = aPageRide(page, { pax: 16, price: 360 });
@@ -100,7 +107,7 @@ it('a waiting ride confirmed by a process killed at any point is booked and char
   });
 });
 
-it('a message sent by a process killed at any point arrives once', { timeout }, async () => {
+it('a message sent by a process killed at any point arrives once', { tags: 'long', timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const { slug } = await aPage();
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
@@ -119,6 +126,7 @@ it('a message sent by a process killed at any point arrives once', { timeout }, 
 });
 
 it('a translation by a process killed at any point is charged once, and only if its text is stored', {
+  tags: 'long',
   timeout,
 }, async () => {
   await atEveryMoment(4, async (endAt) => {
@@ -137,7 +145,10 @@ it('a translation by a process killed at any point is charged once, and only if 
   });
 });
 
-it('a limit set by a process killed at any point is in the audit log if it is stored', { timeout }, async () => {
+it('a limit set by a process killed at any point is in the audit log if it is stored', {
+  tags: 'long',
+  timeout,
+}, async () => {
   const logged = async () => (await database.collection('audit').where('what', '==', 'page-limit-set').get()).size;
   await atEveryMoment(
     3,

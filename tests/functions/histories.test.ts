@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import type { CallName, PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import fc from 'fast-check';

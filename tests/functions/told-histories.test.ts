@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { curatedPlaceId } from '@talwaerts/domain/place/curated-place.ts';
 import { provisionOf } from '@talwaerts/domain/pricing/quote.ts';

@@ -29,12 +29,13 @@ it('the test report lists the slowest files of both runners first, with their se
   expect(slowest([...ofVitest, ...ofBrowser], 2)).toEqual(['   12.3 s  slow.test.ts', '    4.5 s  a.spec.ts']);
 });
 
-it('the test report counts a test that passed when repeated as passed, and lists why it had failed', () => {
+it('the test report counts a test that passed when repeated as passed, and lists why it had failed, but no test of the second tier', () => {
   const file = vitestFile('a.test.ts', 0, 1);
   const assertionResults = [
     { status: 'passed', fullName: 'at once', failureMessages: [] },
     { status: 'passed', fullName: 'repeated', failureMessages: ['Error: It did not happen: a mail\n  at a.test.ts'] },
     { status: 'failed', fullName: 'twice', failureMessages: ['Error: Once', 'Error: Twice'] },
+    { status: 'skipped', fullName: 'in the second tier', tags: ['long'] },
   ];
   const report = readVitest({ numPassedTests: 2, testResults: [{ ...file, status: 'failed', assertionResults }] });
   expect([report.passed, report.failures, report.repeated]).toEqual([

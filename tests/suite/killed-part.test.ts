@@ -1,8 +1,8 @@
+// @module-tag long
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { refuseTakenPorts } from '../../local/src/suite/ports.ts';
 import { startSuite } from '../../local/src/suite/start-suite.ts';
-import { isLong } from '../support/suite.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +13,7 @@ const parts = [
 ] as const;
 
 describe('a suite with a killed process', { timeout: 180_000 }, () => {
-  it.each(isLong ? parts : parts.slice(0, 1))('reports it and leaves no process behind: %s', async (part, sentence) => {
+  it.each(parts)('reports it and leaves no process behind: %s', async (part, sentence) => {
     const suite = await startSuite({ root, name: `killed-${process.pid}`, ports: 'free', log: () => {} });
     const pids = Object.values(suite.pids).filter((pid) => pid !== undefined);
     try {
