@@ -141,7 +141,7 @@ const loosened: readonly Loosened[] = [
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', ({ role }) => removed.includes(role)),
 ];
 
-describe('a loosened access rule', () => {
+describe('a loosened access rule', { tags: 'long' }, () => {
   const database = 'demo-loosened';
   let environment: RulesTestEnvironment;
   let contexts: Contexts;

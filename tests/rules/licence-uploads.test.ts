@@ -145,7 +145,7 @@ describe('the storage rules for uploaded licences', () => {
   });
 });
 
-describe('a loosened storage rule for uploaded licences', () => {
+describe('a loosened storage rule for uploaded licences', { tags: 'long' }, () => {
   afterAll(() => loadRules(storageRules));
 
   it.each([

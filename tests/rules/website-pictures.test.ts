@@ -158,7 +158,7 @@ describe('the storage rules for pictures of pages', () => {
   });
 });
 
-describe('a loosened storage rule for pictures of pages', () => {
+describe('a loosened storage rule for pictures of pages', { tags: 'long' }, () => {
   afterAll(() => loadRules(storageRules));
 
   it.each([

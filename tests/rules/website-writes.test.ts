@@ -119,7 +119,7 @@ function conditionsOf(text: string): readonly { readonly condition: string; read
 const builder = rules.slice(rules.indexOf('match /websites/'), rules.indexOf('match /branding/'));
 const conditions = conditionsOf(builder).filter(({ condition }) => !/claimsCompany|isAtWork/.test(condition));
 
-describe('a rule of a company’s page without one condition', () => {
+describe('a rule of a company’s page without one condition', { tags: 'long' }, () => {
   let mutant: RulesTestEnvironment;
   let ofMutant: Readonly<Record<Writer, Database>>;
   const inOther = (content: string) => withRules('demo-website-mutants', content);

@@ -274,7 +274,7 @@ describe('every schema', () => {
       fc.property(fc.anything({ withNullPrototype: true }), (value) => {
         for (const schema of [createRideSchema, contactSchema, calculatePriceSchema]) reasons(schema, value);
       }),
-      { numRuns: inject('isLong') ? 20_000 : 500 },
+      { numRuns: inject('isLong') ? 20_000 : 200 },
     );
   });
 

@@ -432,7 +432,7 @@ describe('random histories of rides', () => {
           before = new Map([...world.entries].map(([id, entry]) => [id, JSON.stringify(entry)]));
         }
       }),
-      { numRuns: long ? 100 : 20 },
+      { numRuns: long ? 100 : 8 },
     );
   }, 600_000);
 });

@@ -195,7 +195,7 @@ it('consecutive statements of any history tie to the ledger to the cent', { time
       }
       expect(openingTokenCents).toBe(ledger.balanceTokenCents);
     }),
-    { numRuns: inject('isLong') ? 2_000 : 100 },
+    { numRuns: inject('isLong') ? 2_000 : 30 },
   );
 });
 
