@@ -147,7 +147,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   });
 }
 
-test('a future partner finds the industry filled in, and a confirmation after sending', async ({ browser }) => {
+test('a future partner finds the industry filled in, and a confirmation after sending', { tag: '@long' }, async ({
+  browser,
+}) => {
   const lastname = `Berger-${randomUUID().slice(0, 8)}`;
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto('/partner/retail');

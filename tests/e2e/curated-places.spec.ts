@@ -219,7 +219,7 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('an administrator exports the places, and imports a changed file', async ({ browser }) => {
+test('an administrator exports the places, and imports a changed file', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);
   await openPlaces(page, text);

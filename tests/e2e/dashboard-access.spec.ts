@@ -90,7 +90,9 @@ for (const [viewport, width] of onPhone) {
   });
 }
 
-test('the focus moves to a card after a ride was accepted, or another company was faster', async ({ browser }) => {
+test('the focus moves to a card after a ride was accepted, or another company was faster', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [companyId, quickId] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
   const rides = [await aSoonOpenRide(), await aSoonOpenRide(), await aSoonOpenRide()];
   const page = await openPage(browser, 'de-AT', desktop);

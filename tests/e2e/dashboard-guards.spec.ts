@@ -126,7 +126,9 @@ const menus = {
 } as const;
 
 for (const [role, { stays, others }] of Object.entries(ends)) {
-  test(`${role} can open the screens of the role, and is redirected from the others`, async ({ browser }) => {
+  // The table has a test beside it (`guards.test.ts`).
+  const tag = role === 'driver' ? [] : ['@long'];
+  test(`${role} can open the screens of the role, and is redirected from the others`, { tag }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await signIn(page, `${role}@talwaerts.example`, text);
     const menu = page.getByRole('navigation', { name: text['frame.navigation'] });
@@ -193,7 +195,9 @@ test('the dashboard requires a sign-in, and the user menu signs out', async ({ b
   await page.context().close();
 });
 
-test('members of a deactivated company are signed out at once, and read the reason', async ({ browser }) => {
+test('members of a deactivated company are signed out at once, and read the reason', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);

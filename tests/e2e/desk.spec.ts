@@ -120,7 +120,9 @@ test('the palette reaches screens, saved filters and a ride, by keyboard alone',
   await expectNoViolationsAtWidths(page);
 });
 
-test('an administrator searches a guest from the palette, without the name in the address', async ({ browser }) => {
+test('an administrator searches a guest from the palette, without the name in the address', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['en-GB'];
   await aRideTomorrow(await aCompanyOfItsOwn(50_000), '09:00');
   const page = await openSignedIn(browser, 'en-GB', desktop, (await anAdministrator()).email);

@@ -261,7 +261,9 @@ test('browsers ask for a newer version of each page', { tag: '@long' }, async ({
   await page.context().close();
 });
 
-test('search engines get a sitemap of the public pages, robots.txt and an icon', async ({ browser }) => {
+test('search engines get a sitemap of the public pages, robots.txt and an icon', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   const get = async (path: string) => page.request.get(path);
   const sitemap = await get('/sitemap.xml');

@@ -80,7 +80,9 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('opens the screens for booking and for a ticket offline, since both are prefetched', async ({ browser }) => {
+  test('opens the screens for booking and for a ticket offline, since both are prefetched', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await page.goto('/faq');
     await page.waitForResponse(script('order-screen'));

@@ -58,7 +58,9 @@ async function openTicket(browser: Browser, id: string) {
   return ticket;
 }
 
-test('nobody accepts a ride, until a press on a notification finds the guest a taxi after all', async ({ browser }) => {
+test('nobody accepts a ride, until a press on a notification finds the guest a taxi after all', {
+  tag: '@long',
+}, async ({ browser }) => {
   const name = randomUUID().slice(0, 8);
   const companyId = await aCompanyOfItsOwn(50_000, { servedDistricts: ['Innsbruck-Stadt'] });
   const [manager, driver] = [await aPersonOf(companyId, 'taxi', 'Manager'), await aPersonOf(companyId, 'driver')];

@@ -302,9 +302,9 @@ test('a ticket without a connection shows its age, and refreshes when the networ
   await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
 });
 
-test('a ticket leads to the way back and to another ride, filled in with everything but the time', async ({
-  browser,
-}) => {
+test('a ticket leads to the way back and to another ride, filled in with everything but the time', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email, wishes: { skis: 2, flight: 'OS 907' } });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
@@ -372,30 +372,4 @@ test('a failed cancellation is explained, and its dialog stays open', { tag: '@l
   await page.unroute('**/api/global-cancelbooking');
   await confirm.click();
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
-});
-
-test('an open ticket stops polling while its tab is hidden, and polls at once when it is visible again', {
-  tag: '@long',
-}, async ({ browser }) => {
-  const id = await anOpenRide({ guestEmail: email });
-  const page = await openPage(browser, 'de-AT', phone);
-  await page.clock.install();
-  await page.goto((await bookingLinkOf(id)).href);
-  await expect(stateOf(page, id)).toContainText(de['myBooking.open']);
-  let polls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/global-openbooking')) polls += 1;
-  });
-  const show = (isShown: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, !isShown);
-  await show(false);
-  await page.clock.runFor(600_000);
-  expect(polls).toBe(0);
-  await acceptRide(id);
-  await show(true);
-  await expect(stateOf(page, id)).toContainText(de['myBooking.confirmed']);
-  expect(polls).toBe(1);
 });

@@ -17,7 +17,9 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('new rides are counted in the title of a hidden tab until they are shown', async ({ browser }) => {
+test('new rides are counted in the title of a hidden tab until they are shown', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(taxiId, 'taxi'));

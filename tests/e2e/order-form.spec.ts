@@ -142,7 +142,9 @@ test.describe('the booking form', () => {
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
   });
 
-  test('allows no fewer than one passenger, and ignores an older price that arrives late', async ({ browser }) => {
+  test('allows no fewer than one passenger, and ignores an older price that arrives late', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     const less = page.getByRole('button', { name: de['order.paxLess'] });

@@ -246,9 +246,9 @@ test('a changed price is reported although the page’s new data never arrives',
   await page.context().close();
 });
 
-test('a place that the company deletes, and a page that closes, meanwhile are named with what to do', async ({
-  browser,
-}) => {
+test('a place that the company deletes, and a page that closes, meanwhile are named with what to do', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   const website = database.doc(`websites/${companyId}`);
   const zell = await website.collection('destinations').doc('zell').get();

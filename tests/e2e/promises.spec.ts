@@ -54,7 +54,9 @@ for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`an administrator reads how a company keeps its promises, in ${language}`, async ({ browser }) => {
+  test(`an administrator reads how a company keeps its promises, in ${language}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const designation = `Almtaxi ${randomUUID().slice(0, 8)}`;
     const companyId = await aCompanyOfItsOwn(0, { designation, name: `${designation} GmbH` });
     await store(companyId, { carried: 30, reassigned: 1 });

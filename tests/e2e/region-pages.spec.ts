@@ -33,9 +33,9 @@ test('each region has its own places, prices and notes, also without script', as
   }
 });
 
-test('the region’s place is picked once the guest begins, and asks the maps service not before', async ({
-  browser,
-}) => {
+test('the region’s place is picked once the guest begins, and asks the maps service not before', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'en-GB', desktop);
   const searches: string[] = [];
   page.on('request', (request) => request.url().includes('/v1/places') && searches.push(request.url()));

@@ -140,7 +140,7 @@ test('a search finds a place among all rides, and all of a filter can be chosen'
   await page.context().setOffline(false);
 });
 
-test('a hotel finds its rides of a room and of a taxi', async ({ browser }) => {
+test('a hotel finds its rides of a room and of a taxi', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const seven = await aConfirmedHotelRide(hotelId, taxiId, 120);
@@ -202,7 +202,7 @@ test('a search without a hit names the lists that have one, and a found number i
   await database.doc(`rides/${overdue}`).delete();
 });
 
-test('an administrator sees the rides of one company, and of days by date', async ({ browser }) => {
+test('an administrator sees the rides of one company, and of days by date', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
   const name = `Taxi ${companyId.split('-')[1]} 0`;

@@ -62,7 +62,9 @@ for (const [locale, viewport, lang] of inOne('de-AT', [
   });
 }
 
-test('an administrator gets a company’s CSV from its card, and an unclosed company says when', async ({ browser }) => {
+test('an administrator gets a company’s CSV from its card, and an unclosed company says when', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const [companyId, newer] = await Promise.all([aCompanyWithStatements(), aCompanyOfItsOwn()]);
   const { designation } = (await database.doc(`companies/${companyId}`).get()).data() as { designation: string };

@@ -192,7 +192,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('an administrator deactivates a page and cannot edit its content', async ({ browser }) => {
+test('an administrator deactivates a page and cannot edit its content', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
