@@ -7,7 +7,7 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { doc, type Firestore, getDocs, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayQuery } from '../../web/src/features/rides/board/day-query.ts';
+import { dayQuery } from '../../web/src/features/rides/board/use-day-rides.ts';
 import { type RideSelection, ridesOf } from '../../web/src/features/rides/data/ride-query.ts';
 import { periodOf } from '../../web/src/features/rides/filter/filter-days.ts';
 import { suite } from '../support/suite.ts';

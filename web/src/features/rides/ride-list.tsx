@@ -1,20 +1,23 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { flushSync } from 'react-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
+import { LineDrawing } from '../../shared/ui/nothing-there.tsx';
 import { useSeen } from '../../shared/ui/use-seen.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import { cardGrid } from './card/card-grid.ts';
+import { cardId } from './card/card-id.ts';
 import type { LinkedRide } from './card/use-linked-ride.ts';
 import { type CrewWarnings, noWarnings, WithCrewWarnings } from './crew/crew-warnings.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
-import type { LoadAllRides } from './data/load-all-rides.ts';
+import type { LoadAllRides } from './data/ride-query.ts';
 import type { Rides } from './data/use-rides.ts';
-import { EmptyRoad } from './empty-road.tsx';
-import { HeldBar } from './held-bar.tsx';
 import { RideRows } from './rows/ride-rows.tsx';
 import type { RidesView } from './rows/use-view.ts';
 import { mostCounted, mostPages } from './status/page-size.ts';
@@ -113,3 +116,56 @@ const breathing = {
 } as const;
 const rowsStyle = { display: 'grid', gap: 3, '& > *': { height: { xs: 104, md: 56 } } } as const;
 const cardsStyle = { ...cardGrid, '& > *': { height: 500 } } as const;
+
+/** No rides: a picture of an empty mountain road, and a note that the page updates itself. */
+function EmptyRoad() {
+  const text = useText();
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: 12 }}>
+      <LineDrawing>
+        <path d="M6 92 L58 34 L84 62 L128 12 L176 70 L198 48 L234 92" />
+        <path d="M116 124 C84 104 156 96 122 80" strokeDasharray="8 8" />
+        <path d="M30 124 H210" />
+      </LineDrawing>
+      <Typography variant="h2">{text('dashboard.empty.title')}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
+        {text('dashboard.empty.text')}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface HeldBarProps {
+  readonly held: readonly ListedRide[];
+  readonly onShow: () => void;
+}
+
+/** Shows new rides when pressed, not before: a card must not move away from below a thumb. */
+function HeldBar({ held, onShow }: HeldBarProps) {
+  const text = useText();
+  const show = (): void => {
+    const [first] = held;
+    flushSync(onShow);
+    if (first) document.getElementById(cardId(first.id))?.focus();
+  };
+  return (
+    <Box sx={barStyle}>
+      {held.length > 0 && (
+        <Button variant="contained" onClick={show} sx={{ transform: 'translateY(-50%)', boxShadow: 3 }}>
+          {text('dashboard.held', { count: held.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Without height, below the sticky header: it moves no card. */
+const barStyle = {
+  position: 'sticky',
+  top: 104,
+  zIndex: 2,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+} as const;

@@ -7,9 +7,8 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-latest.ts';
-import type { PendingAction } from './actions/dialog-props.ts';
-import type { RideAction } from './actions/ride-actions.ts';
-import { useArea } from './area/use-area.ts';
+import type { PendingAction, RideAction } from './actions/ride-actions.ts';
+import { AreaChoice, useArea } from './area/area.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
 import { LazyRideCard } from './card/lazy-ride-card.tsx';
@@ -28,10 +27,8 @@ import { useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
 import { useView } from './rows/use-view.ts';
-import { RidesHeader } from './status/rides-header.tsx';
-import { Statistics } from './status/statistics.tsx';
-import { StatusChoice } from './status/status-choice.tsx';
-import { StatusPanel } from './status/status-panel.tsx';
+import { RidesHeader, Statistics } from './status/rides-header.tsx';
+import { StatusChoice, StatusPanel } from './status/status-choice.tsx';
 import { type Counts, useCounts } from './status/use-counts.ts';
 import { useStatus } from './status/use-status.ts';
 
@@ -42,10 +39,6 @@ const RideDialogs = lazyPart(
 const FoldedRides = lazyPart(
   () => import('./folded-rides.tsx'),
   (module) => module.FoldedRides,
-);
-const AreaChoice = lazyPart(
-  () => import('./area/area-choice.tsx'),
-  (module) => module.AreaChoice,
 );
 /** Prefetched after the rides are painted, before a button is pressed. */
 const shownLater = [RideDialogs, LazyRideCard, DepartureToast];

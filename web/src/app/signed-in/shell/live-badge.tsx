@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { countsOf } from '../../../features/companies/chosen-companies.ts';
-import { mostUrgent } from '../../../features/rides/urgent/urgent-query.ts';
-import { useUrgentRides } from '../../../features/rides/urgent/use-urgent-rides.ts';
+import { mostUrgent, useUrgentRides } from '../../../features/rides/urgent/use-urgent-rides.ts';
 import { useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';

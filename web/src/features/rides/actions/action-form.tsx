@@ -7,10 +7,9 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { RideSummary } from '../card/ride-summary.tsx';
+import { RideSummary } from '../card/ride-facts.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
-import type { DialogProps, PendingAction } from './dialog-props.ts';
-import type { DialogName } from './ride-actions.ts';
+import type { DialogName, DialogProps, PendingAction } from './ride-actions.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props extends Pick<DialogProps<DialogName>, 'pending' | 'isBusy' | 'onClose'> {

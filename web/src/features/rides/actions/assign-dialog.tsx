@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shared/intl/language.tsx';
 import { ActionForm, useRideValues } from './action-form.tsx';
-import { CarrierSearch } from './carrier-search.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { useCarrierSearch } from './use-carrier-search.ts';
-import { useDecision } from './use-decision.tsx';
+import { CarrierSearch, useCarrierSearch } from './carrier-search.tsx';
+import { useDecision } from './reason-dialog.tsx';
+import type { DialogProps } from './ride-actions.ts';
 
 /**
  * Gives a ride to an active company, chosen by an administrator from a list with balances. A confirmed ride moves to

@@ -1,16 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
+import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
+import { distanceKm } from '@talwaerts/domain/place/distance.ts';
+import type { RidePlace } from '@talwaerts/domain/place/place.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { mostListed } from '../../../shared/company-choice.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { search } from '../../../shared/ui/search.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { CarrierChoice } from './carrier-choice.tsx';
-import type { CarrierSearch as Search } from './use-carrier-search.ts';
+import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
 
 interface Props {
   readonly ride: ListedRide;
-  readonly search: Search;
+  readonly search: FoundCarriers;
 }
 
 /** A search field, and the companies that it finds with their balances. */
@@ -42,4 +51,153 @@ export function CarrierSearch({ ride, search }: Props) {
       )}
     </>
   );
+}
+
+interface CarrierChoiceProps {
+  readonly carriers: readonly NearCarrier[];
+  readonly chosen: string | undefined;
+  readonly neededTokenCents: number;
+  readonly onChoose: (companyId: string) => void;
+}
+
+/** Companies with their balances; marks those that cannot pay the provision. */
+function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: CarrierChoiceProps) {
+  const companies = carriers.map((carrier) => ({
+    id: carrier.company.id,
+    isDisabled: carrier.company.isLicenceExpired,
+    label: <CarrierLabel carrier={carrier} neededTokenCents={neededTokenCents} />,
+  }));
+  return <CompanyRadios companies={companies} chosen={chosen} onChoose={onChoose} />;
+}
+
+interface LabelProps extends Pick<CarrierChoiceProps, 'neededTokenCents'> {
+  readonly carrier: NearCarrier;
+}
+
+function CarrierLabel({ carrier: { company, token, kmToPickup }, neededTokenCents }: LabelProps) {
+  const text = useText();
+  const balance = validCents(token.currentValue);
+  return (
+    <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
+      <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {company.companyFree}
+        {company.isLicenceExpired && <LicenceExpired />}
+        {kmToPickup !== undefined && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {text('ride.kmToPickup', { km: kmToPickup })}
+          </Typography>
+        )}
+      </Typography>
+      <Typography
+        component="span"
+        color={balance < neededTokenCents ? 'error' : 'textSecondary'}
+        sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+      >
+        {text(balance < neededTokenCents ? 'ride.balanceTooFew' : 'dashboard.balance', {
+          tokens: formatTokens(balance),
+        })}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface FoundCarriers {
+  readonly searched: string;
+  readonly setSearched: (typed: string) => void;
+  /** How many companies match; undefined until they are loaded. */
+  readonly found: number | undefined;
+  readonly shown: readonly NearCarrier[];
+  readonly failure: TextId | undefined;
+  readonly chosen: string | undefined;
+  readonly choose: (companyId: string) => void;
+  /** The chosen company, if it is listed. */
+  readonly chosenCarrier: NearCarrier | undefined;
+  /** Returns the chosen company; without one, asks for it in the search field and focuses that. */
+  readonly requireChosen: () => NearCarrier | undefined;
+  /** Whether the search field asks for a choice. */
+  readonly isMissing: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+interface Options {
+  readonly pickup: Pick<RidePlace, 'lat' | 'lng'>;
+  /** A company that is not listed. */
+  readonly except: string | undefined;
+  /** The company that is chosen at first. */
+  readonly initial: string | undefined;
+}
+
+/** Finds the active companies that may drive a ride, the nearest to its pickup first. */
+export function useCarrierSearch({ pickup, except, initial }: Options): FoundCarriers {
+  const [searched, setSearched] = useState('');
+  const [chosen, choose] = useState(initial);
+  const [hasTried, setHasTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { carriers, failure } = useCarriers();
+  const nearest = useMemo(() => {
+    const others = carriers?.filter(({ company }) => company.id !== except);
+    return others && nearestFirst(others, pickup);
+  }, [carriers, except, pickup]);
+  const found =
+    nearest &&
+    search(nearest, searched, ({ company }) => ({
+      names: [company.companyFree, company.companyName],
+      others: [company.companyAddress],
+      phones: [company.companyPhone],
+    }));
+  const shown = found?.slice(0, mostListed) ?? [];
+  const chosenCarrier = shown.find(({ company }) => company.id === chosen);
+  const requireChosen = (): NearCarrier | undefined => {
+    setHasTried(true);
+    if (!chosenCarrier) field.current?.focus();
+    return chosenCarrier;
+  };
+  const isMissing = hasTried && !chosenCarrier;
+  const choice = { chosen, choose, chosenCarrier, requireChosen, isMissing };
+  return { searched, setSearched, field, found: found?.length, shown, failure, ...choice };
+}
+
+interface Carriers {
+  /** Undefined until loaded. */
+  readonly carriers?: readonly ListedCompany[];
+  readonly failure?: TextId;
+}
+
+/** Loads the taxi companies that a ride can be assigned to, when the dialog opens. */
+function useCarriers(): Carriers {
+  const [state, setState] = useState<Carriers>({});
+  useEffect(() => {
+    const abort = new AbortController();
+    call('admin-listusers', { group: 'taxi' }, { signal: abort.signal })
+      .then((answer) =>
+        setState(
+          answer.valid
+            ? { carriers: answer.userList.filter(({ user }) => user.status) }
+            : { failure: refusalText(answer) },
+        ),
+      )
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setState({ failure: failureText(error) });
+      });
+    return () => abort.abort();
+  }, []);
+  return state;
+}
+
+interface NearCarrier extends ListedCompany {
+  /** As the crow flies, rounded; undefined if either position is unknown. */
+  readonly kmToPickup: number | undefined;
+}
+
+/** Sorts by the distance to the pickup; companies without a known position come last, in their order. */
+export function nearestFirst(
+  carriers: readonly ListedCompany[],
+  { lat, lng }: Pick<RidePlace, 'lat' | 'lng'>,
+): readonly NearCarrier[] {
+  const kmTo = (position: ListedCompany['company']['position']): number | undefined =>
+    position && lat !== null && lng !== null ? distanceKm({ lat, lng }, position) : undefined;
+  return carriers
+    .map((carrier) => ({ carrier, km: kmTo(carrier.company.position) }))
+    .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
+    .map(({ carrier, km }) => ({ ...carrier, kmToPickup: km === undefined ? undefined : Math.round(km) }));
 }

@@ -4,8 +4,8 @@ import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { ActionForm, useRideValues } from './action-form.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { RefusalText } from './refusal-text.tsx';
+import { RefusalText } from './refusal-dialog.tsx';
+import type { DialogProps } from './ride-actions.ts';
 
 /** Asks for confirmation, with what the action means for tokens and mails, or says why the action is too late. */
 export function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' | 'confirm'>) {

@@ -6,13 +6,15 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
 import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { ActionForm, useRideValues } from './action-form.tsx';
 import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { useCompanySearch } from './use-company-search.ts';
+import type { DialogProps } from './ride-actions.ts';
 
 /** Offers a ride to another company, chosen by its carrier from those that a search finds. */
 export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'handOn'>) {
@@ -81,4 +83,32 @@ function CompanyLabel({ company: { name, place, km, isLicenceExpired } }: { read
       </Typography>
     </Typography>
   );
+}
+
+interface Found {
+  /** Undefined until loaded. */
+  readonly companies?: readonly FoundCompany[];
+  readonly failure?: TextId;
+}
+
+const pauseMs = 300;
+
+/** Finds companies to which a ride can be handed on, the nearest first; debounced while the user types. */
+function useCompanySearch(rideId: string, typed: string): Found {
+  const [found, setFound] = useState<Found>({});
+  useEffect(() => {
+    const abort = new AbortController();
+    const search = (): Promise<void> =>
+      call('taxi-findcompanies', { rideid: rideId, text: typed.trim() }, { signal: abort.signal })
+        .then((answer) => setFound(answer.valid ? { companies: answer.companies } : { failure: refusalText(answer) }))
+        .catch((error: unknown) => {
+          if (!abort.signal.aborted) setFound({ failure: failureText(error) });
+        });
+    const timer = setTimeout(search, typed === '' ? 0 : pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [rideId, typed]);
+  return found;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { typedAmount } from '../../../shared/typed-amount.ts';
 import { ActionForm, useRideValues } from './action-form.tsx';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './ride-actions.ts';
 
 /** Asks an administrator for a lower provision of an open ride. The guest's price stays. */
 export function LowerDialog({ pending, isBusy, send, onClose }: DialogProps<'lower'>) {

@@ -3,13 +3,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useTopUp } from '../../../shared/top-up.ts';
 import { useLast } from '../../../shared/ui/use-latest.ts';
-import { RefusalText } from './refusal-text.tsx';
 
 export interface Refusal {
   readonly title: TextId;
@@ -59,3 +62,20 @@ export function RefusalDialog({ refusal, onClose }: Props) {
     </Dialog>
   );
 }
+
+interface RefusalTextProps {
+  readonly id: TextId;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Shows why an action is refused, with the platform's phone as a link where the text names it. */
+export const RefusalText = ({ id, values }: RefusalTextProps) => (
+  <FormattedMessage id={id} values={{ ...values, phone: supportPhone }} />
+);
+
+const { phone } = product.support;
+const supportPhone = (
+  <Link href={phoneLink(phone)} sx={{ whiteSpace: 'nowrap' }}>
+    {phone}
+  </Link>
+);

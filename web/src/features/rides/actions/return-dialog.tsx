@@ -17,7 +17,7 @@ import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { ActionForm } from './action-form.tsx';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './ride-actions.ts';
 
 const reasons = ['breakdown', 'driver', 'overlap', 'other'] as const;
 type Reason = (typeof reasons)[number];

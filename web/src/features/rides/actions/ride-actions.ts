@@ -2,6 +2,7 @@ import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
+import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
 import { isFeeOfPage, isTooLateToHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import {
   isBeforePickup,
@@ -327,3 +328,23 @@ export const actionsFor = ({ role }: Pick<Member, 'role'>, state: RideState, now
 /** Whether it is too early to offer an action as the next one: nobody finishes a ride of tomorrow. */
 export const isAhead = ({ secondConfirmation }: RideAction, pickupAtMs: number, nowMs: number): boolean =>
   secondConfirmation?.holds(pickupAtMs, nowMs) ?? false;
+
+/** A ride and the action to confirm for it. */
+export interface PendingAction {
+  readonly ride: ListedRide;
+  readonly action: RideAction;
+  /** The company that was chosen before the dialog opened. */
+  readonly companyId?: string;
+  /** Whom an acceptance puts on the ride. */
+  readonly driver?: CrewDriver;
+}
+
+export interface DialogProps<D extends DialogName> {
+  readonly pending: PendingAction;
+  readonly isBusy: boolean;
+  /** Sends the action's call; the dialog then closes, or stays open for another attempt. */
+  readonly send: (payload: DialogPayload<D>) => Promise<void>;
+  /** Closes the dialog of an action that it has sent itself, and shows the text. */
+  readonly onDone: (text: TextId) => void;
+  readonly onClose: () => void;
+}

@@ -5,18 +5,17 @@ import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { panelId } from '../status/status-tabs.tsx';
+import { panelId } from '../status/status-choice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDialog } from './change-ride-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { LowerDialog } from './lower-dialog.tsx';
 import { perform } from './perform.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { DialogName, DialogPayload, RideAction } from './ride-actions.ts';
+import type { DialogName, DialogPayload, DialogProps, PendingAction, RideAction } from './ride-actions.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */

@@ -7,7 +7,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
-import type { PendingAction } from './dialog-props.ts';
+import type { PendingAction } from './ride-actions.ts';
 
 /**
  * Returns the text that says what has become of the ride since its dialog opened: another state, or, for an acceptance,

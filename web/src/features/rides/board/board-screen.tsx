@@ -8,22 +8,22 @@ import Typography from '@mui/material/Typography';
 import { boardOf } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
+import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../../shared/firebase/use-members.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import { useSeats } from '../crew/crew-warnings.tsx';
+import { sendCrew } from '../crew/use-set-crew.ts';
 import { DayChoice, useDay } from './day-choice.tsx';
-import { FittingRides } from './fitting-rides.tsx';
+import { FittingRides, useFittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
-import { printStyles } from './print-styles.ts';
 import { Timeline } from './timeline.tsx';
 import { useDayRides } from './use-day-rides.ts';
-import { useFittingRides } from './use-fitting-rides.ts';
-import { useMoveRide } from './use-move-ride.ts';
 
 /** A day of a taxi company along the clock: who drives what, what does not fit, and how far without guests. */
 function BoardScreen() {
@@ -104,3 +104,50 @@ function Lanes({ companyId, day, rides, members }: LanesProps) {
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;
+
+/** Returns what gives a ride another driver, or none; the board shows it once it is stored. */
+function useMoveRide() {
+  const { failure, runCall } = useDialogCall();
+  const [movingId, setMovingId] = useState<string>();
+  const move = async (ride: DayRide, driverUid: string | null): Promise<void> => {
+    setMovingId(ride.id);
+    await runCall(() => sendCrew(ride.id, crewOfRide(ride), { driverUid }));
+    setMovingId(undefined);
+  };
+  return { failure, movingId, move };
+}
+
+/** Returns the font size and the columns by which so many rides fit on one page. */
+function sizeOf(rides: number) {
+  if (rides <= 20) return { size: 11, columns: 3 };
+  if (rides <= 30) return { size: 9, columns: 4 };
+  return rides <= 45 ? { size: 8, columns: 4 } : { size: 7, columns: 4 };
+}
+
+/** One A4 page for a day, black on white: the lanes in columns, without the frame of the screen. */
+function printStyles(rides: number) {
+  const { size, columns } = sizeOf(rides);
+  return {
+    '@page': { size: 'A4 landscape', margin: '9mm' },
+    '@media print': {
+      'html, body': { background: '#fff !important' },
+      '#content': { padding: '0 !important', maxWidth: 'none !important' },
+      '.board, .board *': {
+        color: '#000 !important',
+        background: 'none !important',
+        borderColor: '#000 !important',
+      },
+      '.board h1': { fontSize: '14pt !important' },
+      '.board > *': { margin: '0 !important' },
+      '.board-list': { display: 'block !important', columns, columnGap: '5mm' },
+      '.board-list, .board-list *': { fontSize: `${size}pt !important`, lineHeight: '1.25 !important' },
+      '.board-list section': { marginBottom: '2mm !important' },
+      '.board-list li': { padding: '0.4mm 0 !important', borderWidth: '0.5pt 0 0 !important', breakInside: 'avoid' },
+      '.board-list ol': { borderWidth: '0 !important', marginTop: '0 !important' },
+      '.board-list ol > li:first-of-type': { borderTopWidth: '0 !important' },
+      '.board-list .board-time, .board-list .board-facts': { display: 'inline !important' },
+      '.board-list .board-time::after': { content: '" "' },
+      '.board-list .board-facts::before': { content: '" · "' },
+    },
+  } as const;
+}

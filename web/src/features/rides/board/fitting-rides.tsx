@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Fit } from '@talwaerts/domain/board/gaps.ts';
+import type { Lane } from '@talwaerts/domain/board/board.ts';
+import { type Fit, fitsOf } from '@talwaerts/domain/board/gaps.ts';
+import { type DayRide, knownRoutes } from '@talwaerts/domain/board/travel.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { usePerson } from '../../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { divided, framed } from '../../../shared/ui/styles.ts';
 import { useLast } from '../../../shared/ui/use-latest.ts';
-import type { PendingAction } from '../actions/dialog-props.ts';
-import { accept } from '../actions/ride-actions.ts';
+import { accept, type PendingAction } from '../actions/ride-actions.ts';
+import { useArea } from '../area/area.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { useRides } from '../data/use-rides.ts';
 import { ownActions } from '../departures/own-actions.ts';
+import { periodOf } from '../filter/filter-days.ts';
+import { useMeasuredWays } from './use-measured-ways.ts';
 
 const RideDialogs = lazyPart(
   () => import('../actions/ride-dialogs.tsx'),
@@ -108,3 +116,22 @@ const listStyle = {
     '& > button': { minHeight: 48 },
   },
 } as const;
+
+/** Open rides of the day that are looked through: those that are picked up first. */
+const mostOpen = 50;
+
+const isOpenRide = (ride: ListedRide): ride is OpenRide => ride.status === 'open' && !ride.isHotelView;
+
+/** Returns the open rides of the company's area that fit between the rides of a driver, live. */
+export function useFittingRides(day: string, lanes: readonly Lane[], rides: readonly DayRide[]): readonly Fit[] {
+  const { member } = usePerson();
+  const { area } = useArea(member);
+  const period = useMemo(() => periodOf({ from: day, to: day }), [day]);
+  const open = useRides(member, { listing: 'open', pages: 1, firstPage: mostOpen, area, period });
+  const { routes, measure } = useMeasuredWays();
+  const openRides = (open.rides ?? []).filter(isOpenRide);
+  const known = new Map([...routes, ...knownRoutes([...rides, ...openRides])]);
+  const fits = fitsOf(lanes, openRides, known);
+  useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)));
+  return fits;
+}

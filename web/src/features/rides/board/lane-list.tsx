@@ -5,10 +5,9 @@ import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
-import { LaneHead } from './lane-head.tsx';
-import { Problems } from './problems.tsx';
-import { endedWords, problemsOf, rideWords, spanOf, wayWords } from './ride-words.ts';
+import { emptyWords, endedWords, laneProblems, problemsOf, rideWords, spanOf, wayWords } from './board-words.ts';
 
 interface Props {
   readonly lanes: readonly Lane[];
@@ -96,4 +95,42 @@ const timeStyle = {
   fontWeight: 800,
   fontSize: '1.125rem',
   fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** The head of a lane: driver, empty kilometres and problems. */
+export function LaneHead({ lane, id }: { readonly lane: Lane; readonly id: string }) {
+  const text = useText();
+  const { driver, rides } = lane;
+  const facts = [text('board.rides', { count: rides.length }), emptyWords(lane, text)];
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: '1rem' }}>
+        {driver ? driver.name : text('today.free')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Problems problems={laneProblems(lane, text)} />
+    </Box>
+  );
+}
+
+/** Lists a lane's problems, one on each line. */
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  return problems.map((problem) => (
+    <Box key={problem} sx={problemStyle}>
+      <Icon name="alert" size="small" />
+      {problem}
+    </Box>
+  ));
+}
+
+const problemStyle = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'flex-start',
+  color: 'error.main',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  '@media print': { '& svg': { width: '1.2em', height: '1.2em' } },
 } as const;

@@ -6,7 +6,7 @@ import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { problemsOf, rideWords } from './ride-words.ts';
+import { problemsOf, rideWords } from './board-words.ts';
 
 interface Props {
   readonly planned: PlannedRide;

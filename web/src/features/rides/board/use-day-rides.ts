@@ -1,10 +1,11 @@
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { readAll } from '../../../shared/firebase/read-all.ts';
-import { dayQuery } from './day-query.ts';
+import { periodOf } from '../filter/filter-days.ts';
 
 const isOfDay = (ride: Ride): ride is DayRide => ride.status === 'confirmed' || ride.status === 'closed';
 
@@ -17,3 +18,20 @@ export const useDayRides = (companyId: string, from: string, to = from): readonl
       () => emit('failed'),
     ),
   );
+
+/** More than a company drives in a day. */
+const maxRides = 300;
+
+/** Returns the query for the rides that a company drives, or has driven, from one day (`YYYY-MM-DD`) to another. */
+export function dayQuery(firestore: Firestore, companyId: string, days: Parameters<typeof periodOf>[0]): Query {
+  const { fromMs, untilMs } = periodOf(days);
+  return query(
+    collection(firestore, 'rides'),
+    where('carrier.companyId', '==', companyId),
+    where('status', 'in', ['confirmed', 'closed']),
+    where('pickupAt', '>=', new Date(fromMs)),
+    where('pickupAt', '<', new Date(untilMs)),
+    orderBy('pickupAt', 'asc'),
+    limit(maxRides),
+  );
+}

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { readReturn } from '@talwaerts/domain/ride/stored-ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, type RideState } from '../actions/ride-actions.ts';
 
@@ -45,3 +48,21 @@ export const RideButtons = memo(function RideButtons(props: Props) {
     </Stack>
   );
 });
+
+interface OfferedButtonsProps {
+  readonly companyId: string;
+  readonly rideId: string;
+  readonly buttons: ReactNode;
+}
+
+/** The buttons of an open ride that some carrier has lost, unless it was this company. */
+export function OfferedButtons({ companyId, rideId, buttons }: OfferedButtonsProps) {
+  const text = useText();
+  const returned = useLiveDocument(`companies/${companyId}/returns/${rideId}`, readReturn);
+  if (!returned) return buttons;
+  return (
+    <Typography color="textSecondary" sx={{ mt: 'auto', px: 5, pb: 5, fontWeight: 600 }}>
+      {text(['givenBack', 'brokenDown'].includes(returned.how) ? 'ride.givenBack' : 'ride.takenAway')}
+    </Typography>
+  );
+}

@@ -1,36 +1,35 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, endingOf, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, type HandOn, type HotelRide, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo, useCallback, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { hasPlaceAgain, pastRideState } from '../../../shared/posting-draft.ts';
+import { screenPaths } from '../../../shared/screen-paths.ts';
 import { framed } from '../../../shared/ui/styles.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';
-import { ChangeNotice } from '../change/change-notice.tsx';
+import { ChangeNotice } from '../change/requested-change.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { HandOnLine } from '../hand-on/hand-on-line.tsx';
+import { RideNumber } from '../history/ride-number.tsx';
 import { paymentLabel, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
-import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
-import { CarrierContact } from './carrier-contact.tsx';
-import { LiveGuestContact } from './guest-contact-links.tsx';
 import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
-import { OfferedButtons } from './offered-buttons.tsx';
-import { OrderAgain } from './order-again.tsx';
-import { RideAmounts } from './ride-amounts.tsx';
-import { RideButtons } from './ride-buttons.tsx';
-import { RideLines } from './ride-lines.tsx';
-import { RideNumber } from './ride-number.tsx';
-import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
+import { OfferedButtons, RideButtons } from './ride-buttons.tsx';
+import { RideAmounts, RideLines, RouteLine, When } from './ride-facts.tsx';
+import { CarrierContact, CarrierLine, HotelGuestLine, LiveGuestContact } from './ride-people.tsx';
 import { RideTags } from './ride-tags.tsx';
-import { RouteLine } from './route-line.tsx';
-import { When } from './when.tsx';
 
 interface Props {
   readonly ride: ListedRide;
@@ -141,3 +140,60 @@ const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
   color: 'text.secondary',
 } as const;
+
+function CanceledBanner() {
+  const text = useText();
+  return (
+    <Box
+      sx={{
+        py: 2,
+        bgcolor: 'error.main',
+        color: 'background.paper',
+        textAlign: 'center',
+        fontWeight: 800,
+        letterSpacing: '0.12em',
+      }}
+    >
+      {text('ride.canceled')}
+    </Box>
+  );
+}
+
+interface OrderAgainProps {
+  readonly ride: HotelRide;
+}
+
+/** Opens the hotel's order form with a past ride; renders nothing for other rides. */
+function OrderAgain({ ride }: OrderAgainProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const isPast = ride.status === 'closed' || ride.status === 'canceled';
+  if (!isPast || !hasPlaceAgain(ride)) return null;
+  const action = text('ride.again');
+  return (
+    <Box sx={{ px: 5, pb: 5 }}>
+      <Button
+        fullWidth
+        variant="outlined"
+        component={Link}
+        to={screenPaths.postRide}
+        aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label })}
+        state={pastRideState(ride)}
+      >
+        {action}
+      </Button>
+    </Box>
+  );
+}
+
+/** To whom the carrier offers its ride, and until when. */
+function HandOnLine({ handOn: { name, untilMs } }: { readonly handOn: HandOn }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const isOver = useNow(untilMs) >= untilMs;
+  return (
+    <Typography role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {text(isOver ? 'handOn.expired' : 'handOn.offeredTo', { name, time: timeOf(untilMs, lang) })}
+    </Typography>
+  );
+}

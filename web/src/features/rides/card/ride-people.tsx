@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import { messageLink, phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useKept } from '../../../shared/device/use-kept.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { mailLink } from '../../../shared/paths.ts';
 import { drivenByWords } from '../../../shared/ride-words.ts';
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { progressWords } from '../status/ride-labels.ts';
-import { ContactLink } from './contact-link.tsx';
+import { useGuestContact } from './use-guest-contact.ts';
 
 interface CarrierProps {
   readonly name: string;
@@ -41,3 +50,133 @@ export function HotelGuestLine({ contact: { name, room } }: { readonly contact: 
     </Typography>
   );
 }
+
+/** Live name, phone and e-mail of a ride's guest, with a menu beside the heading. */
+export function LiveGuestContact({ rideId, menu }: { readonly rideId: string; readonly menu: ReactNode }) {
+  return <GuestContactLinks contact={useGuestContact(rideId)} menu={menu} />;
+}
+
+interface Props {
+  /** Undefined until known, null once the guest's data was removed. */
+  readonly contact: GuestContact | null | undefined;
+  readonly menu?: ReactNode;
+}
+
+/** Name, phone and e-mail of a ride's guest. Shows nothing once they were removed. */
+function GuestContactLinks({ contact, menu }: Props) {
+  const text = useText();
+  if (contact === null) return null;
+  return (
+    <Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">
+          {text('ride.contact')}
+        </Typography>
+        {menu}
+      </Stack>
+      {contact ? <Contact contact={contact} /> : <ContactSkeleton />}
+    </Stack>
+  );
+}
+
+function Contact({ contact }: { readonly contact: GuestContact }) {
+  const text = useText();
+  const { name, phone, phoneE164 = phone, email, room } = contact;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {room ? text('ride.guestInRoom', { name, room }) : name}
+      </Typography>
+      <Box sx={buttonsStyle}>
+        <Button
+          variant="outlined"
+          href={phoneLink(phoneE164)}
+          startIcon={<Icon name="phone" size="small" />}
+          aria-label={text('ride.callGuest', { name, phone })}
+        >
+          {phone}
+        </Button>
+        <Button
+          variant="outlined"
+          href={messageLink(phoneE164)}
+          startIcon={<Icon name="message" size="small" />}
+          aria-label={text('ride.messageGuest', { name })}
+        >
+          {text('ride.message')}
+        </Button>
+      </Box>
+      {email && (
+        <ContactLink icon="mail" href={mailLink(email)}>
+          {email}
+        </ContactLink>
+      )}
+    </>
+  );
+}
+
+/** A placeholder as high as the contact, so that no button moves when the contact loads. */
+function ContactSkeleton() {
+  return (
+    <>
+      <Typography>
+        <Skeleton width="50%" />
+      </Typography>
+      {['phone', 'mail'].map((line) => (
+        <Box key={line} sx={contactLineStyle}>
+          <Skeleton width="60%" />
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** Both in a row where there is room, the number never broken. */
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  py: 1,
+  '& > a': { flex: '1 1 auto', minHeight: 'var(--target)', whiteSpace: 'nowrap' },
+} as const;
+
+interface CarrierContactProps {
+  readonly rideId: string;
+  readonly pickupAtMs: number;
+}
+
+/**
+ * The guest's contact for the carrier's people, also without a network, for as long as `firestore.rules` lets them read
+ * it.
+ */
+export function CarrierContact({ rideId, pickupAtMs }: CarrierContactProps) {
+  const untilMs = contactReadableUntilMs(pickupAtMs);
+  return useNow(untilMs) < untilMs ? <KeptContact rideId={rideId} untilMs={untilMs} /> : null;
+}
+
+function KeptContact({ rideId, untilMs }: { readonly rideId: string; readonly untilMs: number }) {
+  return <GuestContactLinks contact={useKept(`contact ${rideId}`, useGuestContact(rideId), untilMs)} />;
+}
+
+interface ContactLinkProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+function ContactLink({ icon, href, children }: ContactLinkProps) {
+  return (
+    <Box component="a" href={href} sx={contactLineStyle}>
+      <Icon name={icon} size="small" />
+      {children}
+    </Box>
+  );
+}
+
+/** High enough for a thumb. */
+const contactLineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'var(--target)',
+  overflowWrap: 'anywhere',
+} as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { OverdueTag } from './overdue-tag.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
 
 interface Props {
   readonly payment: TextId;
@@ -57,3 +57,11 @@ const tagsStyle = {
   '& > span + span': outlined,
   '& > strong': { ...outlined, borderColor: 'error.main', color: 'error.main' },
 } as const;
+
+/** Marks an open ride from its pickup time on. Styled by `RideTags`. */
+function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {
+  const text = useText();
+  const nowMs = useNow(pickupAtMs);
+  if (pickupAtMs > nowMs) return null;
+  return <strong>{text('ride.overdue')}</strong>;
+}

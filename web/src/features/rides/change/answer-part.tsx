@@ -12,12 +12,11 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/card-id.ts';
-import { Notice, UntilLine } from './change-notice.tsx';
-import { extraTokenCents } from './listed-change.ts';
-import { WantedList } from './wanted-list.tsx';
+import { extraTokenCents } from '../data/listed-ride.ts';
+import { Notice, UntilLine, WantedList } from './requested-change.tsx';
 
 const AnswerDialog = lazyPart(
-  () => import('./answer-dialog.tsx'),
+  () => import('./answer-change-dialog.tsx'),
   (module) => module.AnswerDialog,
 );
 

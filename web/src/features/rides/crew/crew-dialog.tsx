@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
-import { RideSummary } from '../card/ride-summary.tsx';
+import { RideSummary } from '../card/ride-facts.tsx';
 import { Choices } from './choices.tsx';
 import { useCrewChoices } from './use-crew-choices.ts';
 import { useSetCrew } from './use-set-crew.ts';

@@ -1,4 +1,6 @@
-import type { HotelRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { changeStateOf, wantedOf } from '@talwaerts/domain/ride/change-request.ts';
+import type { ConfirmedRide, HotelRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { ChangeState, WantedChange } from '@talwaerts/domain/ride/ride-change.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
@@ -28,3 +30,14 @@ export function applySnapshot(before: readonly ListedRide[], snapshot: QuerySnap
     return JSON.stringify(fresh) === JSON.stringify(old) ? old : fresh;
   });
 }
+
+/** The state of the last change that needs the carrier's consent. */
+export const changeOfListed = (ride: ListedRide): ChangeState => (ride.isHotelView ? ride.change : changeStateOf(ride));
+
+/** Returns the requested change; null if there is none. */
+export const wantedOfListed = (ride: ListedRide): WantedChange | null =>
+  ride.isHotelView ? ride.wanted : wantedOf(ride);
+
+/** Returns the cost of agreeing, in hundredths of a token; negative if the carrier gets provision back. */
+export const extraTokenCents = ({ changeRequest, provisionTokenCents }: ConfirmedRide): number =>
+  (changeRequest?.provisionTokenCents ?? provisionTokenCents) - provisionTokenCents;

@@ -5,16 +5,22 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import {
   collection,
   type DocumentReference,
+  type DocumentSnapshot,
   doc,
   type Firestore,
+  getDocsFromServer,
   limit,
   orderBy,
   type Query,
   type QueryConstraint,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
+import { readAll } from '../../../shared/firebase/read-all.ts';
 import type { Period } from '../filter/filter-days.ts';
+import { mostLoaded } from '../status/page-size.ts';
+import { type ListedRide, listedRide } from './listed-ride.ts';
 
 /** Hotels read their own view of a ride, which has no provision. */
 const ridesFor = (firestore: Firestore, member: Member) =>
@@ -98,3 +104,28 @@ export function allRidesOf(firestore: Firestore, member: Member, selection: Ride
 
 export const rideDocument = (firestore: Firestore, member: Member, rideId: string): DocumentReference =>
   doc(ridesFor(firestore, member), rideId);
+
+const pageSize = 500;
+
+interface LoadedRides {
+  readonly rides: readonly ListedRide[];
+  /** Whether there are more than `mostLoaded`. */
+  readonly isCut: boolean;
+}
+
+export type LoadAllRides = () => Promise<LoadedRides>;
+
+/** Reads the rides of a list, beyond what the screen shows, a page with each query. Fails without a connection. */
+export async function loadAllRides(firestore: Firestore, member: Member, of: RideSelection): Promise<LoadedRides> {
+  const rides: ListedRide[] = [];
+  let last: DocumentSnapshot | undefined;
+  let count = 0;
+  do {
+    const after = last ? [startAfter(last)] : [];
+    const { docs } = await getDocsFromServer(query(allRidesOf(firestore, member, of), ...after, limit(pageSize)));
+    rides.push(...readAll(docs, listedRide));
+    count += docs.length;
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last && count < mostLoaded);
+  return { rides, isCut: last !== undefined };
+}

@@ -5,9 +5,9 @@ import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
-import { decide, type OwnActions, undecided } from './decide-departure.ts';
 
 export interface Departure {
   readonly rideId: string;
@@ -70,4 +70,52 @@ function reasonOf(before: ListedRide, ride: ListedRide): TextId {
   if (ride.status === 'canceled') return 'dashboard.goneCanceled';
   if (ride.status === 'closed') return endingOf(ride) === 'no-show' ? 'dashboard.goneNoShow' : 'dashboard.goneClosed';
   return before.status === 'closed' ? 'dashboard.goneReopened' : 'dashboard.goneConfirmed';
+}
+
+/** Rides that the user changed, each with its former status: others may later cancel a ride that the user accepted. */
+interface OwnActions {
+  readonly add: (ride: RideInState, action: Pick<RideAction, 'call'>) => void;
+  readonly has: (ride: RideInState) => boolean;
+  /** Whether the user canceled or withdrew the ride. */
+  readonly hasCanceled: (rideId: string) => boolean;
+}
+type RideInState = Pick<ListedRide, 'id' | 'status'>;
+
+const cancelingCalls: readonly RideAction['call'][] = ['admin-cancelride', 'admin-rejectride', 'hotel-withdrawride'];
+
+export function createOwnActions(): OwnActions {
+  const keys = new Set<string>();
+  const canceledIds = new Set<string>();
+  const keyOf = ({ id, status }: RideInState): string => `${status} ${id}`;
+  return {
+    add: (ride, { call }) => {
+      keys.add(keyOf(ride));
+      if (cancelingCalls.includes(call)) canceledIds.add(ride.id);
+    },
+    has: (ride) => keys.has(keyOf(ride)),
+    hasCanceled: (rideId) => canceledIds.has(rideId),
+  };
+}
+
+/** The decision about the last departures: the one to announce. */
+interface Decided {
+  readonly departed: readonly ListedRide[];
+  readonly ride: ListedRide | undefined;
+}
+export const undecided: Decided = { departed: [], ride: undefined };
+
+/**
+ * Picks the departed ride to announce: not one the user changed, not one that a dialog has explained, not while its
+ * dialog is open.
+ */
+export function decide(
+  before: Decided,
+  departed: readonly ListedRide[],
+  inDialog: ListedRide | undefined,
+  ownActions: Pick<OwnActions, 'has'>,
+): Decided {
+  if (departed === before.departed || departed.length === 0) return before;
+  const others = departed.filter((ride) => !ownActions.has(ride));
+  if (others.some(({ id }) => id === inDialog?.id)) return before;
+  return { departed, ride: others[0] ?? before.ride };
 }

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { CompanyChoice, useTaxiCompanies } from '../../../shared/company-choice.tsx';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { framed } from '../../../shared/ui/styles.ts';
-import { DateFields } from './date-fields.tsx';
+import { joinedDays, typedRange } from './filter-days.ts';
 import { driverLabels, sourceLabels } from './filter-words.ts';
 import { driverChoices, type RideFilter } from './ride-filter.ts';
-import { TextSearch } from './text-search.tsx';
 import type { ChooseFilter } from './use-ride-filter.ts';
 
 interface Props {
@@ -125,3 +126,83 @@ const panelStyle = {
   p: 4,
   ...framed,
 } as const;
+
+interface TextSearchProps {
+  readonly label: string;
+  readonly searched: string;
+  readonly choose: ChooseFilter;
+}
+
+/** One field for a booking number, a place, or a name of hotel, company or driver; never a guest's name. */
+function TextSearch({ label, searched, choose }: TextSearchProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(searched);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    choose({ text: typed.trim() });
+  };
+  return (
+    <Box component="form" role="search" noValidate onSubmit={submit} sx={formStyle}>
+      <TextField
+        fullWidth
+        autoFocus
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
+      />
+      <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
+        {text('find.submit')}
+      </Button>
+    </Box>
+  );
+}
+
+const formStyle = { display: 'flex', gap: 2, gridColumn: '1 / -1', maxWidth: 720 } as const;
+
+interface DateFieldsProps {
+  readonly days: string;
+  readonly choose: ChooseFilter;
+}
+
+const ends = ['from', 'to'] as const;
+const valuesOf = (days: string) => ({ from: '', to: '', ...typedRange(days), days, seen: days });
+
+/** The first and the last day of a range; one of them alone is a single day. */
+function DateFields({ days, choose }: DateFieldsProps) {
+  const text = useText();
+  const [last, setLast] = useState(() => valuesOf(days));
+  // The days may change elsewhere, for example by Back.
+  const typed = last.days === days || last.seen === days ? last : valuesOf(days);
+  useEffect(
+    () =>
+      setLast((before) => {
+        if (before.days === days) return { ...before, seen: days };
+        // The URL follows what was typed a moment later.
+        return before.seen === days ? before : valuesOf(days);
+      }),
+    [days],
+  );
+  const type = (change: Partial<typeof typed>): void => {
+    const { from, to } = { ...typed, ...change };
+    const next = joinedDays(from, to);
+    // A half typed date changes nothing, and neither does an end before its start.
+    const isComplete = next !== '' && (from === '' || to === '' || from <= to);
+    setLast({ from, to, days: isComplete ? next : days, seen: days });
+    if (isComplete && next !== days) choose({ days: next });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      {ends.map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          label={text(`filter.${end}`)}
+          value={typed[end]}
+          onChange={({ target }) => type({ [end]: target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: end === 'to' ? typed.from : undefined } }}
+        />
+      ))}
+    </Box>
+  );
+}

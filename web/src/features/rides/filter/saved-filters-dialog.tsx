@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { readSavedFilters, type SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
-import { useId } from 'react';
+import { maxFilterNameLength, readSavedFilters, type SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
@@ -15,11 +16,13 @@ import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx'
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { tabLabels } from '../status/ride-labels.ts';
+import { statusIn } from '../status/use-status.ts';
+import { filterWords } from './filter-words.ts';
 import { filterIn, isFiltered, savedQueryOf } from './ride-filter.ts';
-import { SaveFilterForm } from './save-filter-form.tsx';
-import { useFilterWords } from './use-filter-words.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -117,3 +120,65 @@ const openStyle = {
   overflowWrap: 'anywhere',
   '& > span': { color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 },
 } as const;
+
+interface SaveFilterFormProps {
+  readonly filters: readonly SavedFilter[];
+  readonly isBusy: boolean;
+  readonly save: (name: string) => void;
+}
+
+/** Saves the filter of the screen under a name; the same name replaces what was saved by it. */
+function SaveFilterForm({ filters, isBusy, save }: SaveFilterFormProps) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const words = useFilterWords(query.toString());
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isKnown = filters.some((one) => one.name === name.trim());
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() === '') field.current?.focus();
+    else save(name.trim());
+  };
+  const help = isMissing ? 'filter.saved.nameMissing' : isKnown && 'filter.saved.replace';
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
+      <p>{text('filter.saved.current', { filters: words })}</p>
+      <TextField
+        label={text('filter.saved.name')}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+        }}
+        error={isMissing}
+        helperText={help && text(help)}
+        slotProps={{ htmlInput: { ref: field, maxLength: maxFilterNameLength, autoComplete: 'off' } }}
+      />
+      <LoadingButton type="submit" variant="contained" color="secondary" loading={isBusy} sx={{ minHeight: 56 }}>
+        {text('filter.saved.save')}
+      </LoadingButton>
+    </Box>
+  );
+}
+
+const formStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  mt: 4,
+  '& > p': { m: 0, gridColumn: '1 / -1', overflowWrap: 'anywhere' },
+} as const;
+
+/** Names the state of the rides and the filters that a query sets. */
+function useFilterWords(query: string): string {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { role } = usePerson().member;
+  const parameters = new URLSearchParams(query);
+  const status = text(tabLabels(role)[statusIn(parameters)]);
+  return [status, filterWords(filterIn(parameters, role), text, lang)].filter(Boolean).join(' · ');
+}

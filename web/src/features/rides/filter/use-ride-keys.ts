@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { keyActionOf } from '../../../shared/keys/key-action.ts';
 import { areKeysOn } from '../../../shared/keys/keys-setting.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { paneId } from '../rows/pane-id.ts';
-import { panelId } from '../status/status-tabs.tsx';
+import { paneId } from '../rows/ride-pane.tsx';
+import { panelId } from '../status/status-choice.tsx';
 
 /** Moves through the rides by keys, and starts the search. */
 export function useRideKeys(search: () => void): void {

@@ -2,24 +2,27 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import { mostFoundRides } from '@talwaerts/domain/ride/guest-search.ts';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
-import { useLast } from '../../../shared/ui/use-latest.ts';
-import type { PendingAction } from '../actions/dialog-props.ts';
-import type { RideAction } from '../actions/ride-actions.ts';
+import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { useLast, useLatest } from '../../../shared/ui/use-latest.ts';
+import type { PendingAction, RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { ownActions } from '../departures/own-actions.ts';
 import { FoundRow } from './found-row.tsx';
-import { SearchForm } from './search-form.tsx';
-import { useFoundRides } from './use-found-rides.ts';
-import { useSearchedElsewhere } from './use-searched-elsewhere.ts';
 
 const RideDialogs = lazyPart(
   () => import('../actions/ride-dialogs.tsx'),
@@ -77,3 +80,112 @@ function summaryOf(count: number, text: ReturnType<typeof useText>): string {
 }
 
 export default withFirestore(FindScreen);
+
+interface Props {
+  /** What the field contains at first. */
+  readonly searched: string;
+  readonly isSearching: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/** One field for whatever a guest says on the phone. What was typed never enters the address bar. */
+function SearchForm({ searched, isSearching, onSearch }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState(searched);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const isEmpty = typed.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else onSearch(typed.trim());
+  };
+  return (
+    <Stack
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={submit}
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={3}
+      sx={{ alignItems: { sm: 'flex-start' } }}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        label={text('find.field')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMissing(false);
+        }}
+        error={isMissing}
+        helperText={text(isMissing ? 'find.missing' : 'find.hint')}
+        slotProps={{
+          htmlInput: {
+            ref: field,
+            type: 'search',
+            maxLength: maxLengths.email,
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
+      />
+      <LoadingButton type="submit" variant="contained" loading={isSearching} sx={{ flex: 'none', minHeight: 56 }}>
+        {text('find.submit')}
+      </LoadingButton>
+    </Stack>
+  );
+}
+
+interface Found {
+  /** The text of the last search. */
+  readonly sought: string;
+  readonly isSearching: boolean;
+  /** Undefined before the first search. */
+  readonly rides?: readonly FoundRide[];
+  readonly failure?: TextId;
+}
+
+/** Searches rides when asked: each search is recorded in the audit log. A newer search aborts the one before. */
+function useFoundRides(): Found & { readonly search: (text: string) => Promise<void> } {
+  const [found, setFound] = useState<Found>({ sought: '', isSearching: false });
+  const running = useRef<AbortController>(undefined);
+  const search = async (text: string): Promise<void> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setFound({ sought: text, isSearching: true });
+    try {
+      const answer = await call('admin-findrides', { text }, { signal: abort.signal });
+      setFound({
+        sought: text,
+        isSearching: false,
+        ...(answer.valid ? { rides: answer.rides } : { failure: refusalText(answer) }),
+      });
+    } catch (error) {
+      if (!abort.signal.aborted) setFound({ sought: text, isSearching: false, failure: failureText(error) });
+    }
+  };
+  return { ...found, search };
+}
+
+/**
+ * Searches what was typed into the command palette. Returns it; empty without. It comes with the navigation, not in the
+ * URL, and is removed from the history, so that neither a reload nor Back searches again.
+ */
+function useSearchedElsewhere(search: (text: string) => void): string {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useLatest(search);
+  const given: unknown = state?.searched;
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    if (typeof given !== 'string') return;
+    setSearched(given);
+    latest.current(given);
+    navigate(pathname, { replace: true });
+  }, [given, pathname, navigate, latest]);
+  return searched;
+}

@@ -9,7 +9,7 @@ import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';
-import { When } from '../card/when.tsx';
+import { When } from '../card/ride-facts.tsx';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { tabLabels } from '../status/ride-labels.ts';
 

@@ -9,12 +9,8 @@ import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
-import { RideAmounts } from '../card/ride-amounts.tsx';
-import { RideLines } from '../card/ride-lines.tsx';
-import { RouteLine } from '../card/route-line.tsx';
-import { When } from '../card/when.tsx';
-import { Notice, UntilLine } from '../change/change-notice.tsx';
-import { WantedList } from '../change/wanted-list.tsx';
+import { RideAmounts, RideLines, RouteLine, When } from '../card/ride-facts.tsx';
+import { Notice, UntilLine, WantedList } from '../change/requested-change.tsx';
 
 interface Props {
   readonly offer: HandOnOffer;

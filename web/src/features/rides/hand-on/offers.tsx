@@ -1,19 +1,23 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HandOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
+import { readHandOnOffer } from '@talwaerts/domain/ride/stored-ride.ts';
+import { collection, query, where } from 'firebase/firestore';
 import { useId, useRef, useState } from 'react';
+import { listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/read-all.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
-import { useOffers } from './use-offers.ts';
 
 const OfferCard = lazyPart(
   () => import('./offer-card.tsx'),
   (module) => module.OfferCard,
 );
 const AnswerDialog = lazyPart(
-  () => import('./answer-dialog.tsx'),
+  () => import('./answer-offer-dialog.tsx'),
   (module) => module.AnswerDialog,
 );
 
@@ -57,3 +61,13 @@ export function Offers({ companyId }: { readonly companyId: string }) {
     </div>
   );
 }
+
+/** Returns the rides that other companies offer to this one, the earliest pickup first; none until known. */
+const useOffers = (companyId: string): readonly HandOnOffer[] =>
+  useLiveData<readonly HandOnOffer[]>(`offers ${companyId}`, (firestore, emit) =>
+    listenToList(
+      query(collection(firestore, 'handOns'), where('companyId', '==', companyId)),
+      ({ docs }) => emit(readAll(docs, readHandOnOffer).toSorted((a, b) => a.pickupAtMs - b.pickupAtMs)),
+      () => emit([]),
+    ),
+  ) ?? [];

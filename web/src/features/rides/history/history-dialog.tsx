@@ -5,14 +5,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
+import { signedTokens } from '@talwaerts/domain/money/money.ts';
+import { changeParts } from '@talwaerts/domain/ride/ride-change.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId } from 'react';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { divided } from '../../../shared/ui/styles.ts';
-import { type HistoryLine, historyLines } from './history-lines.ts';
 
 interface Props {
   readonly rideId: string;
@@ -84,3 +87,101 @@ const listStyle = {
   fontVariantNumeric: 'tabular-nums',
   '& > li': { py: 2.5 },
 } as const;
+
+type Text = ReturnType<typeof useText>;
+
+type Crew = NonNullable<RideHistory['events'][number]['crew']>;
+
+/** A line of a ride's history, in the reader's words. */
+interface HistoryLine {
+  readonly id: string;
+  readonly atMs: number;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** Who acted: role and name. */
+  readonly by: readonly string[];
+  readonly isFailure: boolean;
+}
+
+function eventLine({ at, what, actor, name, parts, company, reason, crew }: RideHistory['events'][number], text: Text) {
+  const changed = changeParts.filter((part) => parts.includes(part)).map((part) => text(`history.part.${part}`));
+  return {
+    atMs: Date.parse(at),
+    title: text(`history.event.${what}`),
+    details: [
+      ...(crew ? crewWords(crew, text) : []),
+      ...(company === null ? [] : [text('history.company', { company })]),
+      ...(changed.length === 0 ? [] : [changed.join(', ')]),
+      ...(reason === null ? [] : [text('signedOut.reason', { reason })]),
+    ],
+    by: [text(`history.actor.${actor}`), ...(name === null ? [] : [name])],
+    isFailure: false,
+  };
+}
+
+const crewWords = ({ driver, vehicle }: Crew, text: Text): readonly string[] => [
+  text('history.driver', { driver: driver ?? text('history.nobody') }),
+  text('history.vehicle', { vehicle: vehicle ?? text('history.noVehicle') }),
+];
+
+const entryTitles: Readonly<Partial<Record<RideHistory['entries'][number]['kind'], TextId>>> = {
+  provision: 'history.entry.provision',
+  provisionRefund: 'history.entry.provisionRefund',
+  provisionChange: 'history.entry.provisionChange',
+  partnerPageFee: 'history.entry.partnerPageFee',
+};
+
+function entryLine({ at, kind, value, company }: RideHistory['entries'][number], text: Text) {
+  const tokens = signedTokens(Math.round(value * 100));
+  return {
+    atMs: Date.parse(at),
+    title: text(entryTitles[kind] ?? 'tokens.entry'),
+    details: [text('history.tokens', { tokens })],
+    by: [company],
+    isFailure: false,
+  };
+}
+
+function mailLine({ at, template, to, state, skipReason }: RideHistory['mails'][number], text: Text) {
+  const title = text(mailTitles[template] ?? 'history.mail.other');
+  return {
+    atMs: Date.parse(at),
+    title: text('history.mail', { title }),
+    details: [text(skipReason ? `history.mailSkipped.${skipReason}` : `history.mailState.${state}`)],
+    by: [text(`history.to.${to}`)],
+    isFailure: state === 'failed',
+  };
+}
+
+const mailTitles: Readonly<Partial<Record<RideHistory['mails'][number]['template'], TextId>>> = {
+  'booking-received': 'history.mail.booking-received',
+  'ride-confirmed': 'history.mail.ride-confirmed',
+  'ride-taken': 'history.mail.ride-taken',
+  'ride-assigned': 'history.mail.ride-assigned',
+  'page-ride': 'history.mail.page-ride',
+  'ride-changed': 'history.mail.ride-changed',
+  'change-requested': 'history.mail.change-requested',
+  'change-declined': 'history.mail.change-declined',
+  'ride-canceled': 'history.mail.ride-canceled',
+  'no-show': 'history.mail.no-show',
+  'ride-reopened': 'history.mail.ride-reopened',
+  'booking-link': 'history.mail.booking-link',
+  'no-taxi-yet': 'history.mail.no-taxi-yet',
+  'ride-reassigned': 'history.mail.ride-reassigned',
+  'hand-on-offered': 'history.mail.hand-on-offered',
+  'hand-on-ended': 'history.mail.hand-on-ended',
+  'ride-alert': 'history.mail.ride-alert',
+  'own-ride': 'history.mail.own-ride',
+  'rate-ride': 'history.mail.rate-ride',
+  'confirm-booking': 'history.mail.confirm-booking',
+};
+
+/** Returns the lines of a history, newest first. */
+export function historyLines({ events, entries, mails }: RideHistory, text: Text): readonly HistoryLine[] {
+  const lines = [
+    ...events.map((event) => eventLine(event, text)),
+    ...entries.map((entry) => entryLine(entry, text)),
+    ...mails.map((mail) => mailLine(mail, text)),
+  ];
+  return lines.map((line, i) => ({ ...line, id: String(i) })).sort((a, b) => b.atMs - a.atMs);
+}

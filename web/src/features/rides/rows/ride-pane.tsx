@@ -6,7 +6,6 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { paneId } from './pane-id.ts';
 
 interface Props {
   /** Undefined unless a row is open. */
@@ -48,3 +47,6 @@ const paneStyle = {
   borderRadius: 1.4,
 } as const;
 const noneStyle = { p: 6, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1.4 } as const;
+
+/** The id of the part beside the list that shows the open ride. */
+export const paneId = 'ride-pane';

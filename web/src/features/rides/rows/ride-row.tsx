@@ -21,7 +21,7 @@ import { cardId } from '../card/card-id.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { GuestPart, showsGuest } from './guest-part.tsx';
-import { paneId } from './pane-id.ts';
+import { paneId } from './ride-pane.tsx';
 import { RowAction } from './row-action.tsx';
 import { rowStateOf, stateWords } from './row-state.ts';
 

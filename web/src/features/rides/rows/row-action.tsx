@@ -7,7 +7,7 @@ import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
-import { OfferedButtons } from '../card/offered-buttons.tsx';
+import { OfferedButtons } from '../card/ride-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { rideAlarmOf } from '../status/ride-labels.ts';

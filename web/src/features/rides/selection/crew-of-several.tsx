@@ -7,14 +7,15 @@ import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { Choices } from '../crew/choices.tsx';
 import { useCrewChoices } from '../crew/use-crew-choices.ts';
-import type { CrewChange } from '../crew/use-set-crew.ts';
-import { useCrewOfSeveral } from './use-crew-of-several.ts';
+import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 
 interface Props {
   readonly rides: readonly ConfirmedRide[];
@@ -77,4 +78,40 @@ export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Failure {
+  readonly ride: ConfirmedRide;
+  readonly failure: TextId;
+}
+
+/** Puts one crew on several rides, one after the other. Those that failed can be tried again. */
+function useCrewOfSeveral(rides: readonly ConfirmedRide[]) {
+  /** How many rides were tried; undefined unless busy. */
+  const [tried, setTried] = useState<number>();
+  const [failures, setFailures] = useState<readonly Failure[]>();
+  /** Returns whether the crew is on all rides. */
+  const assign = async (change: CrewChange): Promise<boolean> => {
+    const failed: Failure[] = [];
+    const left = failures ? failures.map(({ ride }) => ride) : rides;
+    for (const [index, ride] of left.entries()) {
+      setTried(index);
+      const failure = await assigned(ride, change);
+      if (failure) failed.push({ ride, failure });
+    }
+    setTried(undefined);
+    setFailures(failed);
+    return failed.length === 0;
+  };
+  return { tried, failures, assign };
+}
+
+/** Returns why the crew is not on the ride. */
+async function assigned(ride: ConfirmedRide, change: CrewChange): Promise<TextId | undefined> {
+  try {
+    const answer = await sendCrew(ride.id, ride.crew ?? null, change);
+    return answer.valid ? undefined : refusalText(answer);
+  } catch (error) {
+    return failureText(error);
+  }
 }

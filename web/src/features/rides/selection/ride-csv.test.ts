@@ -1,8 +1,8 @@
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { expect, it } from 'vitest';
-import { assignableRides } from './assignable-rides.ts';
 import { rideCsv } from './ride-csv.ts';
+import { assignableRides } from './ride-selection-bar.tsx';
 
 const text = (id: string) => id;
 const driven = {

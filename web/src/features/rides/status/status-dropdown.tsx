@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
+import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { tabLabels, tabs } from './ride-labels.ts';
-import type { StatusChoiceProps } from './status-choice-props.ts';
 
 export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
   const text = useText();
@@ -21,4 +21,10 @@ export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
       ))}
     </ChoiceField>
   );
+}
+
+export interface StatusChoiceProps {
+  readonly role: Role;
+  readonly status: RideStatus;
+  readonly onChoose: (status: RideStatus) => void;
 }

@@ -1,5 +1,9 @@
 import type { CallName, PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { createStore, get, update } from 'idb-keyval';
+import { call } from '../../../shared/calls/call.ts';
+import { CallFailure, type CallFailureKind } from '../../../shared/calls/call-failure.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 type TapCall = Extract<CallName, 'driver-progress' | 'driver-delay' | 'driver-finishride' | 'driver-noshow'>;
@@ -20,7 +24,7 @@ export type Tap = {
 /** The result of a tap that was sent; `later` if no answer came. */
 export type Sent = 'done' | 'later' | { readonly refused: TextId };
 
-export interface TapState {
+interface TapState {
   /** In the order of the taps: those that wait for the network, and those that were sent from here since the start. */
   readonly taps: readonly Tap[];
   readonly waiting: ReadonlySet<string>;
@@ -112,4 +116,30 @@ export function createTapQueue(uid: string, send: (tap: Tap) => Promise<Sent>, n
     },
     dismiss: (id) => show({ refusals: state.refusals.filter(({ tap }) => tap.id !== id) }),
   };
+}
+
+/** Failures that a later try may not have. */
+const passing: readonly CallFailureKind[] = ['offline', 'limited', 'server'];
+const ownTexts: Partial<Record<Tap['call'], Partial<Record<RefusalCode, TextId>>>> = {
+  'driver-progress': { 'too-late': 'progress.undoOver', 'too-early': 'progress.tooEarly' },
+  'driver-noshow': { 'too-early': 'ride.noShowFrom' },
+};
+
+async function sendTap(tap: Tap): Promise<Sent> {
+  try {
+    const answer = await call(tap.call, tap.payload);
+    return answer.valid ? 'done' : { refused: refusalText(answer, ownTexts[tap.call]) };
+  } catch (error) {
+    if (error instanceof CallFailure && passing.includes(error.kind)) return 'later';
+    return { refused: failureText(error) };
+  }
+}
+
+const queues = new Map<string, TapQueue>();
+
+/** Returns the taps of a person, one queue for all screens. */
+export function tapsOf(uid: string): TapQueue {
+  const queue = queues.get(uid) ?? createTapQueue(uid, sendTap, Date.now);
+  queues.set(uid, queue);
+  return queue;
 }

@@ -5,8 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { Tap, TapQueue } from './tap-queue.ts';
-import { tapsOf } from './taps.ts';
+import { type Tap, type TapQueue, tapsOf } from './tap-queue.ts';
 
 const retryMs = 30_000;
 

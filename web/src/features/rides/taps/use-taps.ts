@@ -5,8 +5,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import type { Tap } from './tap-queue.ts';
-import { tapsOf } from './taps.ts';
+import { type Tap, tapsOf } from './tap-queue.ts';
 
 /** How long a ride's end can be taken back. */
 const holdMs = 10_000;

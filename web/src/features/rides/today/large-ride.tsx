@@ -10,20 +10,16 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/card-id.ts';
-import { CarrierContact } from '../card/carrier-contact.tsx';
-import { RideAmounts } from '../card/ride-amounts.tsx';
-import { RideLines } from '../card/ride-lines.tsx';
+import { RideAmounts, RideLines, RouteLine, When } from '../card/ride-facts.tsx';
+import { CarrierContact } from '../card/ride-people.tsx';
 import { RideTags } from '../card/ride-tags.tsx';
-import { RouteLine } from '../card/route-line.tsx';
-import { When } from '../card/when.tsx';
 import { AnswerPart } from '../change/answer-part.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { paymentLabel } from '../status/ride-labels.ts';
 import { useTaps } from '../taps/use-taps.ts';
-import { MeetingPoint } from './meeting-point.tsx';
-import { navigationLink } from './navigation-link.ts';
-import { NewMark } from './new-mark.tsx';
+import { NewMark } from './small-ride.tsx';
+import { MeetingPoint, navigationLink } from './way-to-place.tsx';
 
 interface Props {
   readonly ride: ConfirmedRide;

@@ -5,7 +5,6 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
-import { NewMark } from './new-mark.tsx';
 
 interface Props {
   readonly ride: ConfirmedRide;
@@ -57,4 +56,25 @@ const rowStyle = {
   justifyItems: 'start',
   alignItems: 'start',
   overflowWrap: 'anywhere',
+} as const;
+
+/** Marks a ride that the driver has not seen yet. */
+export function NewMark() {
+  const text = useText();
+  return (
+    <Box component="strong" sx={markStyle}>
+      {text('today.new')}
+    </Box>
+  );
+}
+
+const markStyle = {
+  display: 'block',
+  width: 'fit-content',
+  px: 3,
+  py: 0.5,
+  borderRadius: 99,
+  fontSize: '0.875rem',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
 } as const;

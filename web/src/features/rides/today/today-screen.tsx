@@ -6,22 +6,28 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
+import {
+  dismissHint,
+  hasShareMenu,
+  install,
+  installOffer,
+  isHintDismissed,
+  isInstalled,
+  subscribeToOffer,
+} from '../../../shared/device/installation.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
-import { InstallHint } from './install-hint.tsx';
 import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
-import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
-import { Tomorrow } from './tomorrow.tsx';
-import { useLastVisit } from './use-last-visit.ts';
-import { useToday } from './use-today.ts';
+import { groupsOf, Tomorrow } from './tomorrow.tsx';
+import { useLastVisit, useToday } from './use-todays-rides.ts';
 
 /** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
 function TodayScreen() {
@@ -111,5 +117,31 @@ function Rides({ rides, member, lastVisitMs }: Props) {
         );
       })}
     </>
+  );
+}
+
+/** Suggests to install the app where that is possible, until the user dismisses it for good. */
+function InstallHint() {
+  const text = useText();
+  const offer = useSyncExternalStore(subscribeToOffer, installOffer);
+  const [isHidden, setIsHidden] = useState(() => isInstalled() || isHintDismissed());
+  const byShareMenu = hasShareMenu(navigator.userAgent);
+  if (isHidden || !(offer || byShareMenu)) return null;
+  const dismiss = (): void => {
+    dismissHint();
+    setIsHidden(true);
+  };
+  return (
+    <Alert severity="info" role="note" icon={false}>
+      {text(byShareMenu ? 'install.shareMenu' : 'install.hint')}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 2, flexWrap: 'wrap', '& > *': { minHeight: 48 } }}>
+        {offer && (
+          <Button variant="outlined" onClick={() => void install()}>
+            {text('install.now')}
+          </Button>
+        )}
+        <Button onClick={dismiss}>{text('install.never')}</Button>
+      </Stack>
+    </Alert>
   );
 }

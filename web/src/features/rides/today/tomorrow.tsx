@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
-import { groupsOf } from './ride-groups.ts';
 import { SmallRide } from './small-ride.tsx';
 
 interface Props {
@@ -75,3 +74,21 @@ function TomorrowRides({ member, lastVisitMs }: Props) {
 }
 
 const none: readonly DayRide[] = [];
+
+interface Groups {
+  /** A Manager sees all rides with a driver together: each shows who drives. */
+  readonly own: readonly ConfirmedRide[];
+  readonly free: readonly ConfirmedRide[];
+  readonly others: readonly ConfirmedRide[];
+}
+
+/** Divides a company's rides for one of its people: a driver's own first, then those without a driver. */
+export function groupsOf(rides: readonly ConfirmedRide[], uid: string, isDriver: boolean): Groups {
+  const driverOf = ({ crew }: ConfirmedRide): string | null => crew?.driverUid ?? null;
+  if (!isDriver) return { own: rides, free: [], others: [] };
+  return {
+    own: rides.filter((ride) => driverOf(ride) === uid),
+    free: rides.filter((ride) => driverOf(ride) === null),
+    others: rides.filter((ride) => ![uid, null].includes(driverOf(ride))),
+  };
+}

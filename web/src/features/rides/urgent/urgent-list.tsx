@@ -11,8 +11,7 @@ import { type CrewWarnings, noWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { RideRows } from '../rows/ride-rows.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { mostUrgent, type UrgentListing } from './urgent-query.ts';
-import type { UrgentRides } from './use-urgent-rides.ts';
+import { mostUrgent, type UrgentListing, type UrgentRides } from './use-urgent-rides.ts';
 
 interface Props {
   readonly listing: UrgentListing;

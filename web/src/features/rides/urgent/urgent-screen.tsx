@@ -7,13 +7,11 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { useLast } from '../../../shared/ui/use-latest.ts';
-import type { PendingAction } from '../actions/dialog-props.ts';
-import { assign, type RideAction, reassign } from '../actions/ride-actions.ts';
+import { assign, type PendingAction, type RideAction, reassign } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { ownActions } from '../departures/own-actions.ts';
 import { UrgentList } from './urgent-list.tsx';
-import { useNextReported } from './use-next-reported.ts';
-import { useUrgentRides } from './use-urgent-rides.ts';
+import { useNextReported, useUrgentRides } from './use-urgent-rides.ts';
 
 const RideDialogs = lazyPart(
   () => import('../actions/ride-dialogs.tsx'),

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { useRef } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { ChangeFields, ChangePrice } from '../../../shared/change-ride/change-fields.tsx';
+import type { ChangeableRide } from '../../../shared/change-ride/change-values.ts';
+import { useChange } from '../../../shared/change-ride/use-change.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { changeOfListed, type ListedRide } from '../data/listed-ride.ts';
+import type { DialogProps } from './ride-actions.ts';
+
+function changeable(ride: ListedRide): ChangeableRide {
+  const { id, pickupAtMs, pax, notes, wishes, priceCents, pickup, destination } = ride;
+  const contact = 'contact' in ride ? ride.contact : null;
+  const isWaiting = changeOfListed(ride) === 'requested';
+  const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
+  return {
+    id,
+    pickupAtMs,
+    pax,
+    notes,
+    wishes,
+    priceCents,
+    guestName: contact?.name ?? '',
+    guestPhone: contact?.phone ?? '',
+    ofHotel: { room: contact?.room ?? null, payToPartner: ride.payToPartner },
+    consent: isWaiting ? 'waiting' : ride.status === 'confirmed' ? 'needed' : 'none',
+    places: hasPlaces ? { pickup, destination } : null,
+  };
+}
+
+/** Changes a ride for the hotel that has posted it, at the price that is shown before. */
+export function ChangeDialog({ pending: { ride, action }, onDone, onClose }: DialogProps<'change'>) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChange({
+    ride: changeable(ride),
+    form,
+    send: (payload) => call('hotel-changeride', { ...payload, rideid: ride.id }),
+    onDone: async (state) => onDone(state === 'requested' ? 'ride.changeRequested' : action.done),
+  });
+  return (
+    <FormDialog
+      title={action.question}
+      about={text('ride.name', { id: ride.id })}
+      submit={change.submitText[0]}
+      submitValues={change.submitText[1]}
+      isBusy={change.isBusy}
+      failure={change.failure}
+      onSubmit={change.submit}
+      onClose={onClose}
+      form={form}
+    >
+      <ChangeFields change={change} phone={carrierOf(ride)?.phone ?? product.support.phone} />
+      {/* Down to the edge: fields would be seen in the padding below it, and their labels above it. */}
+      <Box
+        sx={{ position: 'sticky', bottom: '-20px', mb: '-20px', pb: '20px', zIndex: 2, bgcolor: 'background.paper' }}
+      >
+        <ChangePrice change={change} />
+      </Box>
+    </FormDialog>
+  );
+}
