@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { isVatIdOf, type TaxStatus, taxStatuses } from '@talwaerts/domain/company/tax-status.ts';
 import { normaliseVatId } from '@talwaerts/domain/company/vat-id.ts';
-import { useMemo, useState } from 'react';
-import { type Control, useController, useForm, useWatch } from 'react-hook-form';
-import { accountFailure } from '../../shared/account/account-failure.ts';
-import type { Outcome } from '../../shared/account/use-settings-form.ts';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { useSettingsForm } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
-import { refusalText } from '../../shared/calls/refusal-texts.ts';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
@@ -33,39 +30,24 @@ export const InvoiceCard = withFirestore(function InvoiceCard({ companyId }: { r
   return <InvoiceForm taxStatus={taxStatus} vatId={vatId} invoiceAddress={invoiceAddress} />;
 });
 
-/** Takes over what another device stores, unless the field was changed here. */
-function InvoiceForm({ taxStatus, vatId, invoiceAddress }: Typed) {
+function InvoiceForm(stored: Typed) {
   const text = useText();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const values = useMemo((): Typed => ({ taxStatus, vatId, invoiceAddress }), [taxStatus, vatId, invoiceAddress]);
-  const { control, register, handleSubmit, formState, reset, setValue } = useForm<Typed>({
-    mode: 'onTouched',
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const { control, register, formState, setValue, outcome, onSubmit } = useSettingsForm<Typed>(stored, {
+    send: async ({ taxStatus, ...facts }) => {
+      if (taxStatus === '') throw new Error('The form requires a tax status');
+      const answer = await call('taxi-setinvoicedata', { taxStatus, ...facts });
+      // Shows the number as it is stored: `reset` alone leaves the typed one.
+      if (answer.valid) setValue('vatId', facts.vatId);
+      return answer;
+    },
+    normalise: ({ taxStatus, vatId, invoiceAddress }) => ({
+      taxStatus,
+      vatId: taxStatus === 'small' ? '' : normaliseVatId(vatId),
+      invoiceAddress: invoiceAddress.trim(),
+    }),
+    saved: 'profile.invoice.saved',
   });
   const chosen = useWatch({ control, name: 'taxStatus' });
-  const save = async (typed: Typed): Promise<void> => {
-    if (typed.taxStatus === '') return;
-    setOutcome(undefined);
-    const payload = {
-      taxStatus: typed.taxStatus,
-      vatId: typed.taxStatus === 'small' ? '' : normaliseVatId(typed.vatId),
-      invoiceAddress: typed.invoiceAddress.trim(),
-    };
-    try {
-      const answer = await call('taxi-setinvoicedata', payload);
-      if (answer.valid) {
-        // Shows the number as it is stored: `reset` alone leaves the typed one.
-        setValue('vatId', payload.vatId);
-        reset(payload, { keepDirtyValues: false });
-      }
-      setOutcome(
-        answer.valid ? { isGood: true, text: 'profile.invoice.saved' } : { isGood: false, text: refusalText(answer) },
-      );
-    } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
-    }
-  };
   const { errors, isSubmitting } = formState;
   return (
     <ProfileCard
@@ -73,7 +55,7 @@ function InvoiceForm({ taxStatus, vatId, invoiceAddress }: Typed) {
       submit="profile.invoice.save"
       isBusy={isSubmitting}
       outcome={outcome}
-      onSubmit={handleSubmit(save)}
+      onSubmit={onSubmit}
     >
       <Typography color="textSecondary">{text('profile.invoice.hint')}</Typography>
       <StatusField control={control} />

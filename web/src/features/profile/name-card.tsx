@@ -1,13 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
-import { accountFailure } from '../../shared/account/account-failure.ts';
-import type { Outcome } from '../../shared/account/use-settings-form.ts';
+import { useSettingsForm } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
-import { refusalText } from '../../shared/calls/refusal-texts.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -17,24 +13,22 @@ export function NameCard() {
   const text = useText();
   const { data: user } = useUser();
   const { name } = usePerson();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { name } });
-  const save = async (values: { name: string }): Promise<void> => {
-    setOutcome(undefined);
-    if (!user) return;
-    try {
-      const answer = await call('global-changename', { name: values.name.trim() });
-      if (!answer.valid) {
-        setOutcome({ isGood: false, text: refusalText(answer, { 'not-found': 'profile.error.gone' }) });
-        return;
-      }
-      await user.reload();
-      await user.getIdToken(true); // Updates the session, which reads the name from the ID token.
-      setOutcome({ isGood: true, text: 'profile.saved' });
-    } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
-    }
-  };
+  const { register, formState, outcome, onSubmit } = useSettingsForm(
+    { name },
+    {
+      send: async (typed) => {
+        const answer = await call('global-changename', typed);
+        if (answer.valid) {
+          await user?.reload();
+          await user?.getIdToken(true); // Updates the session, which reads the name from the ID token.
+        }
+        return answer;
+      },
+      normalise: (typed) => ({ name: typed.name.trim() }),
+      saved: 'profile.saved',
+      refusals: { 'not-found': 'profile.error.gone' },
+    },
+  );
   const { errors, isSubmitting } = formState;
   return (
     <ProfileCard
@@ -42,7 +36,7 @@ export function NameCard() {
       submit="profile.saveName"
       isBusy={isSubmitting}
       outcome={outcome}
-      onSubmit={handleSubmit(save)}
+      onSubmit={onSubmit}
     >
       <TextField
         {...register('name', {

@@ -15,10 +15,14 @@ export interface Outcome {
 interface Settings<T> {
   readonly send: (typed: T) => Promise<{ readonly valid: true } | RefusedAnswer>;
   readonly saved: TextId;
+  /** Returns the values as they are stored. */
+  readonly normalise?: (typed: T) => T;
+  readonly refusals?: Parameters<typeof refusalText>[1];
 }
 
 /** A form of stored settings. Takes over what another device stores, except for fields that were changed here. */
-export function useSettingsForm<T extends FieldValues>(stored: T, { send, saved }: Settings<T>) {
+export function useSettingsForm<T extends FieldValues>(stored: T, settings: Settings<T>) {
+  const { send, saved, normalise = (typed) => typed, refusals } = settings;
   const [outcome, setOutcome] = useState<Outcome>();
   // Each new object resets the form.
   const values = useByContent(stored);
@@ -26,10 +30,11 @@ export function useSettingsForm<T extends FieldValues>(stored: T, { send, saved 
   const save = async (typed: T): Promise<void> => {
     setOutcome(undefined);
     try {
-      const answer = await send(typed);
+      const sent = normalise(typed);
+      const answer = await send(sent);
       // Nothing is changed any more, so the next stored value is taken over.
-      if (answer.valid) form.reset(typed, { keepDirtyValues: false });
-      setOutcome(answer.valid ? { isGood: true, text: saved } : { isGood: false, text: refusalText(answer) });
+      if (answer.valid) form.reset(sent, { keepDirtyValues: false });
+      setOutcome(answer.valid ? { isGood: true, text: saved } : { isGood: false, text: refusalText(answer, refusals) });
     } catch (error) {
       setOutcome({ isGood: false, text: accountFailure(error) });
     }
