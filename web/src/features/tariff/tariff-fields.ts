@@ -1,8 +1,8 @@
+import type { CheckedPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
 import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
-import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { tariffLabels } from '../../shared/labels.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
@@ -102,18 +102,10 @@ function numberOf(name: string, typed: string): number {
   return name.endsWith('Cents') ? validCents(value) : value;
 }
 
-/** Checks the form by the domain's rules. A submitted form yields the tariff. */
-export const resolveTariff: Resolver<TypedTariff, unknown, Tariff> = (typed) => {
+/** Checks the form by the domain's rules. The problem of the list as a whole is its root's. */
+export function checkTariff(typed: TypedTariff): CheckedPayload<Tariff> {
   const parsed = parseTariff(draftOf(typed));
-  if ('tariff' in parsed) return { values: parsed.tariff, errors: {} };
-  const errors: FieldErrors<TypedTariff> = {};
-  for (const [path, type] of Object.entries(parsed.invalid))
-    set(errors, path === 'kmSteps' ? 'kmSteps.root' : path, { type });
-  return { values: {}, errors };
-};
-
-/** Lists the fields whose text the user has changed. */
-export const typedFields = (before: TypedTariff, typed: TypedTariff): readonly (keyof TypedTariff)[] =>
-  (Object.keys(before) as (keyof TypedTariff)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(typed[name]),
-  );
+  if ('tariff' in parsed) return { payload: parsed.tariff };
+  const { kmSteps, ...others } = parsed.invalid;
+  return { invalid: kmSteps ? { ...others, 'kmSteps.root': kmSteps } : others };
+}

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { changesBetween } from '../../../shared/account/use-stored-form.ts';
 import { MineOrTheirs } from '../../../shared/dialogs/edit-form.tsx';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useAgo } from '../use-ago.ts';
-import { changesBetween } from './changes-between.ts';
 import type { PartForm } from './use-part-form.ts';
 
 interface Props<V extends FieldValues> {
@@ -35,9 +35,13 @@ export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: P
     <Alert ref={alert} severity="warning" role="alert" tabIndex={-1}>
       <AlertTitle>{text('website.newer', { name, ago: ago(newer.saved) })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, mb: 3, pl: 5, overflowWrap: 'anywhere' }}>
-        {changesBetween(base.values, newer.values).map(({ field, value }) => (
-          <li key={field}>{text(changeText(value), { field: text(labels[field] ?? 'website.newerOther'), value })}</li>
-        ))}
+        {changesBetween(base.values, newer.values)
+          .map(({ field, value }) => ({ field, value: String(value) }))
+          .map(({ field, value }) => (
+            <li key={field}>
+              {text(changeText(value), { field: text(labels[field] ?? 'website.newerOther'), value })}
+            </li>
+          ))}
       </Box>
       <MineOrTheirs keepMine={keepMine} takeTheirs={takeTheirs} />
     </Alert>

@@ -1,19 +1,11 @@
 import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Saved } from '@talwaerts/domain/website/website.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { changesBetween, useStoredForm } from '../../../shared/account/use-stored-form.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import type { StoredPart } from '../data/save-website.ts';
-import { changesBetween } from './changes-between.ts';
 
 interface Options<V> {
   /** The live stored state. */
@@ -31,36 +23,25 @@ interface Options<V> {
  * as `newer` and keeps the typed values until the user decides.
  */
 export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved, onComplete }: Options<V>) {
-  const [base, setBase] = useState(stored);
   const [refusedBy, setRefusedBy] = useState<StoredPart<V>>();
   /** Saves that failed, perhaps only because their answer was lost; `typed` is the form's content. */
   const [failed, setFailed] = useState<readonly { readonly values: V; readonly typed: V }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const form = useForm<V>({
-    mode: 'onTouched',
-    defaultValues: base.values as DefaultValues<V>,
-    resolver: resolverOf(schema),
+  const { form, base, isDirty, rebase, keepMine } = useStoredForm({
+    stored,
+    valuesOf: ({ values }: StoredPart<V>) => values,
+    check: (typed: V) => checkPayload(schema, typed),
   });
-  const { reset, formState } = form;
-  const { isDirty } = formState;
   const latest = [stored, refusedBy].find((one) => one && one.saved.version > base.saved.version);
   const newer = isBusy ? undefined : latest;
   const lostSave = (one: StoredPart<V> | undefined) => one && failed.find(({ values }) => isSame(one.values, values));
   const isConflict =
     newer !== undefined && isDirty && !lostSave(newer) && !isSame(newer.values, payloadOf(schema, form.getValues()));
 
-  /** Makes `next` the base of the form, and types the changes again. */
-  const rebase = (next: StoredPart<V>, typed: ReturnType<typeof changesBetween>): void => {
-    setBase(next);
-    setFailed([]);
-    reset(next.values);
-    for (const { field, value } of typed) {
-      form.setValue(field as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true });
-    }
-  };
   const adopt = useEffectEvent((next: StoredPart<V>): void => {
     const lost = lostSave(next);
+    setFailed([]);
     rebase(next, lost ? changesBetween(lost.typed, form.getValues()) : []);
     setFailure(undefined);
     // Stored as typed: a save has succeeded, although its answer was lost.
@@ -85,6 +66,7 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
       // If stored as typed, an earlier save has succeeded, although its answer was lost.
       if (meanwhile && !isSame(meanwhile.values, values)) return setRefusedBy(meanwhile);
       const typed = changesBetween(sent, form.getValues());
+      setFailed([]);
       rebase({ values, saved: meanwhile?.saved ?? { ...basis, version: basis.version + 1 } }, typed);
       onSaved();
       if (typed.length === 0) onComplete?.();
@@ -106,16 +88,8 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
     failure,
     onSubmit: form.handleSubmit(submit, refuse),
     /** Keeps the typed values; untouched fields take the colleague's. */
-    keepMine: (): void => {
-      if (!newer) return;
-      reset(newer.values, { keepDirtyValues: true });
-      setBase(newer);
-    },
-    takeTheirs: (): void => {
-      if (!newer) return;
-      reset(newer.values);
-      setBase(newer);
-    },
+    keepMine: (): void => newer && keepMine(newer),
+    takeTheirs: (): void => newer && rebase(newer),
   };
 }
 export type PartForm<V extends FieldValues> = ReturnType<typeof usePartForm<V>>;
@@ -127,24 +101,6 @@ function payloadOf<V extends FieldValues>(schema: PayloadSchema<V>, values: V): 
 }
 
 const isSame = (one: object, other: object): boolean => changesBetween(one, other).length === 0;
-
-const resolverOf =
-  <V extends FieldValues>(schema: PayloadSchema<V>): Resolver<V> =>
-  (values) => {
-    const checked = checkPayload(schema, values);
-    if ('payload' in checked) return { values: checked.payload, errors: {} };
-    return { values: {}, errors: nested(checked.invalid) as FieldErrors<V> };
-  };
-
-/** Nests `{ 'imprint.name': 'max' }` for react-hook-form: `{ imprint: { name: { type: 'max' } } }`. */
-function nested(reasons: Readonly<Record<string, string>>): object {
-  const errors: Record<string, object> = {};
-  for (const [path, type] of Object.entries(reasons)) {
-    const [field = '', inner] = path.split('.');
-    errors[field] = inner ? { ...errors[field], [inner]: { type } } : { type };
-  }
-  return errors;
-}
 
 const reasonsIn = (errors: object): readonly string[] =>
   Object.values(errors).flatMap((one: { readonly type?: unknown } & object) =>
