@@ -157,13 +157,13 @@ export const companies: Readonly<Record<string, Company>> = {
     referralCode: 'B2G6X7TJ',
     licenceFile: 'licences/bergtaxi-achensee/konzession.pdf',
     state: 'pending',
+    place: {
+      placeId: 'maurach-achenseestrasse-12',
+      label: 'Achenseestraße 12, 6212 Maurach',
+      ...{ lat: 47.4226, lng: 11.7508, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+    },
     application: {
       lang: 'de',
-      place: {
-        placeId: 'maurach-achenseestrasse-12',
-        label: 'Achenseestraße 12, 6212 Maurach',
-        ...{ lat: 47.4226, lng: 11.7508, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
-      },
       termsVersion: product.termsVersion,
       referrerCode: 'Z7K4M2QX',
       invitationCode: null,

@@ -1,4 +1,3 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { ContactMessage } from '@talwaerts/domain/contact/message-fields.ts';
 import { autoTopUpFailures } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { type OutboxMail, ownRideKinds, type RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
@@ -37,10 +36,7 @@ import { bookingUrl, confirmedExample, openExample, pageExample, rideExamples, s
 const companyExample = (lang: Lang, { company, person }: Names) => ({
   ...{ name: company, designation: company, address: 'Dorfplatz 1, 6280 Zell', kind: 'taxi' as const },
   ...{ email: 'taxi@example.com', phone: '+43 5282 1', contactName: person },
-  application: {
-    ...{ lang, termsVersion: '1', referrerCode: 'ABC123', invitationCode: null },
-    place: openRide().pickup as NonNullable<Company['application']>['place'],
-  },
+  application: { lang, termsVersion: '1', referrerCode: 'ABC123', invitationCode: null },
 });
 const messageExample = (lang: Lang, { guest, company }: Names): ContactMessage => ({
   ...{ firstname: guest, lastname: 'Gruber', email: 'anna@example.com', phone: '+43 664 1234567' },

@@ -49,7 +49,12 @@ function requested(lang: Lang, names: Names): ConfirmedRide {
   const changeRequest = {
     ...{ nth: 1, what: ['pickupAtMs', 'pax'] as const, untilMs: created.atMs + 3_600_000, atMs: 1, by: 'guest' },
     ...{ pickup, destination, wishes, pickupAtMs: pickupAtMs + 3_600_000, pax: 6 },
-    ...{ route: null, freeWaitingMinutes: 5, priceCents: 18_000, provisionTokenCents: 1_800 },
+    ...{
+      route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+      freeWaitingMinutes: 5,
+      priceCents: 18_000,
+      provisionTokenCents: 1_800,
+    },
   };
   return { ...ride, changeRequest };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
@@ -92,7 +93,7 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
     const companyId = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs });
     const email = `${randomUUID()}@example.com`;
     const order = { template: 'application-received', email, lang: 'de', companyId };
-    await database.doc(`mail/application_${companyId}_received`).set({ ...order, state: 'waiting', attempts: 0 });
+    await database.doc(`mail/application_${companyId}_received`).set({ ...order, ...newProgress });
     const { pathname, search } = await linkOfMailTo(email, '/confirmemail');
     await page.route('**/api/global-confirmemail', (route) => route.abort(), { times: 1 });
     await page.goto(`${pathname}${search}`);

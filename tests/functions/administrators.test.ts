@@ -161,7 +161,7 @@ describe('npm run require-second-factor', () => {
 
   it('switches the setting of every administrator, and changes nothing else', async () => {
     const admins = getFirestore(initializeApp({ projectId }, projectId)).collection('admins');
-    const eva = { name: 'Eva', email: 'eva@example.com', sinceMs: 1 };
+    const eva = { name: 'Eva', email: 'eva@example.com', sinceMs: 1, needsSecondFactor: false };
     await Promise.all([admins.doc('u1').set(eva), admins.doc('u2').set({ ...eva, email: 'ida@example.com' })]);
     const needs = async () => (await admins.get()).docs.map((one) => one.get('needsSecondFactor'));
     const { stdout } = await run(projectId, 'on');

@@ -16,7 +16,9 @@ async function aDriver(companyId: string, name: string): Promise<string> {
 
 async function anAdministrator(name: string): Promise<string> {
   const { uid } = await getAuth().createUser({ displayName: name });
-  await database.doc(`admins/${uid}`).set({ name, email: 'eva@talwaerts.example', sinceMs: 0 });
+  await database
+    .doc(`admins/${uid}`)
+    .set({ name, email: 'eva@talwaerts.example', sinceMs: 0, needsSecondFactor: false });
   return uid;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -14,7 +15,7 @@ async function anApplication(change: Partial<Company> = {}, lang = 'de') {
   const companyId = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs: Date.now(), ...change });
   const email = `${randomUUID()}@example.com`;
   const order = { template: 'application-received', email, lang, companyId };
-  await database.doc(`mail/application_${companyId}_received`).set({ ...order, state: 'waiting', attempts: 0 });
+  await database.doc(`mail/application_${companyId}_received`).set({ ...order, ...newProgress });
   const [mail] = await waitForMailsTo(email, 1);
   if (!mail) throw new Error('No mail came');
   return { companyId, mail, token: linkIn(mail, '/confirmemail').searchParams.get('token') ?? '' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { functionsUrl } from '../support/calls.ts';
@@ -21,10 +22,10 @@ async function aWaitingMail() {
   await document.set({
     template: 'company-opened',
     companyId,
+    to: 'company',
     before: 'pending',
     reason: null,
-    state: 'waiting',
-    attempts: 0,
+    ...newProgress,
   });
   await untilSent();
   const [before] = await mailsAbout(designation);

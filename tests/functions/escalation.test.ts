@@ -26,7 +26,9 @@ async function aProject(administrators: readonly string[] = []) {
   const projectId = `demo-escalation-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   for (const id of administrators) {
-    await documents.doc(`admins/${id}`).set({ name: id, email: `${id}@example.com`, sinceMs: 0 });
+    await documents
+      .doc(`admins/${id}`)
+      .set({ name: id, email: `${id}@example.com`, sinceMs: 0, needsSecondFactor: false });
   }
   return {
     projectId,

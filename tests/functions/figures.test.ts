@@ -72,7 +72,12 @@ async function aWorld() {
       batch.set(project.documents.doc(`companies/${id}/members/u-${id}`), memberFields);
     }
   }
-  batch.set(project.documents.doc('admins/a'), { name: 'Eva', email: 'a@example.com', sinceMs: 1 });
+  batch.set(project.documents.doc('admins/a'), {
+    name: 'Eva',
+    email: 'a@example.com',
+    sinceMs: 1,
+    needsSecondFactor: false,
+  });
   await batch.commit();
   const member = (role: string, companyId: string) => project.tokenOf(`u-${companyId}`, { role, companyId });
   return {
@@ -204,7 +209,7 @@ it('the list of a month has rides, turnover, charges and balance of each taxi co
     rides: 0,
     balanceTokenCents: null,
   });
-  const billed = { name: 'A', address: 'B', vatId: null };
+  const billed = { name: 'A', address: 'B', vatId: null, taxStatus: null };
   await database.doc(`statements/${companyId}_${before}`).set({
     ...{ companyId, month: before, openingTokenCents: 0, closingTokenCents: 777, kinds: [], pages: 0 },
     ...{ company: billed, invoice: null, closedAt: new Date() },

@@ -1,3 +1,4 @@
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { askForSix, aTakenRide } from '../support/change-requests.ts';
@@ -123,7 +124,7 @@ describe('the link in the mail about an offer', () => {
     await token(2);
     const late = database.doc(`mail/late-${member.id}`);
     const order = await database.doc(`mail/ride_${id}_hand-on-offered_1_${member.id}`).get();
-    await late.set({ ...order.data(), state: 'waiting', attempts: 0, leasedUntilMs: 0 });
+    await late.set({ ...order.data(), ...newProgress });
     await until(async () => (await late.get()).get('state') === 'skipped' || undefined, 'the end of the late mail');
     expect(await token(2)).toHaveLength(2);
   });

@@ -19,7 +19,7 @@ describe('an application', () => {
     const { company } = await appliedCompanyOf(payload);
     expect(company.get('address')).toContain('409');
     expect(company.get('application')).toMatchObject({ referrerCode: 'R-1', invitationCode: 'I-1', lang: 'de' });
-    expect(company.get('application.place')).toMatchObject({ land: 'AT', placeId: payload.data.companyPlaceId });
+    expect(company.get('place')).toMatchObject({ land: 'AT', placeId: payload.data.companyPlaceId });
     expect(JSON.stringify(company.data())).not.toContain(payload.data.password);
   });
 

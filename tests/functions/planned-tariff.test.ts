@@ -26,7 +26,9 @@ const inADay = (): string => isoInVienna(Math.round((Date.now() + 86_400_000) / 
 async function aProject() {
   const projectId = `demo-tariff-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
-  await documents.doc('admins/demo-admin').set({ name: 'Eva', email: 'admin@talwaerts.example', sinceMs: 0 });
+  await documents
+    .doc('admins/demo-admin')
+    .set({ name: 'Eva', email: 'admin@talwaerts.example', sinceMs: 0, needsSecondFactor: false });
   const planned = documents.doc('config/plannedTariff');
   const withInstance =
     (name: string) =>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { newWebsite } from '@talwaerts/domain/website/website-writes.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
+import { aCompany } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
@@ -94,7 +96,9 @@ describe('retention of booking pages', { timeout }, () => {
     const projectId = `demo-pictures-${randomUUID().slice(0, 8)}`;
     const documents = getFirestore(initializeApp({ projectId }, projectId));
     await documents.doc('websites/own').set({
-      ...{ url: 'own', imprint: {}, logourl: 'websites/own/logo.png', introImage: 'websites/own/intro.webp' },
+      ...newWebsite('own', 'own', aCompany('Taxi')),
+      logourl: 'websites/own/logo.png',
+      introImage: 'websites/own/intro.webp',
     });
     await documents.doc('websites/own/cars/van').set({
       ...{ titleDE: '', titleEN: '', textDE: '', textEN: '', image: 'websites/own/van.jpg' },

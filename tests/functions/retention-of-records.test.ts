@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -22,10 +23,10 @@ import { untilDeleted } from '../support/stored-files.ts';
 describe('retention of mails, audit log and requests', { timeout }, () => {
   it('deletes mails in any state after 30 days, and audit entries after 3 years', async () => {
     const suffix = randomUUID();
-    const order = { template: 'company-opened', companyId: suffix, before: 'pending', reason: null };
+    const order = { template: 'company-opened', companyId: suffix, to: 'company', before: 'pending', reason: null };
     const store = async (collection: string, createdAt: Timestamp, state: string) => {
       const document = database.collection(collection).doc(`retention_${randomUUID()}`);
-      await document.set({ suffix, createdAt, state, attempts: 1, ...order });
+      await document.set({ suffix, createdAt, ...newProgress, state, ...order });
       return document;
     };
     const states = ['sent', 'failed', 'waiting'];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -46,6 +47,7 @@ describe('the steps of the runbook', () => {
     // Created as sent, so that the task of the mail's trigger ignores it.
     await mail.set({
       ...{ template: 'contact', message: { ...sender, industry: null, message: 'Hallo', lang: 'de' } },
+      ...newProgress,
       ...{ state: 'sent', attempts: 200, createdAt: hourAgo(), touchedAt: hourAgo() },
     });
     await mail.update({ state: 'failed', lastError: 'SMTP was down' });

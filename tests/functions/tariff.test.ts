@@ -63,7 +63,9 @@ describe('the stored tariff', () => {
 async function aProject(stored?: object) {
   const projectId = `demo-tariff-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
-  await documents.doc('admins/demo-admin').set({ name: 'Eva', email: 'admin@talwaerts.example', sinceMs: 0 });
+  await documents
+    .doc('admins/demo-admin')
+    .set({ name: 'Eva', email: 'admin@talwaerts.example', sinceMs: 0, needsSecondFactor: false });
   if (stored) await documents.doc('config/tariff').set(stored);
   return {
     projectId,

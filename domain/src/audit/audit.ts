@@ -89,7 +89,7 @@ interface Person {
 }
 type Nothing = Readonly<Record<string, never>>;
 
-/** The details that each action stores. Entries of earlier versions may lack newer ones. */
+/** The details that each action stores. */
 export interface AuditData {
   readonly 'token-booking': { readonly valueTokenCents: number; readonly description: string };
   /** Old and new value of each changed field. */
@@ -134,7 +134,7 @@ export interface AuditData {
   readonly 'ride-changed': Nothing;
   readonly 'ride-withdrawn': Nothing;
   readonly 'ride-assigned': { readonly carrier: string };
-  /** The reason is an administrator's; null from companies, and from older clients. */
+  /** The reason is an administrator's; null from companies. */
   readonly 'ride-canceled': { readonly refundTokenCents: number; readonly reason: string | null };
   readonly 'ride-rejected': { readonly reason: string | null };
   readonly 'ride-finished': Nothing;
@@ -150,7 +150,7 @@ export interface AuditData {
   readonly 'ride-handed-on': { readonly carrier: string; readonly refundTokenCents: number };
   readonly 'ride-provision-lowered': { readonly beforeTokenCents: number; readonly afterTokenCents: number };
   readonly 'ride-guest-told': Nothing;
-  /** With the end that was reverted; entries of earlier versions have the reason only. */
+  /** With the end that was reverted; a repeat has none. */
   readonly 'ride-reopened': {
     readonly reason: string;
     readonly ended?: 'finished' | 'no-show';

@@ -1,5 +1,5 @@
 import { type Refused, refused } from '../refusals.ts';
-import { flag, integer, optional, type ShapeOf, text, withDefault } from '../stored/shape.ts';
+import { flag, integer, optional, type ShapeOf, text } from '../stored/shape.ts';
 import { hasJoined } from './team.ts';
 
 /** `admins/{uid}`: without it, calls and reads as administrator are refused whatever the ID token claims. */
@@ -8,7 +8,7 @@ export const administratorFields = {
   email: text,
   sinceMs: integer,
   /** If true, calls and reads after a sign-in by password alone are refused. */
-  needsSecondFactor: withDefault(flag, false),
+  needsSecondFactor: flag,
   /** When the last invitation was sent; absent once the administrator has set a password. */
   invitedAtMs: optional(integer),
 };

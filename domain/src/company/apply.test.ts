@@ -37,8 +37,8 @@ it('an application is stored as a pending company, at the place that the server 
   expect(company).toMatchObject({
     ...{ kind: 'taxi', state: 'pending', name: 'Leitner GmbH', designation: 'Taxi Leitner', address: place.label },
     ...{ email: 'office@example.com', contactName: 'Eva Leitner', licenceFile: 'licences/c1/licence', createdAtMs: 7 },
-    ...{ emailConfirmedAtMs: null, referralCode: 'AB12' },
-    application: { lang: 'en', place, referrerCode: 'R1', invitationCode: null },
+    ...{ emailConfirmedAtMs: null, referralCode: 'AB12', place },
+    application: { lang: 'en', referrerCode: 'R1', invitationCode: null },
   });
   expect(JSON.stringify(company)).not.toContain('made up');
   expect(member).toEqual({ name: 'Eva Leitner', email: 'eva@example.com', joinedAtMs: 7, teamRole: 'Admin' });

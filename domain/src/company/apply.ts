@@ -41,9 +41,9 @@ export function applyAsCompany(
       createdAtMs: nowMs,
       emailConfirmedAtMs: null,
       referralCode,
+      place,
       application: {
         lang,
-        place,
         termsVersion: product.termsVersion,
         referrerCode: data.referrerCode?.trim() ?? null,
         invitationCode: data.invitationCode?.trim() ?? null,

@@ -1,18 +1,6 @@
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
-import {
-  flag,
-  integer,
-  oneOf,
-  optional,
-  orNull,
-  part,
-  phoneNumber,
-  type ShapeOf,
-  text,
-  texts,
-  withDefault,
-} from '../stored/shape.ts';
+import { flag, integer, oneOf, optional, orNull, part, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { companyKinds, teamRoles } from './roles.ts';
 import { taxStatuses } from './tax-status.ts';
 
@@ -32,7 +20,6 @@ export const removedContactName = '–';
 /** The parts of an application that are kept with the company. */
 const applicationFields = {
   lang: oneOf(langs),
-  place: part(placeFields),
   /** Version of the terms that the applicant agreed to. */
   termsVersion: text,
   referrerCode: orNull(text),
@@ -71,24 +58,24 @@ export const companyFields = {
   designation: text,
   address: text,
   email: text,
-  phone: phoneNumber,
+  phone: text,
   /** Storage path of the licence (Konzession); hotels have none. */
   licenceFile: orNull(text),
   state: oneOf(companyStates),
   /** Why an administrator deactivated the company; shown to its members. */
   reason: orNull(text),
   /** Null unless inactive. */
-  ended: withDefault(orNull(part(endedFields)), null),
+  ended: orNull(part(endedFields)),
   /** The person who applied, shown in the administrator's list; a dash once retention has removed the team. */
   contactName: text,
   createdAtMs: integer,
   /** When the applicant opened the link of the confirmation mail; null before, and for companies that did not apply. */
-  emailConfirmedAtMs: withDefault(orNull(integer), null),
-  /** Missing in documents of companies added before it was stored: their id is the code. */
-  referralCode: optional(text),
+  emailConfirmedAtMs: orNull(integer),
+  /** Part of the company's referral link; a company that applies by it stores it as `application.referrerCode`. */
+  referralCode: text,
   /** Missing if an administrator added the company. */
   application: optional(part(applicationFields)),
-  /** Where its address was when it joined, for distances; missing for companies added before it was stored. */
+  /** Where its address was when it joined, for distances; missing if not known. */
   place: optional(part(placeFields)),
   /** Districts that a taxi company serves, by name; missing until its Admin states them. */
   servedDistricts: optional(texts),
@@ -105,11 +92,7 @@ export const companyFields = {
   /** Set while the company has broken too many promises: it is notified of new rides after the others. */
   isToldLater: optional(flag),
 };
-type StoredCompany = ShapeOf<typeof companyFields>;
-export interface Company extends StoredCompany {
-  /** Part of the company's referral link; a company that applies by it stores it as `application.referrerCode`. */
-  readonly referralCode: string;
-}
+export type Company = ShapeOf<typeof companyFields>;
 
 /** `companies/{companyId}/members/{uid}` */
 export const memberFields = {

@@ -5,11 +5,7 @@ import { type Company, companyFields, memberFields, type TeamMember } from './co
 import { type Vehicle, vehicleFields } from './vehicle.ts';
 
 /** `companies/{companyId}` */
-export function readCompany(snapshot: StoredSnapshot): Company {
-  const company = readShape(companyFields, fieldsOf(snapshot));
-  const place = company.place ?? company.application?.place;
-  return { referralCode: snapshot.id, ...company, ...(place && { place }) };
-}
+export const readCompany = (snapshot: StoredSnapshot): Company => readShape(companyFields, fieldsOf(snapshot));
 
 /** `companies/{companyId}/members/{uid}` */
 export const readTeamMember = (snapshot: StoredSnapshot): TeamMember => readShape(memberFields, fieldsOf(snapshot));

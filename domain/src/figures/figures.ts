@@ -1,7 +1,7 @@
 import type { EntryKind } from '../ledger/ledger.ts';
 import { kindsOf } from '../ledger/turnover.ts';
 import type { RideSource } from '../ride/ride-fields.ts';
-import { everyOf, integer, mapOf, parts, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
+import { everyOf, integer, mapOf, optional, parts, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { waitFields } from './district-figures.ts';
 
 /** Counted by the day of pickup, for each district in which the rides begin. */
@@ -43,7 +43,7 @@ export type Totals = DayNumbers & RideNumbers;
 export const monthFields = {
   month: text,
   /** By `YYYY-MM-DD`, without days on which nothing was; missing if there is no other. */
-  days: withDefault(mapOf(dayFields), {}),
+  days: optional(mapOf(dayFields)),
 };
 /** `figures/{YYYY-MM}` of the platform, `companies/{companyId}/figures/{YYYY-MM}` of a company. */
 export type MonthFigures = ShapeOf<typeof monthFields>;
@@ -64,7 +64,7 @@ export const countedDayFields = {
   /** The companies that had something on the day. */
   companyIds: texts,
   /** Of the rides with their pickup on the day that a taxi had to be found for. */
-  waits: withDefault(parts(waitFields), []),
+  waits: parts(waitFields),
 };
 export type CountedDay = ShapeOf<typeof countedDayFields>;
 

@@ -1,4 +1,4 @@
-import { integer, type ShapeOf, withDefault } from '../stored/shape.ts';
+import { integer, type ShapeOf } from '../stored/shape.ts';
 import { viennaDay } from '../time/vienna.ts';
 
 /** Counts of what only the operator can resolve. */
@@ -12,7 +12,7 @@ export const pendingWorkFields = {
   /** Open rides with a pickup before `acceptedByMs`. */
   unacceptedRides: integer,
   /** Confirmed rides to come whose carrier was closed. */
-  strandedRides: withDefault(integer, 0),
+  strandedRides: integer,
 };
 export type PendingWork = ShapeOf<typeof pendingWorkFields>;
 

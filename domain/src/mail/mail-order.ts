@@ -2,7 +2,7 @@ import { companyStates } from '../company/company.ts';
 import { contactMessageFields } from '../contact/message-fields.ts';
 import { autoTopUpFailures } from '../ledger/auto-top-up.ts';
 import { langs } from '../product/lang.ts';
-import { flag, integer, oneOf, orNull, part, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, part, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { pendingWorkFields } from './daily-report.ts';
 
 /** The kind of recipient; the address is looked up when the mail is sent. */
@@ -37,8 +37,7 @@ const toAdministrator = { companyId: text, administratorId: text };
 /** Reports that a company was activated, closed or turned down: to the company's address, or to its team's Admin. */
 const onCompanyState = {
   companyId: text,
-  /** Older orders were all for the company. */
-  to: withDefault(oneOf(['company', 'admin']), 'company'),
+  to: oneOf(['company', 'admin']),
   /** The company's state before the change. */
   before: oneOf(companyStates),
   reason: orNull(text),
@@ -68,9 +67,8 @@ export const otherMailFields = {
   'company-closed': onCompanyState,
   /**
    * Confirms an application to the applicant. The link that confirms the address is made when the mail is sent.
-   * `companyId` is null in older orders, whose mail has no link.
    */
-  'application-received': { ...toAccount, companyId: withDefault(orNull(text), null) },
+  'application-received': { ...toAccount, companyId: text },
   /** Informs an applicant whose address has an account already. */
   'application-known': toAccount,
   /** Requests an administrator's review of a pending company. */

@@ -1,4 +1,4 @@
-import { integer, oneOf, orNull, readShape, type ShapeOf, text, withDefault } from '../stored/shape.ts';
+import { integer, oneOf, orNull, readShape, type ShapeOf, text } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { type OutboxMail, otherMailFields, rideMailFields, rideMailTemplates } from './mail-order.ts';
 
@@ -9,16 +9,26 @@ export type SkipReason = (typeof skipReasons)[number];
 /** The progress of sending `mail/{mailId}`. */
 const progressFields = {
   state: oneOf(mailStates),
-  attempts: withDefault(integer, 0),
+  attempts: integer,
   /** How many attempts ended without SMTP's answer to the whole mail, so that each may have arrived. */
-  unconfirmed: withDefault(integer, 0),
+  unconfirmed: integer,
   /** End of a task's lease, or of an unconfirmed mail's pause, until which no task sends the mail; 0 without either. */
-  leasedUntilMs: withDefault(integer, 0),
-  lastError: withDefault(orNull(text), null),
+  leasedUntilMs: integer,
+  lastError: orNull(text),
   /** Set with the state `skipped`. */
-  skipReason: withDefault(orNull(oneOf(skipReasons)), null),
+  skipReason: orNull(oneOf(skipReasons)),
 };
 export type MailProgress = ShapeOf<typeof progressFields>;
+
+/** Of a mail that no task has worked on. */
+export const newProgress: MailProgress = {
+  state: 'waiting',
+  attempts: 0,
+  unconfirmed: 0,
+  leasedUntilMs: 0,
+  lastError: null,
+  skipReason: null,
+};
 
 /** Whether the mail needs no further attempt. */
 export const isMailDone = (state: MailProgress['state']): boolean => state === 'sent' || state === 'skipped';

@@ -2,7 +2,7 @@ import type { Company, TeamMember } from '../company/company.ts';
 import { teamRoles } from '../company/roles.ts';
 import { servedDistrictsOf } from '../company/served-districts.ts';
 import { hasJoined } from '../company/team.ts';
-import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts, withDefault } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { defaultSettings, type NotificationSettings } from './notification-settings.ts';
 
@@ -22,9 +22,9 @@ const recipientFields = {
   quietFrom: orNull(text),
   quietTo: orNull(text),
   /** Whether the company is notified of new rides after the others (`laterMs`). */
-  isToldLater: withDefault(flag, false),
+  isToldLater: flag,
   /** The last day of the company's licence. */
-  licenceEnd: withDefault(orNull(text), null),
+  licenceEnd: orNull(text),
 };
 export type Recipient = ShapeOf<typeof recipientFields>;
 

@@ -1,7 +1,7 @@
 import { type ConfirmedRide, carrierOf, progressOf, type Ride } from '../ride/ride.ts';
 import type { RideFacts } from '../ride/ride-fields.ts';
 import type { RideReturn } from '../ride/ride-return.ts';
-import { type FieldReader, integer, readShape, type ShapeOf, withDefault } from '../stored/shape.ts';
+import { type FieldReader, integer, readShape, type ShapeOf } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { forgivenBreakdowns, leastPromises, oneBrokenIn, windowDays } from './promise-limits.ts';
 
@@ -58,7 +58,7 @@ const countFields = {
   carried: integer,
   givenBackInTime: integer,
   givenBackLate: integer,
-  brokenDown: withDefault(integer, 0),
+  brokenDown: integer,
   canceled: integer,
   reassigned: integer,
   letPass: integer,

@@ -100,7 +100,13 @@ it('the other company reads a requested change, which it would answer', () => {
   const { pickup, destination, pickupAtMs } = confirmedRide('a');
   const asked = { nth: 1, what: ['pax'], pax: 6, wishes: {}, priceCents: 20_000, untilMs: now + 60 * minute };
   const wanted = { ...asked, pickup, destination, pickupAtMs };
-  const changeRequest = { ...wanted, ...by('u-a'), route: null, freeWaitingMinutes: 5, provisionTokenCents: 2_000 };
+  const changeRequest = {
+    ...wanted,
+    ...by('u-a'),
+    route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+    freeWaitingMinutes: 5,
+    provisionTokenCents: 2_000,
+  };
   expect(handOnOffer(offered({ ...confirmedRide('a'), changeRequest }))?.wanted).toEqual(wanted);
   expect(handOnOffer(offered())).not.toHaveProperty('wanted');
 });

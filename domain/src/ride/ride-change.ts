@@ -1,6 +1,6 @@
 import { routeLengthFields } from '../place/route-length.ts';
 import { ridePlaceFields } from '../place/stored-place.ts';
-import { flag, integer, oneOf, orNull, part, type ShapeOf, texts, withDefault } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, part, type ShapeOf, texts } from '../stored/shape.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 
@@ -50,11 +50,11 @@ export type WantedChange = ShapeOf<typeof wantedFields>;
 export const changeRequestFields = {
   ...stampFields,
   ...wantedFields,
-  /** At the wanted pickup; null in requests that are older than the field. */
-  freeWaitingMinutes: withDefault(orNull(integer), null),
+  /** At the wanted pickup. */
+  freeWaitingMinutes: orNull(integer),
   provisionTokenCents: integer,
-  /** Between the wanted places; null in requests that are older than the field. */
-  route: withDefault(orNull(part(routeLengthFields)), null),
+  /** Between the wanted places. */
+  route: part(routeLengthFields),
 };
 export type ChangeRequest = ShapeOf<typeof changeRequestFields>;
 

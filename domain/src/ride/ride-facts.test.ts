@@ -3,7 +3,7 @@ import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
 import { fieldsOf } from '../stored/stored-fields.ts';
 import { openRide } from './fixtures.ts';
 import { changeParts } from './ride-change.ts';
-import { exportedFacts, initialFacts, orderedFacts, rideFactsIn, toStored, withErasedFacts } from './ride-facts.ts';
+import { exportedFacts, orderedFacts, rideFactsIn, toStored, withErasedFacts } from './ride-facts.ts';
 import { type RideFieldName, rideFields } from './ride-fields.ts';
 
 const ride = openRide({
@@ -21,11 +21,6 @@ describe('the table of a ride’s fields', () => {
     expect(readStored(stored)).toEqual(facts);
     expect(stored).not.toHaveProperty('pickupAtMs');
     expect(stored).toHaveProperty('pickupAt');
-  });
-
-  it.each(Object.keys(initialFacts))('reads a ride that is older than its field %s', (name) => {
-    const { [name]: __, ...older } = toStored(ride, storedInstant) as Record<string, unknown>;
-    expect(readStored(older)).toMatchObject({ [name]: initialFacts[name as keyof typeof initialFacts] });
   });
 
   it('leaves facts after the erasure that are stored and read like others', () => {

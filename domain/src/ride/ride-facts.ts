@@ -28,9 +28,7 @@ const valuesOf = (fields: readonly AnyField[], value: (field: AnyField) => unkno
 
 const readValues = (id: string, fields: readonly AnyField[], stored: StoredFields) => ({
   id,
-  ...valuesOf(fields, ({ name, read, handling: { timestamp = name, ...handling } }) =>
-    'initial' in handling && !stored.has(timestamp) ? handling.initial : read(stored, timestamp),
-  ),
+  ...valuesOf(fields, ({ name, read, handling: { timestamp = name } }) => read(stored, timestamp)),
 });
 export const rideFactsIn = (id: string, stored: StoredFields) => readValues(id, all, stored) as RideFacts;
 export const hotelFactsIn = (id: string, stored: StoredFields) => readValues(id, ofHotel, stored) as HotelFacts;

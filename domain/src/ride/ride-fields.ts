@@ -10,6 +10,7 @@ import {
   instant,
   integer,
   oneOf,
+  orAbsent,
   orNull,
   part,
   parts,
@@ -64,9 +65,12 @@ type Ordering<T> =
 
 /** What happens to a field of a ride, beside its type. Everybody who may read a ride's document can read each field. */
 export type Handling<T> = Ordering<T> & {
-  /** Value for new rides that do not name the field, and for stored rides that are older than it. */
+  /** Value for new rides that do not name the field. */
   readonly initial?: T;
-  /** Name of an instant's Firestore timestamp, by which queries can order. Others are stored by their own name. */
+  /**
+   * Name of an instant's Firestore timestamp, by which queries can order. Others are stored by their own name. An
+   * instant that is null is not stored, so that queries do not find it.
+   */
   readonly timestamp?: string;
   /** Whether the view of the hotel that ordered the ride has it. */
   readonly inHotelView: boolean;
@@ -105,7 +109,7 @@ export const rideFields = {
     exportAs: (destination) => ({ destination: addressOf(destination) }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
-  /** Null for places of a company's page, which have no position, and for rides that are older than the field. */
+  /** Null for places of a company's page, which have no position. */
   route: field(orNull(part(routeLengthFields)), {
     initial: null,
     inHotelView: false,
@@ -242,7 +246,7 @@ export const rideFields = {
   }),
   /** How often guest or hotel have asked a carrier to agree to a change; distinguishes the mails of the requests. */
   changeRequests: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
-  /** The last step that was done; null for rides of versions without escalation. */
+  /** The last step that was done; null for rides of a company's page, which have none. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,
     inHotelView: true,
@@ -259,7 +263,7 @@ export const rideFields = {
     shownOn: [],
   }),
   /** When the next step is due; not stored once there is none. */
-  nextStepAtMs: field(orNull(instant), {
+  nextStepAtMs: field(orAbsent(instant), {
     initial: null,
     timestamp: 'nextStepAt',
     inHotelView: false,

@@ -146,7 +146,7 @@ function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent
   };
 }
 
-/** Adds the events of the ride's log. The ride has the offer that stands as well, the only one of older versions. */
+/** Adds the events of the ride's log. The ride has the offer that stands as well. */
 export function withLog(events: readonly RideEvent[], { events: logged }: RideLog): readonly RideEvent[] {
   const isLogged = ({ what, atMs }: RideEvent) => logged.some((one) => one.what === what && one.atMs === atMs);
   return [...events.filter((event) => !isLogged(event)), ...logged.map(loggedEvent)];

@@ -1,4 +1,4 @@
-import { flag, instant, oneOf, type ShapeOf, storedAs, withDefault } from '../stored/shape.ts';
+import { flag, instant, oneOf, type ShapeOf, storedAs } from '../stored/shape.ts';
 import { type RideFacts, rideSources } from './ride-fields.ts';
 
 /**
@@ -12,14 +12,13 @@ export const returnKinds = ['givenBack', 'brokenDown', 'reassigned', 'handedOn']
  * the company, so that no other one reads who broke a promise.
  */
 export const returnFields = {
-  /** Older documents are all about rides that the company has given back. */
-  how: withDefault(oneOf(returnKinds), 'givenBack'),
+  how: oneOf(returnKinds),
   givenBackAtMs: storedAs('givenBackAt', instant),
   pickupAtMs: storedAs('pickupAt', instant),
   /** Whether the company's provision was kept: it gave the ride back too late, or an administrator decided so. */
   isProvisionKept: flag,
-  /** The ride's; older documents are of the platform's rides. */
-  source: withDefault(oneOf(rideSources), 'platform'),
+  /** The ride's. */
+  source: oneOf(rideSources),
 };
 export type RideReturn = ShapeOf<typeof returnFields>;
 

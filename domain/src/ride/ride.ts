@@ -11,7 +11,6 @@ import {
   type ShapeOf,
   storedAs,
   text,
-  withDefault,
 } from '../stored/shape.ts';
 import type { Crew } from './crew.ts';
 import { noProgress, type Progress, progressSteps } from './progress.ts';
@@ -49,7 +48,7 @@ export const canceledFields = {
   ...stampFields,
   how: oneOf(cancelReasons),
   /** Whether an administrator decided against a refund for the carrier. */
-  isProvisionKept: withDefault(flag, false),
+  isProvisionKept: flag,
 };
 
 export interface OpenRide extends RideFacts {
@@ -63,7 +62,7 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   readonly reopenings?: number;
   /** Missing before a driver or a vehicle was assigned. */
   readonly crew?: Crew;
-  /** Who put the driver on the ride, or took the last one off; missing before, and for older rides. */
+  /** Who put the driver on the ride, or took the last one off; missing before. */
   readonly driverSet?: Stamp;
   /** Present while the carrier is closed: another company has to drive. */
   readonly isCarrierClosed?: true;
@@ -124,15 +123,15 @@ export const hotelViewFields = {
   contact: orNull(part(contactFields)),
   carrier: orNull(part({ name: text, phone: text })),
   /** The driver's first name and the vehicle's plate; null without a crew. */
-  drivenBy: withDefault(orNull(part({ driver: orNull(text), plate: orNull(text) })), null),
+  drivenBy: orNull(part({ driver: orNull(text), plate: orNull(text) })),
   /** The driver's last report and the delay that the guest was told. */
-  progress: withDefault(orNull(oneOf(progressSteps)), null),
-  delayMinutes: withDefault(integer, 0),
-  /** Null before the ride has ended, and for rides that ended before this field existed. */
-  ending: withDefault(orNull(oneOf([...closings, ...cancelReasons])), null),
-  change: withDefault(oneOf(changeStates), 'none'),
+  progress: orNull(oneOf(progressSteps)),
+  delayMinutes: integer,
+  /** Null before the ride has ended. */
+  ending: orNull(oneOf([...closings, ...cancelReasons])),
+  change: oneOf(changeStates),
   /** The requested change; null unless `change` is `requested`. */
-  wanted: withDefault(orNull(part(wantedFields)), null),
+  wanted: orNull(part(wantedFields)),
 };
 /**
  * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored like

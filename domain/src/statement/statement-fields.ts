@@ -1,18 +1,7 @@
 import { taxStatuses } from '../company/tax-status.ts';
 import { entryKinds } from '../ledger/ledger.ts';
 import { isCharged } from '../ledger/turnover.ts';
-import {
-  instant,
-  integer,
-  oneOf,
-  orNull,
-  part,
-  parts,
-  type ShapeOf,
-  storedAs,
-  text,
-  withDefault,
-} from '../stored/shape.ts';
+import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 import { invoiceFields } from './invoice.ts';
 
 export const billedCompanyFields = {
@@ -20,7 +9,7 @@ export const billedCompanyFields = {
   address: text,
   vatId: orNull(text),
   /** Null if it was not chosen yet. */
-  taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
+  taxStatus: orNull(oneOf(taxStatuses)),
 };
 /** A company's data on a statement or an invoice, as they were when it was closed or issued. */
 export type BilledCompany = ShapeOf<typeof billedCompanyFields>;

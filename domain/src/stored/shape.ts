@@ -1,4 +1,3 @@
-import { internationalPhone } from '../contact/phone-digits.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** Reads the field `name` of a stored document, or of a map in it. */
@@ -34,8 +33,6 @@ export function readShape<S extends Shape>(shape: S, fields: StoredFields): Shap
 }
 
 export const text: FieldReader<string> = (fields, name) => fields.text(name);
-/** A company's phone number. Older versions stored it as typed. */
-export const phoneNumber: FieldReader<string> = (fields, name) => internationalPhone(fields.text(name));
 export const flag: FieldReader<boolean> = (fields, name) => fields.flag(name);
 export const number: FieldReader<number> = (fields, name) => fields.number(name);
 /** For cents, counts, milliseconds. */
@@ -50,7 +47,7 @@ export const oneOf =
   (fields, name) =>
     fields.oneOf(name, values);
 
-/** A list of names, without those that another version knows. */
+/** A list of names, without unknown ones. */
 export const oneOfEach =
   <const T extends string>(values: readonly T[]): FieldReader<readonly T[]> =>
   (fields, name) =>
@@ -61,11 +58,11 @@ export const orNull =
   (fields, name) =>
     fields.orNull(name, () => read(fields, name));
 
-/** The value of documents that are older than the field. */
-export const withDefault =
-  <T, const D>(read: FieldReader<T>, value: D): FieldReader<T | D> =>
+/** Null is not stored. */
+export const orAbsent =
+  <T>(read: FieldReader<T>): FieldReader<T | null> =>
   (fields, name) =>
-    fields.has(name) ? read(fields, name) : value;
+    fields.has(name) ? read(fields, name) : null;
 
 export const optional = <T>(read: FieldReader<T>): OptionalField<T> => ({ optional: read });
 

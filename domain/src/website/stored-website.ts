@@ -37,7 +37,7 @@ export const readPagePrice = (snapshot: StoredSnapshot): PagePrice => ({
 export const readWebsiteConfig = (snapshot: StoredSnapshot | undefined): WebsiteConfig =>
   ifStored(snapshot, (stored) => ({
     lowestBalanceTokenCents: fieldsOf(stored).integer('lowestBalanceTokenCents'),
-    clickAboveTokenCents: fieldsOf(stored).integer('clickAboveTokenCents', defaultWebsiteConfig.clickAboveTokenCents),
+    clickAboveTokenCents: fieldsOf(stored).integer('clickAboveTokenCents'),
   })) ?? defaultWebsiteConfig;
 
 /** `slugs/{slug}`: the company that has, or had, the address. */

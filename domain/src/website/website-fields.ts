@@ -1,4 +1,5 @@
 import { taxStatuses } from '../company/tax-status.ts';
+import { internationalPhone } from '../contact/phone-digits.ts';
 import {
   everyOf,
   type FieldReader,
@@ -12,51 +13,41 @@ import {
   orNull,
   part,
   parts,
-  phoneNumber,
   storedAs,
   text,
-  withDefault,
 } from '../stored/shape.ts';
-import { contrastOf, defaultColour } from './colour.ts';
 import { imprintFields, legalForms } from './imprint.ts';
-import { defaultPageLimits } from './page-limits.ts';
 
 /** Highest price of a page, in EUR. */
 export const maxPagePriceEur = 10_000;
 
-/** A text, link or Storage path of a picture; empty if missing. */
-const entered = withDefault(text, '');
-
-const contrast: FieldReader<string> = (fields, name) =>
-  fields.text(name, contrastOf(fields.text('colorHEX', defaultColour)));
+/** Typed by the company. */
+const phoneNumber: FieldReader<string> = (fields, name) => internationalPhone(fields.text(name));
 
 export const pageLimitFields = {
-  maxPax: withDefault(integer, defaultPageLimits.maxPax),
-  bookingsPerHour: withDefault(integer, defaultPageLimits.bookingsPerHour),
-  bookingsPerDay: withDefault(integer, defaultPageLimits.bookingsPerDay),
+  maxPax: integer,
+  bookingsPerHour: integer,
+  bookingsPerDay: integer,
 };
 export const baseSettingFields = {
-  colorHEX: withDefault(text, defaultColour),
-  contrastHEX: contrast,
+  colorHEX: text,
+  contrastHEX: text,
   /** `logourl` is the Storage path of a picture. */
-  ...everyOf(['logourl', 'facebookurl', 'instagramurl', 'xurl', 'youtubeurl'], entered),
+  ...everyOf(['logourl', 'facebookurl', 'instagramurl', 'xurl', 'youtubeurl'], text),
   /** Whether the logo has light letters, which need a dark ground. */
-  logoIsLight: withDefault(flag, false),
+  logoIsLight: flag,
   imprint: part({
-    ...everyOf(imprintFields, entered),
-    phone: withDefault(phoneNumber, ''),
-    legalForm: withDefault(oneOf([...legalForms, '']), ''),
+    ...everyOf(imprintFields, text),
+    phone: phoneNumber,
+    legalForm: oneOf([...legalForms, '']),
   }),
   ...pageLimitFields,
 };
 /** `introImage` is a Storage path. */
-export const introFields = everyOf(
-  ['introtitleDE', 'introtitleEN', 'introTextDE', 'introTextEN', 'introImage'],
-  entered,
-);
+export const introFields = everyOf(['introtitleDE', 'introtitleEN', 'introTextDE', 'introTextEN', 'introImage'], text);
 export const carSectionFields = everyOf(
   ['carSectionTitleDE', 'carSectionTitleEN', 'carSectionTextDE', 'carSectionTextEN'],
-  entered,
+  text,
 );
 
 /**
@@ -65,11 +56,11 @@ export const carSectionFields = everyOf(
  */
 const savedFields = (names: Readonly<Record<'version' | 'at' | 'by', string>>) => ({
   /** 0 before the first save. */
-  version: storedAs(names.version, withDefault(integer, 0)),
+  version: storedAs(names.version, integer),
   /** Null before the first save, and in the browser while a save is pending. */
-  atMs: storedAs(names.at, withDefault(orNull(instant), null)),
+  atMs: storedAs(names.at, orNull(instant)),
   /** The member's uid; null before the first save. */
-  by: storedAs(names.by, withDefault(orNull(text), null)),
+  by: storedAs(names.by, orNull(text)),
 });
 const lastSave = savedFields({ version: 'version', at: 'updatedAt', by: 'updatedBy' });
 
@@ -84,19 +75,19 @@ export const savedNames = {
 export const websiteFields = {
   /** The page's slug. */
   url: text,
-  activated: withDefault(flag, false),
+  activated: flag,
   sections: group({
     main: group({ values: group(baseSettingFields), saved: group(savedFields(savedNames.main)) }),
     intro: group({ values: group(introFields), saved: group(savedFields(savedNames.intro)) }),
     car: group({ values: group(carSectionFields), saved: group(savedFields(savedNames.car)) }),
   }),
   /** Whether a car, or a price, was ever saved; the public page also requires that one exists (`brandingOf`). */
-  carActive: withDefault(flag, false),
-  bookingActive: withDefault(flag, false),
+  carActive: flag,
+  bookingActive: flag,
   /** The last save of a place or a price. */
   bookingSaved: group({
-    atMs: storedAs('bookingUpdate', withDefault(orNull(instant), null)),
-    by: storedAs('bookingBy', withDefault(orNull(text), null)),
+    atMs: storedAs('bookingUpdate', orNull(instant)),
+    by: storedAs('bookingBy', orNull(text)),
   }),
 };
 
@@ -110,7 +101,7 @@ export const pagePlaceFields = { ...captionFields, saved: group(lastSave), creat
 export const carTextFields = {
   ...everyOf(['titleDE', 'titleEN', 'textDE', 'textEN'], text),
   /** Storage path. */
-  image: entered,
+  image: text,
 };
 /** `websites/{companyId}/cars/{id}` */
 export const carFields = { ...carTextFields, saved: group(lastSave), createdAtMs };
@@ -140,13 +131,13 @@ export const brandingFields = {
   ...baseSettingFields,
   ...introFields,
   ...carSectionFields,
-  /** The tax status of the page's company; null if missing. */
-  taxStatus: withDefault(orNull(oneOf(taxStatuses)), null),
+  /** The tax status of the page's company; null before it is chosen. */
+  taxStatus: orNull(oneOf(taxStatuses)),
   /** Whether the page has a car to show, and a price to book at. */
   carActive: flag,
   bookingActive: flag,
   /** Of the company's ratings; null while they are few. */
-  rating: withDefault(orNull(part({ stars: number, count: integer })), null),
+  rating: orNull(part({ stars: number, count: integer })),
   /** In list order. */
   pickups: parts({ id: text, ...captionFields }),
   destinations: parts({ id: text, ...captionFields }),

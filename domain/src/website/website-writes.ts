@@ -69,6 +69,14 @@ export const priceSaved = <T>(stamp: Stamp<T>) => ({ ...placeSaved(stamp), booki
 /** Update of `websites/{companyId}`, to be written in the same batch as a car. */
 export const carSaved = { carActive: true } as const;
 
+const neverSavedSections = Object.fromEntries(
+  Object.values(savedNames).flatMap(({ version, at, by }) => [
+    [version, 0],
+    [at, null],
+    [by, null],
+  ]),
+);
+
 /** The company's data that a new page starts with. */
 export interface PageOwner {
   readonly designation: string;
@@ -86,6 +94,9 @@ export function newWebsite(companyId: string, url: string, owner: PageOwner) {
     activated: false,
     carActive: false,
     bookingActive: false,
+    bookingUpdate: null,
+    bookingBy: null,
+    ...neverSavedSections,
     ...newBaseSettings(owner),
     ...newIntro(owner.designation),
     ...newCarSection,

@@ -202,7 +202,7 @@ describe('a page is open to guests', () => {
 
   it('down to -100 tokens unless an administrator has set another limit', () => {
     expect(readWebsiteConfig(snapshotOf('config/websites', undefined)).lowestBalanceTokenCents).toBe(-10_000);
-    const stored = snapshotOf('config/websites', { lowestBalanceTokenCents: 0 });
+    const stored = snapshotOf('config/websites', { ...config, lowestBalanceTokenCents: 0 });
     expect(readWebsiteConfig(stored).lowestBalanceTokenCents).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ export const companymap = memberCallable(
   },
   async ({ userid: companyId }, { member }) => {
     const company = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
-    const place = company?.application?.place;
+    const place = company?.place;
     if (!place) return refusal({ refused: 'not-found' });
     const path = companyMapPath(companyId);
     const token = signatureOf('company-map', companyId, linkSigningKey.value());

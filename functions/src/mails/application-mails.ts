@@ -65,23 +65,17 @@ export const composeApplicantMail = (order: ApplicantOrder): ComposedMail => ({
 
 type ApplicantOrder = OrderOf<'application-received' | 'application-known'>;
 
-/** `link` is null for the mail of an older application, which asks for no confirmation. */
-export function applicantMail(
-  { template, lang }: Pick<ApplicantOrder, 'template' | 'lang'>,
-  url: string | null,
-): MailContent {
+export function applicantMail({ template, lang }: Pick<ApplicantOrder, 'template' | 'lang'>, url: string): MailContent {
   const { helloUnnamed, closing } = words[lang];
   const { signIn, confirm, pleaseConfirm } = texts[lang];
   const { subject, title, paragraphs } = texts[lang][template];
   const content = { ...{ lang, subject, title, paragraphs }, greeting: helloUnnamed, facts: [], closing };
-  if (url === null) return content;
   if (template === 'application-known') return { ...content, link: { url, label: signIn } };
   return { ...content, paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }
 
-function linkTo(order: ApplicantOrder): string | null {
+function linkTo(order: ApplicantOrder): string {
   if (order.template === 'application-known') return `${siteUrl.value()}/login`;
-  if (order.companyId === null) return null;
   const token = signConfirmation(order.companyId, linkSigningKey.value());
   return `${siteUrl.value()}/confirmemail?${new URLSearchParams({ token })}`;
 }

@@ -160,7 +160,12 @@ describe('mails about a ride', () => {
     const changeRequest = {
       ...{ nth: 1, what: ['pickupAtMs', 'pax'], untilMs: openRide().created.atMs, atMs: 1, by: 'guest' },
       ...{ pickup, destination, wishes, pickupAtMs: openRide().pickupAtMs + 3_600_000, pax: 6 },
-      ...{ route: null, freeWaitingMinutes: 5, priceCents: 18_000, provisionTokenCents: 1_800 },
+      ...{
+        route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+        freeWaitingMinutes: 5,
+        priceCents: 18_000,
+        provisionTokenCents: 1_800,
+      },
     };
     const ride = { ...confirmedRide('c', { changeRequests: 1 }), changeRequest };
     const mail = rideMail(data({ template: 'change-requested', to: 'carrier', rides: [ride] }));

@@ -40,11 +40,11 @@ export async function figuresOf(
 const isSomething = (totals: Totals): boolean => Object.values(totals).some((value) => value !== 0);
 
 const storedDays = (months: readonly MonthFigures[]): readonly [string, Totals][] =>
-  months.flatMap(({ days }) =>
+  months.flatMap(({ days = {} }) =>
     Object.entries(days).map(([day, figures]): [string, Totals] => [day, totalsOf(figures)]),
   );
 
 const districtsOf = (months: readonly MonthFigures[]) =>
-  Object.entries(addFigures(months.flatMap(({ days }) => Object.values(days))).districts)
+  Object.entries(addFigures(months.flatMap(({ days = {} }) => Object.values(days))).districts)
     .map(([name, numbers]) => ({ name, ...numbers }))
     .toSorted((a, b) => drivenOf(b) - drivenOf(a) || a.name.localeCompare(b.name, 'de'));

@@ -17,7 +17,7 @@ import { useSignInEmail } from './use-sign-in-email.ts';
 export function ApplicationFacts({ company }: { readonly company: CompanyWithId }) {
   const text = useText();
   const { lang } = useLanguage();
-  const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
+  const { name, designation, contactName, address, email, phone, createdAtMs, application, place } = company;
   const signInEmail = useSignInEmail(company.id);
   const referrer = useReferrer(application?.referrerCode ?? null);
   const at = (ms: number): string => `${dateOf(ms, lang)}, ${timeOf(ms, lang)}`;
@@ -28,11 +28,9 @@ export function ApplicationFacts({ company }: { readonly company: CompanyWithId 
       <Fact label={text('users.contact')}>{contactName}</Fact>
       <Fact label={text('users.field.address')}>
         {address}
-        {application && (
+        {application && place && (
           <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {[application.place.bezirk, application.place.bundesland, application.place.land]
-              .filter((part) => part !== '')
-              .join(', ')}
+            {[place.bezirk, place.bundesland, place.land].filter((part) => part !== '').join(', ')}
           </Typography>
         )}
       </Fact>

@@ -50,7 +50,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
                 {company.designation}
               </Typography>
               <ApplicationFacts company={company} />
-              {company.application && <CompanyMap companyId={opened.id} address={company.application.place.label} />}
+              {company.place && <CompanyMap companyId={opened.id} address={company.place.label} />}
             </Stack>
             <Stack spacing={5}>
               <Typography variant="h2" component="h3">
