@@ -34,9 +34,9 @@ const directions: readonly Direction[] = [
   { in: /\/src\/firestore\/rules\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
-  // Guest forms use these hooks only through their form engine, and never load react-hook-form, as signed-in forms do;
+  // Guest forms use this hook only through their form engine, and never load react-hook-form, as signed-in forms do;
   // `shared/account` is for them.
-  { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/(use-touched-fields|typed-before)\./ },
+  { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/use-touched-fields\./ },
   {
     in: /^web\/src\/(shared\/(?!account\/)|features\/(booking|contact|login|onboarding|partner-page|password-reset|ticket)\/)/,
     notTo: /^react-hook-form/,

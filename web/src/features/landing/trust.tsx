@@ -1,9 +1,10 @@
+import type { PublicFacts } from '@talwaerts/domain/company/public-facts.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './below.module.css';
-import { usePublicFacts } from './use-public-facts.ts';
 
 const reasons = ['price', 'licence', 'pay', 'cancel', 'data', 'always', 'funded'] as const;
 
@@ -38,4 +39,18 @@ export function Trust() {
       </p>
     </section>
   );
+}
+
+/** Loads the numbers about the platform; undefined until they are known. */
+function usePublicFacts(): PublicFacts | undefined {
+  const [facts, setFacts] = useState<PublicFacts>();
+  useEffect(() => {
+    const abort = new AbortController();
+    fetch('/facts.json', { signal: abort.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<PublicFacts>) : undefined))
+      .then(setFacts)
+      .catch(() => undefined); // The page is complete without the numbers.
+    return () => abort.abort();
+  }, []);
+  return facts;
 }

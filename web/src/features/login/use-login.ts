@@ -2,11 +2,11 @@ import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { remember, remembered } from '../../shared/device/device-memory.ts';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import { paths, type SignInAs, type Wanted } from '../../shared/paths.ts';
-import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import type { ConfirmSignIn } from './sign-in.ts';
 
 interface Credentials {
@@ -25,6 +25,14 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
     ...(password.length < minPasswordLength && { password: 'login.error.password' as const }),
   };
 }
+
+const key = 'talwaerts.email';
+
+/** Returns the e-mail of the last sign-in if this device should remember it, else an empty text. */
+const rememberedEmail = (): string => remembered(key) ?? '';
+
+/** Stores the e-mail, or removes it if empty. */
+const rememberEmail = (email: string): void => remember(key, email || null);
 
 /** State of the sign-in form. Firebase loads after the first paint. Redirects a signed-in user to the wanted page. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {

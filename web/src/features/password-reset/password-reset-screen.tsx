@@ -7,7 +7,6 @@ import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useLinkQuery } from '../../shared/use-link-query.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
 
 /** Target of the mail's link: sets a new password, typed twice. Without a code, redirects to the sign-in. */
@@ -46,4 +45,14 @@ export default function PasswordResetScreen() {
       )}
     </div>
   );
+}
+
+/**
+ * Returns the one-time code of the link: of our own mails (`userId` and `secret`), or of Firebase's own (`mode` and
+ * `oobCode`). Undefined without one.
+ */
+export function resetCodeOf(query: URLSearchParams): string | undefined {
+  const [userId, secret] = [query.get('userId'), query.get('secret')];
+  const code = userId && secret ? secret : query.get('mode') === 'resetPassword' && query.get('oobCode');
+  return code || undefined;
 }

@@ -5,12 +5,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { geoJsonOf } from '@talwaerts/domain/place/curated-geo-json.ts';
-import type { CuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
+import { type CuratedPlace, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { collection } from 'firebase/firestore';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { saveFile } from '../../shared/files.ts';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -19,9 +24,18 @@ import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceList } from './place-list.tsx';
-import { useCuratedPlaces } from './use-curated-places.ts';
 
 type Pending = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'delete'; readonly place: CuratedPlace };
+
+/** Returns the curated places by name, live; undefined until known, `failed` if unreadable. */
+const useCuratedPlaces = (): readonly CuratedPlace[] | 'failed' | undefined =>
+  useLiveData<readonly CuratedPlace[] | 'failed'>('curatedPlaces', (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'curatedPlaces'),
+      ({ docs }) => emit(readAll(docs, readCuratedPlace).toSorted((a, b) => inNaturalOrder(a.nameDE, b.nameDE))),
+      () => emit('failed'),
+    ),
+  );
 
 /** The curated places as list and map, to add, change, delete, import and export. */
 function PlacesScreen() {

@@ -1,3 +1,4 @@
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
@@ -5,7 +6,6 @@ import buttons from '../../shared/ui/button.module.css';
 import { GuestData } from './guest-data.tsx';
 import styles from './ticket.module.css';
 import { Ticket, type TicketProps } from './ticket.tsx';
-import { TripSum } from './trip-sum.tsx';
 import type { RideTicket, useBooking } from './use-booking.ts';
 
 /** Not needed to read the booking. */
@@ -63,5 +63,17 @@ export function BookingFoot({ rides, bookingKey, refreshing, keptUntilDay, onEra
         {text('myBooking.logout')}
       </button>
     </>
+  );
+}
+
+/** Shows the sum of a round trip's prices; nothing for a single ride, or if one ride was canceled. */
+function TripSum({ rides }: { readonly rides: readonly RideTicket[] }) {
+  const text = useText();
+  if (rides.length < 2 || rides.some(({ canceled }) => canceled)) return null;
+  const cents = rides.reduce((sum, { price }) => sum + validCents(price), 0);
+  return (
+    <p className={styles.sum}>
+      {text('order.priceSum')} <strong>{formatEur(cents)}</strong>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ConsentField } from '../../../shared/forms/consent-field.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
@@ -12,7 +13,6 @@ import { Failure, NoScript } from '../../../shared/ui/failure.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { PassengerField } from '../form/passenger-field.tsx';
-import { Funding } from './funding.tsx';
 import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
 import { fieldLabels, type OrderField } from './order-values.ts';
@@ -78,5 +78,18 @@ function OrderForm() {
       </form>
       <Funding />
     </div>
+  );
+}
+
+/** The platform's funders, with the region's logo. */
+function Funding() {
+  const text = useText();
+  return (
+    <p className={styles.funding}>
+      <svg viewBox="0 0 44 32" aria-hidden="true">
+        <path d="M0 32 L14 6 L22 20 L29 10 L44 32 Z" />
+      </svg>
+      {text('order.funding', { region: product.region })}
+    </p>
   );
 }

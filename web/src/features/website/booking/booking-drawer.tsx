@@ -11,7 +11,7 @@ import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { storedPage } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
-import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
+import type { SectionDrawerProps } from '../sections/section-drawer.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { useSavePrices } from './use-save-prices.ts';

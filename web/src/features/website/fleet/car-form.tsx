@@ -9,11 +9,10 @@ import { carPart, removeCar, saveCar } from '../data/save-website.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { RemoveDialog } from '../form/remove-dialog.tsx';
-import { usePartForm } from '../form/use-part-form.ts';
+import { usePartForm, useReportedState } from '../form/use-part-form.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { pageWithCar } from '../preview/drafted.ts';
 import type { FleetFormProps } from './fleet-settings-form.tsx';
-import { useReportedState } from './use-reported-state.ts';
 
 interface Props extends FleetFormProps {
   readonly id: string;

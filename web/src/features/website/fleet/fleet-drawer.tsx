@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { storedPage } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
-import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
+import type { SectionDrawerProps } from '../sections/section-drawer.tsx';
 import { CarForm } from './car-form.tsx';
 import { FleetSettingsForm } from './fleet-settings-form.tsx';
 

@@ -6,9 +6,8 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { type Builder, saveSection } from '../data/save-website.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
-import { usePartForm } from '../form/use-part-form.ts';
+import { type FormState, usePartForm, useReportedState } from '../form/use-part-form.ts';
 import { type PageParts, pageWithSection } from '../preview/drafted.ts';
-import { type FormState, useReportedState } from './use-reported-state.ts';
 
 export interface FleetFormProps {
   readonly page: PageParts;

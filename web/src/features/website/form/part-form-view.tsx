@@ -3,15 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { editFormFootStyle, editFormStyle } from '../../../shared/dialogs/edit-form.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { NewerAlert } from './newer-alert.tsx';
-import { UploadsContext } from './uploads.ts';
 import type { PartForm } from './use-part-form.ts';
+
+/** Counts a form's running uploads. Saving is impossible until they end, because pictures would lack their paths. */
+export const UploadsContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 interface Props<V extends FieldValues> {
   readonly companyId: string;

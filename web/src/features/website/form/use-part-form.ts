@@ -94,6 +94,21 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
 }
 export type PartForm<V extends FieldValues> = ReturnType<typeof usePartForm<V>>;
 
+export interface FormState {
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Reports the form's state to the drawer around it, and a clean one when the form closes. */
+export function useReportedState<V extends FieldValues>(part: PartForm<V>, onState: (state: FormState) => void): void {
+  const { isDirty } = part.form.formState;
+  const { isBusy } = part;
+  useEffect(() => {
+    onState({ isDirty, isBusy });
+    return () => onState({ isDirty: false, isBusy: false });
+  }, [isDirty, isBusy, onState]);
+}
+
 /** Returns the values as a save stores them, or unchanged if they are invalid. */
 function payloadOf<V extends FieldValues>(schema: PayloadSchema<V>, values: V): V {
   const checked = checkPayload(schema, values);

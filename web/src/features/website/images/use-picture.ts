@@ -4,7 +4,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
 import { decodePicture } from '../../../shared/pictures.ts';
 import { saveFailure } from '../data/save-failure.ts';
-import { UploadsContext } from '../form/uploads.ts';
+import { UploadsContext } from '../form/part-form-view.tsx';
 import { readIsLight } from './light-logo.ts';
 import { redraw } from './shrink.ts';
 

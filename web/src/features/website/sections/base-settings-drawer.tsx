@@ -1,13 +1,21 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { TaxStatus } from '@talwaerts/domain/company/tax-status.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
-import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
+import {
+  type ImprintField,
+  imprintFields,
+  isRequiredByLaw,
+  legalForms,
+  missingImprintFields,
+} from '@talwaerts/domain/website/imprint.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
+import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { legalFormTexts } from '../../partner-page/page-imprint.tsx';
@@ -16,9 +24,7 @@ import type { PartForm } from '../form/use-part-form.ts';
 import { ColourField } from './colour-field.tsx';
 import { LimitFields, limitNames } from './limit-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { MissingImprint } from './missing-imprint.tsx';
-import { SectionDrawer } from './section-drawer.tsx';
-import type { SectionDrawerProps } from './section-drawer-props.ts';
+import { SectionDrawer, type SectionDrawerProps } from './section-drawer.tsx';
 
 const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
 
@@ -127,3 +133,12 @@ const labels: Readonly<Record<string, TextId>> = {
   ...Object.fromEntries(links.map((name) => [name, `website.field.${name}`] as const)),
   ...Object.fromEntries(imprintFields.map((name) => [`imprint.${name}`, `page.imprint.${name}`] as const)),
 };
+
+/** Lists legally required fields that the imprint lacks. */
+function MissingImprint({ missing }: { readonly missing: readonly ImprintField[] }) {
+  const text = useText();
+  const listText = useListText();
+  if (missing.length === 0) return <Alert severity="success">{text('website.imprintComplete')}</Alert>;
+  const fields = listText(missing.map((field) => text(`page.imprint.${field}`)));
+  return <Alert severity="warning">{text('website.imprintMissing', { fields })}</Alert>;
+}

@@ -3,8 +3,7 @@ import type { Intro } from '@talwaerts/domain/website/website.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
 import { PictureField } from '../images/picture-field.tsx';
-import { SectionDrawer } from './section-drawer.tsx';
-import type { SectionDrawerProps } from './section-drawer-props.ts';
+import { SectionDrawer, type SectionDrawerProps } from './section-drawer.tsx';
 
 /** Edits the welcome section. */
 export function IntroDrawer(props: SectionDrawerProps) {

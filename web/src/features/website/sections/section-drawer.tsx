@@ -4,12 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { saveSection } from '../data/save-website.ts';
+import { type Builder, saveSection } from '../data/save-website.ts';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { type PartForm, usePartForm } from '../form/use-part-form.ts';
-import { pageWithSection } from '../preview/drafted.ts';
+import { type PageParts, pageWithSection } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
-import type { SectionDrawerProps } from './section-drawer-props.ts';
+
+export interface SectionDrawerProps {
+  readonly page: PageParts;
+  readonly builder: Builder;
+  readonly onClose: () => void;
+  /** Called after a save. */
+  readonly onSaved: () => void;
+}
 
 interface Props<S extends 'main' | 'intro'> extends SectionDrawerProps {
   readonly section: S;

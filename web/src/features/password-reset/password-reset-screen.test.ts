@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resetCodeOf } from './reset-code.ts';
+import { resetCodeOf } from './password-reset-screen.tsx';
 
 describe('the code of a reset link', () => {
   it.each([
