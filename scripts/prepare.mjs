@@ -41,7 +41,10 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const parts = [
   {
     name: 'local',
-    sources: ['package.json', 'src'].flatMap((one) => [`packages/hearth-suite/${one}`, `local/${one}`]),
+    sources: [
+      ...['package.json', 'src', 'build.mjs'].map((one) => `packages/hearth-suite/${one}`),
+      ...['local/package.json', 'local/src', 'scripts'],
+    ],
     output: 'local/dist/suite.mjs',
   },
   {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sourcesOf, violationsIn } from './directions.ts';
@@ -29,11 +31,21 @@ describe('imports', () => {
     ['web/src/features/contact/a.ts', "import { useTouchedFields } from '../../shared/forms/use-touched-fields.ts';"],
     ['web/src/features/contact/a.ts', "import { useForm } from 'react-hook-form';"],
     ['web/src/shared/a.ts', "const x = await import('../features/booking/x.ts');"],
+    ['packages/hearth-suite/src/a.ts', "import { x } from '../../../local/src/x.ts';"],
     ['packages/hearth-suite/src/firestore/engine/a.ts', "import { x } from '../wire/x.ts';"],
     ['local/src/suite/a.ts', "import { x } from '@talwaerts/domain/ride/ride.ts';"],
   ])('from %s in a wrong direction are found: %s', (file, source) => {
     expect(violationsIn(file, source)).toHaveLength(1);
   });
+});
+
+it('the package of emulators does not know Talwärts', () => {
+  const files = readdirSync(path.join(root, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|mjs|json|md)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) => /talw(ä|ae)rts/i.test(readFileSync(path.join(root, 'packages', file), 'utf8')));
+  expect(naming).toEqual([]);
 });
 
 describe('stored documents', () => {

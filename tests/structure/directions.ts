@@ -30,6 +30,7 @@ const directions: readonly Direction[] = [
   },
   { in: /^web\//, notTo: /^(functions|local|packages|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },
   { in: /^local\//, notTo: /^(functions|web|tests|domain)\/|^@talwaerts\// },
+  { in: /^packages\//, notTo: /^(domain|functions|web|local|tests|scripts)\/|^@talwaerts\// },
   { in: /\/src\/firestore\/engine\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/engine\/)/ },
   { in: /\/src\/firestore\/rules\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },

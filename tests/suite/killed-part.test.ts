@@ -1,8 +1,8 @@
 // @module-tag long
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { refuseTakenPorts } from '../../local/src/suite/ports.ts';
 import { startSuite } from '../../local/src/suite/start-suite.ts';
+import { refuseTakenPorts } from '../../packages/hearth-suite/src/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,15 +4,15 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-/** With the project's rules and indexes, without its functions: no trigger runs. */
-const args = [inRoot('local/dist/firestore.mjs'), '--host', '127.0.0.1', '--port', '0', '--rules'];
+const args = [inRoot('packages/hearth-suite/dist/firestore.mjs'), '--host', '127.0.0.1', '--port', '0'];
 
-/** Starts the program. Resolves with its port once it listens. */
+/**
+ * Starts the program with the project's rules and indexes, without its functions: no trigger runs. Resolves with its
+ * port once it listens.
+ */
 export function startProgram(): Promise<{ program: ChildProcess; port: number }> {
-  const program = spawn(process.execPath, [...args, inRoot('firestore.rules')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TALWAERTS_FIRESTORE_INDEXES: inRoot('firestore.indexes.json') },
-  });
+  const settings = ['--rules', inRoot('firestore.rules'), '--indexes', inRoot('firestore.indexes.json')];
+  const program = spawn(process.execPath, [...args, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
     program.once('exit', () => reject(new Error(`The local Firestore ended: ${output}`)));

@@ -1,5 +1,11 @@
-import { startMailInbox, startPayments, startPush, startTranslation } from '../stand-ins/index.ts';
-import { startMapsProcess } from './maps-process.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { hasExited } from '../../../packages/hearth-suite/src/index.ts';
+import { startMailInbox } from '../stand-ins/mail/mail-inbox.ts';
+import { startPayments } from '../stand-ins/payments/payments.ts';
+import { startPush } from '../stand-ins/push/push.ts';
+import { startTranslation } from '../stand-ins/translation/translation.ts';
 import type { Ports } from './ports.ts';
 
 /** The payments stand-in's signing secret for events. */
@@ -26,7 +32,7 @@ export async function startStandIns(
 ): Promise<StandIns> {
   const webhook = { url: `${functionsUrl}/payments-webhook`, secret: webhookSecret };
   const starting = [
-    startMapsProcess(root, ports.maps),
+    startMaps(root, ports.maps),
     startPayments({ port: ports.payments, webhook }),
     startTranslation({ port: ports.translation }),
     startPush({ port: ports.push, applicationServerKey: vapidKeys.public }),
@@ -41,4 +47,20 @@ export async function startStandIns(
   if (!failed && maps.status === 'fulfilled') return { ended: maps.value.ended, close };
   await close();
   throw failed?.reason;
+}
+
+/** Starts the maps stand-in in a process of its own: while it draws a picture, SMTP and payments would not answer. */
+async function startMaps(root: string, port: number): Promise<StandIns> {
+  const child = fork(path.join(root, 'local/dist/maps.mjs'), [String(port)]);
+  const exited = once(child, 'exit');
+  const ended = exited.then(() => 'The maps stand-in has ended');
+  const failed = ended.then((message) => Promise.reject(new Error(`${message} before it was ready.`)));
+  await Promise.race([once(child, 'message'), failed]);
+  return {
+    ended,
+    async close() {
+      if (!hasExited(child)) child.kill();
+      await exited;
+    },
+  };
 }

@@ -1,22 +1,28 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, refuseTakenPorts } from './ports.ts';
+import { freePorts, refuseTakenPorts } from '../../../packages/hearth-suite/src/index.ts';
+import { defaultPorts } from './ports.ts';
 import { startStandIns } from './stand-ins.ts';
 import { startSuite } from './start-suite.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
+const hearth = 'packages/hearth-suite/dist';
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-suite-'));
-  const folders = ['web/dist', 'functions/dist/company-page', 'local/dist', 'node_modules/firebase-tools/lib/bin'];
+  const folders = [
+    'web/dist',
+    'functions/dist/company-page',
+    'local/dist',
+    hearth,
+    'node_modules/firebase-tools/lib/bin',
+  ];
   for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
-  writeFileSync(path.join(root, 'local/dist/quick-emulators.mjs'), '');
+  writeFileSync(path.join(root, hearth, 'quick-emulators.mjs'), '');
   writeFileSync(path.join(root, 'local/dist/maps.mjs'), mapsProgram);
   cpSync(path.join(project, 'firebase.json'), path.join(root, 'firebase.json'));
   writeFileSync(path.join(root, 'package.json'), '{"version":"1.2.0"}');
@@ -73,36 +79,8 @@ describe('a suite that does not start', () => {
     expect(String(failure)).toContain('The maps stand-in has ended before it was ready.');
   });
 
-  it('names the limit if too few files may be open', async () => {
-    const program = `import('./local/src/suite/open-files.ts').then((module) => module.refuseFewOpenFiles())`;
-    const command = `ulimit -n 200 && "${process.execPath}" --import tsx -e "${program}"`;
-    const failed = await promisify(execFile)('sh', ['-c', command], { cwd: project }).catch(({ stderr }) => stderr);
-    expect(failed).toContain('Only 200 files may be open at once, the suite needs 1000: run "ulimit -n 4096"');
-  });
-
-  it('refuses a data folder that another suite uses, and leaves it as it is', async () => {
-    const dataFolder = path.join(root, 'data');
-    mkdirSync(path.join(dataFolder, 'firestore'), { recursive: true });
-    // The parent: a process that runs, and is not this one.
-    writeFileSync(path.join(dataFolder, 'lock'), String(process.ppid));
-    const starting = startSuite({ root, name: 'test', ports: 'free', dataFolder, fresh: true, log: () => {} });
-    await expect(starting).rejects.toThrow(`${dataFolder} is in use by process ${process.ppid}`);
-    expect(readdirSync(dataFolder)).toEqual(['firestore', 'lock']);
-  });
-
-  it.each(['1.1.0', undefined])('refuses data of version %s, and leaves it as it is', async (version) => {
-    const dataFolder = mkdtempSync(path.join(root, 'data-'));
-    mkdirSync(path.join(dataFolder, 'firestore'));
-    if (version) writeFileSync(path.join(dataFolder, 'version'), version);
-    const starting = startSuite({ root, name: 'test', ports: 'free', dataFolder, log: () => {} });
-    await expect(starting).rejects.toThrow(
-      `${dataFolder} has data of ${version ?? 'an earlier version'}, which 1.2.0 cannot read: "npm start -- --fresh"`,
-    );
-    expect(readdirSync(dataFolder)).toEqual(version ? ['firestore', 'version'] : ['firestore']);
-  });
-
   it('leaves no stand-in running if the port of another one is taken', async () => {
-    const ports = await freePorts();
+    const ports = await freePorts(defaultPorts);
     const taken = net.createServer().listen(ports.translation, '127.0.0.1');
     await expect(startStandIns(root, ports, 'http://127.0.0.1')).rejects.toThrow('EADDRINUSE');
     await new Promise((resolve) => taken.close(resolve));

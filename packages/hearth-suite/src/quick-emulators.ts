@@ -7,7 +7,7 @@ import { patches } from './patches/patches.ts';
 
 /**
  * Patches firebase-tools in memory; loaded first in each process of the emulator suite. Each file of `patches/` is one
- * patch, and docs/upstream-issues.md has the issue that would make it unnecessary. `patches.test.ts` fails when a patch
+ * patch, and `upstream-issues.md` has the issue that would make it unnecessary. `patches.test.ts` fails when a patch
  * has no effect any more, `needed.test.ts` when firebase-tools does without it.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;

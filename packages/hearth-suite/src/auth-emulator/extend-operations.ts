@@ -10,7 +10,7 @@ export interface AuthModule {
 
 /**
  * Adds two features of the live service to the Auth emulator: authenticator apps (TOTP) as second factor, and the
- * minimum length of the project's password policy. Keeps accounts in the folder `TALWAERTS_ACCOUNTS_DATA`, if it is
+ * minimum length of the project's password policy. Keeps accounts in the folder `HEARTH_ACCOUNTS_DATA`, if it is
  * set. `requireFile` loads other files of the emulator.
  */
 export function extendOperations({ authOperations }: AuthModule, requireFile: (file: string) => unknown): void {
@@ -21,6 +21,6 @@ export function extendOperations({ authOperations }: AuthModule, requireFile: (f
   };
   addPasswordPolicy(authOperations.identitytoolkit.accounts, refuse);
   addSecondFactor(authOperations, ProjectState, refuse);
-  const folder = process.env.TALWAERTS_ACCOUNTS_DATA;
+  const folder = process.env.HEARTH_ACCOUNTS_DATA;
   if (folder) keepAccounts(ProjectState, folder);
 }

@@ -109,10 +109,10 @@ describe('a data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('in use by another program is refused with the reason', async () => {
-    const first = run([], { TALWAERTS_FIRESTORE_DATA: folder });
+    const first = run([], { HEARTH_FIRESTORE_DATA: folder });
     try {
       await firstMatch(first.stdout, /is listening on .*:(\d+)$/);
-      const second = run([], { TALWAERTS_FIRESTORE_DATA: folder });
+      const second = run([], { HEARTH_FIRESTORE_DATA: folder });
       const ended = once(second, 'exit');
       const holder = await firstMatch(second.stderr, /is in use by process (\d+): end that first/);
       expect([Number(holder), (await ended)[0]]).toEqual([first.pid, 1]);
@@ -125,7 +125,7 @@ describe('a data folder', () => {
     // A limit of the size of files, instead of a full disk. The program's cache would exceed it.
     const child = spawn('sh', ['-c', `ulimit -f 16; exec ${command}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TALWAERTS_FIRESTORE_DATA: folder, TSX_DISABLE_CACHE: '1' },
+      env: { ...process.env, HEARTH_FIRESTORE_DATA: folder, TSX_DISABLE_CACHE: '1' },
     });
     try {
       const port = await firstMatch(child.stdout, /is listening on .*:(\d+)$/);

@@ -14,9 +14,9 @@ import { EventSender } from './triggers/event-sender.ts';
 import type { CompileRules } from './wire/http/control.ts';
 
 /**
- * Replaces the official emulator's jar, with the same arguments. Also reads `TALWAERTS_FIRESTORE_INDEXES`, the file of
- * composite indexes, and `TALWAERTS_FIRESTORE_DATA`, the folder for documents. If that is not set, documents are in
- * memory only.
+ * Replaces the official emulator's jar, with the same arguments. Also takes `--indexes`, the file of composite indexes,
+ * and `--data`, the folder for documents, which are in memory without it. firebase-tools passes neither, so both can be
+ * variables as well.
  */
 const { values } = parseArgs({
   strict: false,
@@ -24,6 +24,8 @@ const { values } = parseArgs({
     host: { type: 'string' },
     port: { type: 'string' },
     rules: { type: 'string' },
+    indexes: { type: 'string' },
+    data: { type: 'string' },
     functions_emulator: { type: 'string' },
     websocket_port: { type: 'string' },
     seed_from_export: { type: 'string' },
@@ -33,8 +35,8 @@ const { values } = parseArgs({
 const parent = process.ppid;
 const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
 const rulesSource = rulesFile && readFileSync(rulesFile, 'utf8');
-const indexesFile = process.env.TALWAERTS_FIRESTORE_INDEXES;
-const dataFolder = process.env.TALWAERTS_FIRESTORE_DATA;
+const indexesFile = typeof values.indexes === 'string' ? values.indexes : process.env.HEARTH_FIRESTORE_INDEXES;
+const dataFolder = typeof values.data === 'string' ? values.data : process.env.HEARTH_FIRESTORE_DATA;
 if (dataFolder) openFolder(dataFolder);
 
 const compileRules: CompileRules = (source) => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
 
 /** Accounts and stored files of earlier runs, written by `keepAccounts` and `keepFiles` as they change. */
 export interface KeptData {
@@ -12,6 +13,46 @@ export const keptDataIn = (dataFolder: string): KeptData => ({
   files: path.join(dataFolder, 'files'),
 });
 
+export interface DataFolderOptions {
+  readonly dataVersion?: string;
+  readonly fresh?: boolean;
+  readonly repair?: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Claims the folder, refuses data of another version, and checks or repairs the documents in it. Returns what gives the
+ * folder back.
+ */
+export function openDataFolder(folder: string, options: DataFolderOptions): () => void {
+  const release = claimFolder(folder);
+  try {
+    const documents = path.join(folder, 'firestore');
+    const { accounts, files } = keptDataIn(folder);
+    const parts = [documents, accounts, files];
+    if (options.fresh) for (const old of parts) rmSync(old, { recursive: true, force: true });
+    if (options.dataVersion) refuseOtherVersion(folder, options.dataVersion, parts.some(existsSync));
+    if (options.repair) for (const line of repair(documents)) options.log(`Warning: ${line}`);
+    refuseDamage(documents);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function refuseOtherVersion(folder: string, current: string, hasData: boolean): void {
+  const file = path.join(folder, 'version');
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : 'an earlier version';
+  if (hasData && stored !== current) {
+    throw new Error(
+      `${folder} has data of ${stored}, which ${current} cannot read: start with --fresh to delete it, or move the folder.`,
+    );
+  }
+  writeFileSync(file, current);
+}
+
+/** Version of exports. */
 const version = '15.0.0';
 
 /**

@@ -29,13 +29,13 @@ afterAll(() => server.close());
 const call = (target: string, body = '{}'): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     method: 'POST',
-    headers: { 'x-talwaerts-function': target },
+    headers: { 'x-hearth-function': target },
     body,
   });
 
 it('runs the function that a request names, which does not see the name', async () => {
   expect(await (await call('http global.book')).text()).toContain('booked 127.0.0.1');
-  expect(await (await call('http global.echo')).json()).not.toHaveProperty('x-talwaerts-function');
+  expect(await (await call('http global.echo')).json()).not.toHaveProperty('x-hearth-function');
 });
 
 it('delivers an event and survives a trigger that fails', async () => {

@@ -8,7 +8,7 @@ import type { Patch } from './patch.ts';
  * time, for each function and for each concurrent request. Both sides are here: the emulator names the requested
  * function in a header, the process runs it.
  */
-const header = 'x-talwaerts-function';
+const header = 'x-hearth-function';
 const nameOfAll = 'all';
 /**
  * At a request's end of time the emulator kills the process, and thereby what others wait for; without a limit Node's

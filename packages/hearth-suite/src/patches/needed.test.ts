@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patches } from './patches.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** What the patches share. */
@@ -20,7 +21,7 @@ const files = readdirSync(new URL('.', import.meta.url)).filter(
 const program = `
   const http = require('node:http');
   const { createRequire } = require('node:module');
-  const requireAs = (file) => createRequire(${JSON.stringify(`${root}node_modules/firebase-tools/lib/`)} + file);
+  const requireAs = (file) => createRequire(${JSON.stringify(`${path.dirname(require.resolve('firebase-tools/package.json'))}/lib/`)} + file);
   const needed = {};
 
   needed.idleConnections = http.createServer().keepAliveTimeout < 60_000;
@@ -112,12 +113,12 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     'readableRequests',
     'revokedTokens',
     'unreadableBodies',
-  ])('%s is still needed: otherwise delete it, and its part of docs/upstream-issues.md', (name) => {
+  ])('%s is still needed: otherwise delete it, and its part of upstream-issues.md', (name) => {
     expect(needed[name]).toBe(true);
   });
 
   it.each(files)('%s has the text of an issue', (file) => {
-    expect(readFileSync(`${root}docs/upstream-issues.md`, 'utf8')).toContain(`\`${file}\``);
+    expect(readFileSync(`${root}upstream-issues.md`, 'utf8')).toContain(`\`${file}\``);
   });
 
   it('is written for the installed version', () => {

@@ -2,22 +2,23 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeJavaShim } from '../../../../local/src/suite/emulator-config.ts';
-import { watchParts } from '../../../../local/src/suite/parts.ts';
-import { freePorts, type Ports } from '../../../../local/src/suite/ports.ts';
+import { writeJavaShim } from '../emulator-config.ts';
+import { watchParts } from '../parts.ts';
+import { defaultPorts, freePorts, type Ports } from '../ports.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const tools = path.join(root, 'node_modules/firebase-tools/lib');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tools = path.join(path.dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json')), 'lib');
 
 let folder: string;
 let quick: string;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-quick-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hearth-quick-'));
   const outfile = path.join(folder, 'quick-emulators.mjs');
   buildSync({
     entryPoints: [fileURLToPath(new URL('../quick-emulators.ts', import.meta.url))],
@@ -41,7 +42,7 @@ function factsOf(program: string, { isQuick }: { readonly isQuick: boolean }): u
 describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
   /** Lists the packages that are loaded once a worker of the functions emulator has loaded the Admin SDK for Auth. */
   const packagesOfWorker = `
-    const load = require('node:module').createRequire(${JSON.stringify(`${root}functions/`)});
+    const load = require('node:module').createRequire(${JSON.stringify(`${root}`)});
     load(${JSON.stringify(path.join(tools, 'emulator/functionsEmulatorRuntime.js'))});
     load('firebase-admin/auth').getAuth;
     const packages = Object.keys(require.cache).map((file) => file.split('node_modules/').at(-1).split('/')[0]);
@@ -110,7 +111,7 @@ describe('functions that are called many times at once', { timeout: 60_000 }, ()
       started += 1;
       const server = http.createServer((request, response) => {
         if (request.url === '/__/health') return response.end();
-        named.add(request.headers['x-talwaerts-function']);
+        named.add(request.headers['x-hearth-function']);
         waiting.push(response);
         if (waiting.length === expected) setTimeout(answer, pauseMs);
       });
@@ -173,7 +174,7 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
   `;
 
   async function start(environment: NodeJS.ProcessEnv): Promise<void> {
-    ports = await freePorts();
+    ports = await freePorts(defaultPorts);
     place = mkdtempSync(path.join(folder, 'run-'));
     const on = (port: number) => ({ host: '127.0.0.1', port });
     const emulators = {
@@ -240,8 +241,8 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
     expect(debugLogs()).toEqual([]);
   });
 
-  it('write their debug logs if TALWAERTS_DEBUG_LOGS is set', async () => {
-    await start({ TALWAERTS_DEBUG_LOGS: '1' });
+  it('write their debug logs if HEARTH_DEBUG_LOGS is set', async () => {
+    await start({ HEARTH_DEBUG_LOGS: '1' });
     try {
       expect(debugLogs()).toEqual(['firebase-debug.log', 'firestore-debug.log']);
     } finally {

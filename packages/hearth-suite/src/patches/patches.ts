@@ -10,7 +10,7 @@ import { readableRequests } from './readable-requests.ts';
 import { revokedTokens } from './revoked-tokens.ts';
 import { unreadableBodies } from './unreadable-bodies.ts';
 
-const filesFolder = process.env.TALWAERTS_FILES_DATA;
+const filesFolder = process.env.HEARTH_FILES_DATA;
 
 /** The patches of modules that firebase-tools requires. */
 export const patches: readonly Patch[] = [
@@ -23,5 +23,5 @@ export const patches: readonly Patch[] = [
   revokedTokens,
   unreadableBodies,
   ...(filesFolder ? [keepFiles(filesFolder)] : []),
-  ...(process.env.TALWAERTS_DEBUG_LOGS ? [] : noDebugLogs),
+  ...(process.env.HEARTH_DEBUG_LOGS ? [] : noDebugLogs),
 ];

@@ -57,7 +57,7 @@ describe('a data folder', () => {
     content.writeUInt8(content.readUInt8(damagedAt + at) ^ 0xff, damagedAt + at);
     writeFileSync(file, content);
 
-    expect(() => refuseDamage(folder)).toThrow(`${file} is damaged at byte ${damagedAt}: "npm start -- --repair"`);
+    expect(() => refuseDamage(folder)).toThrow(`${file} is damaged at byte ${damagedAt}: start with --repair`);
     expect(open).toThrow(`${file} is damaged at byte ${damagedAt}.`);
     const [sentence, ...others] = repair(folder);
     expect(others).toEqual([]);

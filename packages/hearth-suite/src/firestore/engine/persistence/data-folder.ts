@@ -12,7 +12,7 @@ export function refuseDamage(folder: string): void {
   const [first] = damagedFiles(folder);
   if (!first) return;
   throw new Error(
-    `${first.path} is damaged at byte ${first.damagedAt}: "npm start -- --repair" removes what cannot be read, and keeps a copy.`,
+    `${first.path} is damaged at byte ${first.damagedAt}: start with --repair to remove what cannot be read; a copy is kept.`,
   );
 }
 

@@ -51,8 +51,8 @@ export function names(documents: readonly Document[]): readonly string[] {
   return documents.map(({ path }) => path.join('/'));
 }
 
-/** Factor for the number of runs of property tests: 20 if `TALWAERTS_LONG` is 1. */
-export const RUNS = process.env.TALWAERTS_LONG === '1' ? 20 : 1;
+/** Factor for the number of runs of property tests: 20 if `HEARTH_LONG` is 1. */
+export const RUNS = process.env.HEARTH_LONG === '1' ? 20 : 1;
 /** Timeout of a property test, in proportion to `RUNS`. */
 export const TIMEOUT_MS = 10_000 * RUNS;
 

@@ -3,9 +3,9 @@ import type { FieldOperator, Filter, Query } from '../../engine/query.ts';
 import type { Fields } from '../../engine/value.ts';
 import { fields, value } from './ask.ts';
 
-/** Number of runs of a property: 20 times as many with TALWAERTS_LONG=1. */
+/** Number of runs of a property: 20 times as many with HEARTH_LONG=1. */
 export const runs = (often: number): { numRuns: number } => ({
-  numRuns: process.env.TALWAERTS_LONG === '1' ? often * 20 : often,
+  numRuns: process.env.HEARTH_LONG === '1' ? often * 20 : often,
 });
 
 /**

@@ -1,20 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { keptDataIn, writeImport } from '../../../packages/hearth-suite/src/kept-data/kept-data.ts';
-import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeJavaShim } from './emulator-config.ts';
+import { keptDataIn, writeImport } from './kept-data/kept-data.ts';
 import { type Parts, watchParts } from './parts.ts';
-import type { Ports } from './ports.ts';
 
 export interface EmulatorsOptions {
-  readonly root: string;
-  /** Distinguishes this run's files from those of other runs. */
-  readonly name: string;
-  readonly ports: Ports;
   readonly projectId: string;
-  /** Folder that Hosting serves. */
-  readonly publicFolder: string;
+  /** The working directory. */
+  readonly folder: string;
+  /** Path of the configuration. */
+  readonly config: string;
+  /** The emulators to start. */
+  readonly only: readonly string[];
+  /** Path of the composite indexes. */
+  readonly indexes: string | undefined;
   /** Folder of this run's temporary files. */
   readonly runFolder: string;
   /** Folder with the data of earlier runs; undefined keeps everything in memory. */
@@ -23,10 +25,10 @@ export interface EmulatorsOptions {
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;
-  /** Folder of the functions to run. */
-  readonly functionsFolder: string;
   readonly debugLogs: boolean;
   readonly log: (line: string) => void;
+  /** Folder of our built programs. */
+  readonly programs: string;
 }
 
 export interface Emulators {
@@ -38,17 +40,15 @@ export interface Emulators {
 
 /** Starts the Firebase Emulator Suite with our programs in place of its Java programs. Resolves when ready. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
-  const { root, runFolder } = options;
-  const config = writeEmulatorConfig(options);
+  const { runFolder } = options;
   const temporary = path.join(runFolder, 'tmp');
   mkdirSync(temporary, { recursive: true });
-  const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const only = 'auth,functions,firestore,hosting,storage,tasks,eventarc';
-  const args = [firebase, 'emulators:start', '--project', options.projectId, '--config', config, '--only', only];
+  const args = ['emulators:start', '--project', options.projectId, '--config', options.config];
+  args.push('--only', options.only.join());
   const importFolder = options.importFolder ?? importOfKept(options);
   if (importFolder) args.push('--import', importFolder);
-  const child = spawn(process.execPath, args, {
-    cwd: root,
+  const child = spawn(process.execPath, [firebaseTools(options.folder), ...args], {
+    cwd: options.folder,
     // A process group of its own, so that one signal stops every child.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,6 +62,12 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   return { child, parts, ended: Promise.race([exited, parts.ended]) };
 }
 
+/** Returns the path of the CLI: the project's own, or that of this package. */
+const firebaseTools = (folder: string): string =>
+  createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js', {
+    paths: [folder, path.dirname(fileURLToPath(import.meta.url))],
+  });
+
 /** Returns the folder of an export of what earlier runs have kept; undefined if that is nothing. */
 function importOfKept({ runFolder, dataFolder, projectId }: EmulatorsOptions): string | undefined {
   const folder = path.join(runFolder, 'import');
@@ -71,16 +77,16 @@ function importOfKept({ runFolder, dataFolder, projectId }: EmulatorsOptions): s
 const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
-  const { root, runFolder, dataFolder, official } = options;
+  const { runFolder, dataFolder, official, programs, indexes } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
   // The functions emulator works on at most this many requests at once: more would slow each other down. If discovery
   // of the functions takes longer than this many seconds, the emulator never answers their callers.
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '20', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
-  const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
+  const quick = pathToFileURL(path.join(programs, 'quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
-  const logs = options.debugLogs ? { TALWAERTS_DEBUG_LOGS: '1' } : {};
+  const logs = options.debugLogs ? { HEARTH_DEBUG_LOGS: '1' } : {};
   const kept = dataFolder && keptDataIn(dataFolder);
-  const keeping = kept && { TALWAERTS_ACCOUNTS_DATA: kept.accounts, TALWAERTS_FILES_DATA: kept.files };
+  const keeping = kept && { HEARTH_ACCOUNTS_DATA: kept.accounts, HEARTH_FILES_DATA: kept.files };
   const outside = {
     ...process.env,
     ...quiet,
@@ -93,11 +99,11 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   if (official) return outside;
   return {
     ...outside,
-    FIRESTORE_EMULATOR_BINARY_PATH: path.join(root, 'local/dist/firestore.mjs'),
-    STORAGE_EMULATOR_BINARY_PATH: path.join(root, 'local/dist/storage-rules.mjs'),
-    TALWAERTS_FIRESTORE_INDEXES: path.join(root, 'firestore.indexes.json'),
-    ...(dataFolder && { TALWAERTS_FIRESTORE_DATA: path.join(dataFolder, 'firestore') }),
-    TALWAERTS_REAL_PATH: process.env.PATH ?? '',
+    FIRESTORE_EMULATOR_BINARY_PATH: path.join(programs, 'firestore.mjs'),
+    STORAGE_EMULATOR_BINARY_PATH: path.join(programs, 'storage-rules.mjs'),
+    ...(indexes && { HEARTH_FIRESTORE_INDEXES: indexes }),
+    ...(dataFolder && { HEARTH_FIRESTORE_DATA: path.join(dataFolder, 'firestore') }),
+    HEARTH_REAL_PATH: process.env.PATH ?? '',
     PATH: `${writeJavaShim(javaFolder(runFolder))}${path.delimiter}${process.env.PATH ?? ''}`,
   };
 }

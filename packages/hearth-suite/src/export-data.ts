@@ -23,7 +23,7 @@ export async function exportData({ folder, ports, projectId }: DataExport): Prom
   await save(`${auth}/emulator/v1/projects/${projectId}/config`, path.join(fresh, 'auth_export/config.json'));
   await post(`http://127.0.0.1:${ports.storage}/internal/export`, {
     path: path.join(fresh, 'storage_export'),
-    initiatedBy: 'suite',
+    initiatedBy: 'hearth-suite',
   });
   await post(`http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:export`, {
     database: `projects/${projectId}/databases/(default)`,

@@ -8,7 +8,7 @@ import { defaultPorts } from './ports.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-config-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hearth-config-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -23,7 +23,7 @@ describe('the program named java', () => {
     const shim = path.join(writeJavaShim(path.join(folder, 'bin')), 'java');
     const { stdout, stderr, pid } = spawnSync(shim, args, {
       encoding: 'utf8',
-      env: { PATH: `${path.dirname(shim)}:${process.env.PATH}`, TALWAERTS_REAL_PATH: `${real}:/usr/bin:/bin` },
+      env: { PATH: `${path.dirname(shim)}:${process.env.PATH}`, HEARTH_REAL_PATH: `${real}:/usr/bin:/bin` },
     });
     return { lines: stdout.trim().split('\n'), stderr, pid };
   };
@@ -52,54 +52,41 @@ describe('the program named java', () => {
   });
 });
 
-it('the configuration of a run is firebase.json with the ports and folders of that run', () => {
-  const ordinary = {
-    hosting: [
-      {
-        ...{ target: 'site', public: 'web/dist', cleanUrls: true },
-        headers: [
-          {
-            source: '**',
-            headers: [
-              { key: 'Content-Security-Policy', value: "default-src 'self'; img-src 'self'" },
-              { key: 'X-Frame-Options', value: 'DENY' },
-            ],
-          },
-        ],
-      },
-      { target: 'moved' },
-    ],
-    functions: [{ source: 'functions/dist', configDir: 'functions', codebase: 'x' }],
-    emulators: { auth: { port: 1 }, ui: { enabled: false }, singleProjectMode: true },
+describe('the configuration of a run', () => {
+  const written = (config: object) => {
+    const ports = { ...defaultPorts, auth: 4711 };
+    const { file, parts } = writeEmulatorConfig({ folder, name: 'run', ports, config });
+    expect(path.dirname(file)).toBe(folder);
+    return { parts, ...JSON.parse(readFileSync(file, 'utf8')) };
   };
-  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(ordinary));
-  const file = writeEmulatorConfig({
-    root: folder,
-    name: 'run',
-    ports: { ...defaultPorts, auth: 4711 },
-    publicFolder: path.join(folder, 'pages'),
-    functionsFolder: path.join(folder, 'built'),
+  const on = (port: number) => ({ host: '127.0.0.1', port });
+
+  it('has the ports of the run instead of those of the project', () => {
+    const emulators = { auth: { port: 1 }, ui: { enabled: false }, singleProjectMode: true };
+    expect(written({ storage: { rules: 'a' }, hosting: { public: 'b' }, functions: [], emulators })).toEqual({
+      parts: ['auth', 'firestore', 'storage', 'hosting', 'functions', 'tasks', 'eventarc'],
+      storage: { rules: 'a' },
+      hosting: { public: 'b' },
+      functions: [],
+      emulators: {
+        auth: on(4711),
+        firestore: { ...on(8080), websocketPort: 9150 },
+        storage: on(9199),
+        hosting: on(5000),
+        functions: on(5001),
+        tasks: on(9499),
+        eventarc: on(9299),
+        hub: on(4400),
+        logging: on(4500),
+        ui: { enabled: false },
+        singleProjectMode: true,
+      },
+    });
   });
-  expect(path.dirname(file)).toBe(folder);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-    hosting: {
-      ...{ public: 'pages', cleanUrls: true },
-      headers: [
-        {
-          source: '**',
-          headers: [
-            { key: 'Content-Security-Policy', value: "default-src 'self'; img-src 'self' http://127.0.0.1:9199" },
-            { key: 'X-Frame-Options', value: 'DENY' },
-          ],
-        },
-      ],
-    },
-    functions: [{ source: 'built', configDir: 'built', codebase: 'x' }],
-    emulators: {
-      auth: { host: '127.0.0.1', port: 4711 },
-      ui: { enabled: false },
-      singleProjectMode: true,
-      firestore: { host: '127.0.0.1', port: 8080, websocketPort: 9150 },
-    },
+
+  it('starts accounts and documents if the project has no more', () => {
+    const { parts, emulators } = written({ firestore: { rules: 'firestore.rules' } });
+    expect(parts).toEqual(['auth', 'firestore']);
+    expect(Object.keys(emulators).sort()).toEqual(['auth', 'firestore', 'hub', 'logging', 'ui']);
   });
 });
