@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need no emulators: those beside their sources, and those in the folders of `tests/` named here. */
 const include = [
-  '{domain,functions,web,local,packages}/**/*.test.{ts,tsx}',
+  '{domain,functions,web,local}/**/*.test.{ts,tsx}',
+  'packages/*/src/**/*.test.ts',
   'tests/{bench,scripts,structure}/**/*.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];

@@ -18,7 +18,7 @@ const byFolder = [
   ['functions/src/', ['tests/functions/main-job.test.ts']],
   ['firestore.rules', ['tests/rules/']],
   ['storage.rules', ['tests/rules/']],
-  ['packages/hearth-suite/src/firestore/', ['tests/conformance/', 'tests/rules/']],
+  ['packages/hearth-suite/src/firestore/', ['packages/hearth-suite/conformance/', 'tests/rules/']],
   ['packages/hearth-suite/src/storage-rules/', ['tests/rules/']],
   ['packages/hearth-suite/src/', ['tests/suite/']],
   ['local/src/', ['tests/suite/']],

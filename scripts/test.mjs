@@ -11,10 +11,11 @@ import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
  * `npm test`: type-check, lint, the tests without the tag `long` (all with TALWAERTS_LONG, which `npm run test:long`
  * sets); the last line is always `N passed, N failed`. Arguments after `--` select test files. Options: `--part=unit`
  * runs one of the parts below, `--shard=1/2` the first half of the tests (the build server's jobs), `--changed` the
- * tests that a change since the branch point can break, `--changed=HEAD` since HEAD.
+ * tests that a change since the branch point can break, `--changed=HEAD` since HEAD. The part `conformance`, of the
+ * local Firestore, runs unasked only in a long run.
  */
 requireNode();
-const parts = ['static', 'unit', 'suites', 'browser'];
+const parts = ['static', 'unit', 'suites', 'browser', 'conformance'];
 const [options, words] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((word) => word.startsWith('--') === isOption),
 );
@@ -24,7 +25,7 @@ const chosenParts = valuesOf('part');
 const [shard] = valuesOf('shard');
 const [changedSince] = valuesOf('changed');
 const unknown = options.find(
-  (option) => !/^--(part=(static|unit|suites|browser)|shard=\d+\/\d+|changed(=.+)?)$/.test(option),
+  (option) => !/^--(part=(static|unit|suites|browser|conformance)|shard=\d+\/\d+|changed(=.+)?)$/.test(option),
 );
 if (unknown) {
   const choices = parts.map((part) => `--part=${part}`).join(', ');
@@ -38,7 +39,9 @@ const isChosen = (part) => {
   if (chosenParts.length > 0 && !chosenParts.includes(part)) return false;
   // Not divided: types and lint belong to the first shard.
   if (part === 'static') return (words.length === 0 || chosenParts.length > 0) && (!shard || shard.startsWith('1/'));
-  return changedSince === undefined || filters.some((file) => partOf(file) === part);
+  if (changedSince !== undefined) return filters.some((file) => partOf(file) === part);
+  // A change of the product cannot break it.
+  return part !== 'conformance' || isLong || chosenParts.length > 0 || words.some((word) => word.includes(part));
 };
 const logs = path.join(root, 'test-logs');
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
@@ -54,7 +57,8 @@ let isFinishing = false;
 /** Returns the part that runs a test file. */
 function partOf(file) {
   if (file.startsWith('tests/e2e/')) return 'browser';
-  return /^tests\/(conformance|functions|rules|suite)\//.test(file) ? 'suites' : 'unit';
+  if (/^packages\/[^/]+\/conformance\//.test(file)) return 'conformance';
+  return /^tests\/(functions|rules|suite)\//.test(file) ? 'suites' : 'unit';
 }
 
 function count(name, isGood) {
@@ -248,6 +252,10 @@ try {
     }
     if (isChosen('browser')) runs.push(browser(await startSuite('pages')));
     await Promise.all(runs);
+  }
+  if (isChosen('conformance')) {
+    const config = ['--config', 'packages/hearth-suite/vitest.config.ts', '--project', 'conformance'];
+    await vitest('conformance', config, { CHROMIUM_PATH: findChromium() });
   }
 } catch (error) {
   console.error(error);

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
  * Tests with databases of their own in the local Firestore. Not the tests of Storage rules, which all projects share.
  */
 const ownDatabases = [
-  'tests/conformance/**/*.test.ts',
   'tests/functions/{crash-points-of-figures,crash-points-of-statements,district-figures}.test.ts',
   'tests/functions/{planned-tariff,tariff}.test.ts',
   'tests/rules/{decisions,listeners,ride-filters,website-writes}.test.ts',
@@ -12,8 +11,7 @@ const ownDatabases = [
 ];
 
 /**
- * Tests that need a suite, which `npm test` starts: rules, functions over HTTP, conformance of the local Firestore, the
- * suite.
+ * Tests that need a suite, which `npm test` starts: rules, functions over HTTP, the suite.
  */
 export default defineConfig({
   test: {

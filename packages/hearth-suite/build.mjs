@@ -24,7 +24,6 @@ export const forNode = {
 
 /** Bundles the package's programs into `dist`. */
 export async function buildPrograms() {
-  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   await build({
     ...forNode,
     absWorkingDir: folder,
@@ -39,4 +38,7 @@ export async function buildPrograms() {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPrograms();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  await buildPrograms();
+}

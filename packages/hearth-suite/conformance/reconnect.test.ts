@@ -1,9 +1,7 @@
-// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../support/suite.ts';
 import { type Opened, openPage } from './browser/open-page.ts';
 import { admin, webInNode } from './support/clients.ts';
-import { freshDatabase, port } from './support/server.ts';
+import { freshDatabase, isLong, port } from './support/server.ts';
 import { openTunnel, type Tunnel } from './support/tunnel.ts';
 
 const ids = Array.from({ length: 20 }, (_, n) => `d${n}`);
@@ -73,7 +71,7 @@ describe('a lost connection', () => {
         tunnel.cut();
         await write(n * 10 + 1);
         tunnel.mend();
-        if (isOnlineEvent) await page.tab.evaluate(() => dispatchEvent(new Event('online')));
+        if (isOnlineEvent) await page.tab.evaluate("dispatchEvent(new Event('online'))");
         await page.tab.evaluate(([count, n]) => conformance.seen(count, n), [ids.length, n * 10 + 1] as const);
       }
       expect(await page.tab.evaluate(() => conformance.stepsBack())).toBe(0);

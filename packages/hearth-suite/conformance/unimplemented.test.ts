@@ -1,4 +1,3 @@
-// @module-tag long
 import { Client, credentials, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRequest } from './support/bytes.ts';
@@ -10,7 +9,7 @@ const UNIMPLEMENTED = 12;
 
 const database = adminFirestore(projectId);
 
-/** For the local Firestore only: docs/local-suite.md lists the requests that it does not support. */
+/** For the local Firestore only: the README lists the requests that it does not support. */
 describe('an unsupported request is answered UNIMPLEMENTED with its name', () => {
   beforeAll(() => freshDatabase(projectId));
   const client = new Client(address, credentials.createInsecure());

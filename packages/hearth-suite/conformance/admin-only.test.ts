@@ -1,4 +1,3 @@
-// @module-tag long
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/clients.ts';

@@ -1,4 +1,3 @@
-// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Opened, openPage } from './browser/open-page.ts';
 import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/table.ts';

@@ -1,7 +1,6 @@
 import net from 'node:net';
 import fc from 'fast-check';
-import { isLong } from '../../support/suite.ts';
-import { address, host, port } from './server.ts';
+import { address, host, isLong, port } from './server.ts';
 
 export const runs = { numRuns: isLong ? 10_000 : 40 };
 /** Runs for each of a dozen methods, which add up to more than `runs`. */

@@ -1,4 +1,3 @@
-// @module-tag long
 import { beforeAll, describe } from 'vitest';
 import { webScenarios } from './scenarios/table.ts';
 import { liteInNode } from './support/clients.ts';

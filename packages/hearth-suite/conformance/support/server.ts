@@ -1,9 +1,10 @@
-import { suite } from '../../support/suite.ts';
+import { inject } from 'vitest';
 
-/** Address of the Firestore under test: the suite's, or any other that `TALWAERTS_SUITE` names. */
+/** Address of the Firestore under test. */
 export const host = '127.0.0.1';
-export const port = suite.ports.firestore;
+export const port = inject('firestorePort');
 export const address = `${host}:${port}`;
+export const isLong = process.env.HEARTH_LONG === '1';
 
 const allowAll = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
@@ -35,7 +36,8 @@ export async function freshDatabase(
   return projectId;
 }
 
-async function control(method: string, path: string, body?: object): Promise<void> {
+/** Sends a request to the emulator's own interface. */
+export async function control(method: string, path: string, body?: object): Promise<void> {
   const response = await fetch(`http://${address}/emulator/v1/projects/${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

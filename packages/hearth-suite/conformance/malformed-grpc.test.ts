@@ -1,9 +1,8 @@
-// @module-tag long
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fromProtoJson } from '../../packages/hearth-suite/src/firestore/wire/proto/proto-json.ts';
-import { encodeMessage, rpcMethods, serviceName } from '../../packages/hearth-suite/src/firestore/wire/proto/schema.ts';
+import { fromProtoJson } from '../src/firestore/wire/proto/proto-json.ts';
+import { encodeMessage, rpcMethods, serviceName } from '../src/firestore/wire/proto/schema.ts';
 import { exchange, expectAlive, runs, runsEach } from './support/bytes.ts';
 import { admin } from './support/clients.ts';
 import { address, freshDatabase } from './support/server.ts';

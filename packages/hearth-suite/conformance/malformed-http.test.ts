@@ -1,4 +1,3 @@
-// @module-tag long
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { damaged, exchange, expectAlive, runs, runsEach, sendRequest, tryManyAtOnce } from './support/bytes.ts';

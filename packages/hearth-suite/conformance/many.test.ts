@@ -1,10 +1,8 @@
-// @module-tag long
 import { describe, expect, it } from 'vitest';
-import { isLong } from '../support/suite.ts';
 import { openPage } from './browser/open-page.ts';
 import { idsOf } from './sdk/watch.ts';
 import { admin, adminFirestore, webInNode } from './support/clients.ts';
-import { freshDatabase, port } from './support/server.ts';
+import { freshDatabase, isLong, port } from './support/server.ts';
 
 describe('many concurrent operations', () => {
   it('200 transactions on one document lose no update', async () => {

@@ -1,14 +1,24 @@
-// @module-tag long
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportDocuments, importDocuments } from '../../scripts/document-backup.mjs';
 import { adminFirestore } from './support/clients.ts';
-import { freshDatabase, port } from './support/server.ts';
+import { control, freshDatabase } from './support/server.ts';
 
 const [source, target] = ['demo-conformance-exported', 'demo-conformance-imported'];
+
+const databaseOf = (projectId: string) => `projects/${projectId}/databases/(default)`;
+
+/** Writes an export into the folder. Returns the path of its metadata. */
+async function exportDocuments(folder: string): Promise<string> {
+  const where = { database: databaseOf(source), export_directory: folder, export_name: 'backup' };
+  await control('POST', `${source}:export`, where);
+  return path.join(folder, 'backup/backup.overall_export_metadata');
+}
+
+const importDocuments = (metadata: string): Promise<void> =>
+  control('POST', `${target}:import`, { database: databaseOf(target), export_directory: metadata });
 
 describe('an exported and imported database', () => {
   const database = adminFirestore(source);
@@ -42,7 +52,7 @@ describe('an exported and imported database', () => {
     await database.doc('items/missing/below/x').set({ text: 'x'.repeat(70_000) });
     await database.doc('items/__id7__').set({});
 
-    await importDocuments(port, target, await exportDocuments(port, source, folder));
+    await importDocuments(await exportDocuments(folder));
 
     for (const name of ['items/a', 'items/missing/below/x', 'items/__id7__']) {
       const [before, after] = await Promise.all([database.doc(name).get(), imported.doc(name).get()]);
@@ -58,13 +68,13 @@ describe('an exported and imported database', () => {
     await database.doc('items/a').set({ n: 1n });
     await imported.doc('items/a').set({ n: 0n });
     await imported.doc('items/b').set({ n: 2n });
-    const backup = await exportDocuments(port, source, folder);
+    const backup = await exportDocuments(folder);
 
     const received: object[] = [];
     await new Promise<void>((resolve, reject) => {
       const stop = imported.collection('items').onSnapshot((found) => {
         received.push(Object.fromEntries(found.docs.map((one) => [one.id, one.get('n')])));
-        if (received.length === 1) importDocuments(port, target, backup).catch(reject);
+        if (received.length === 1) importDocuments(backup).catch(reject);
         if (received.length < 2) return;
         stop();
         resolve();

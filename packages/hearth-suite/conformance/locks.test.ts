@@ -1,4 +1,3 @@
-// @module-tag long
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page as Tab } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumLaunch } from '../../support/chromium.ts';
 import type { Page } from './page.ts';
 
 declare global {
@@ -35,7 +34,10 @@ export async function openPage(): Promise<Opened> {
     response.end(isScript ? script : '<!doctype html><title>Conformance</title><script src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
   const context = await browser.newContext();
   const tab = await context.newPage();
   await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

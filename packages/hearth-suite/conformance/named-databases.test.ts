@@ -1,4 +1,3 @@
-// @module-tag long
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Opened, openPage } from './browser/open-page.ts';
 import { admin, liteInNode, webInNode } from './support/clients.ts';

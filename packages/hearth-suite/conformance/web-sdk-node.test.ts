@@ -1,4 +1,3 @@
-// @module-tag long
 import { beforeAll, describe } from 'vitest';
 import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/table.ts';
 import { webInNode } from './support/clients.ts';
