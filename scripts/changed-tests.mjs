@@ -54,7 +54,10 @@ export async function testsOfChange(root, files) {
     root,
     stored.filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
   );
-  const functions = await bundlesOf(root, Object.keys(sourcesOfFunctions(root)));
+  const functions = await bundlesOf(
+    root,
+    stored.filter((file) => /^functions\/src\/(global|driver|admin|hotel|taxi|website|tasks|triggers)\//.test(file)),
+  );
   const screens = await bundlesOf(
     root,
     stored.filter((file) => /^web\/src\/.*-screen\.tsx$/.test(file)),
@@ -62,7 +65,9 @@ export async function testsOfChange(root, files) {
 
   const isChanged = ({ inputs }) => inputs.some((input) => changed.has(input));
   const assets = files.filter((file) => !/\.(ts|tsx|md)$/.test(file)).map((file) => path.basename(file));
-  const names = functions.filter(isChanged).map(({ entry }) => sourcesOfFunctions(root)[entry]);
+  const names = functions
+    .filter(isChanged)
+    .flatMap(({ entry, exports }) => exports.map((name) => `${path.basename(path.dirname(entry))}-${name}`));
   const ids = textsIn(
     root,
     tests,
@@ -80,7 +85,7 @@ export async function testsOfChange(root, files) {
     .map(({ entry }) => entry);
 }
 
-/** Bundles each entry on its own. Returns the files and the code that are left. */
+/** Bundles each entry on its own. Returns its exports, and the files and the code that are left. */
 async function bundlesOf(root, entries) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -98,8 +103,9 @@ async function bundlesOf(root, entries) {
   });
   return Object.entries(metafile.outputs)
     .filter(([, { entryPoint }]) => entryPoint)
-    .map(([file, { entryPoint = '', inputs }]) => ({
+    .map(([file, { entryPoint = '', inputs, exports }]) => ({
       entry: entryPoint,
+      exports,
       inputs: Object.keys(inputs),
       code: outputFiles.find((output) => output.path === path.join(root, file))?.text ?? '',
     }));
@@ -112,20 +118,14 @@ const workspacesOf = (root) => ({
     onResolve({ filter: /^@talwaerts\/domain\// }, ({ path: name }) => ({
       path: path.join(root, 'domain/src', name.slice('@talwaerts/domain/'.length)),
     }));
+    // It names every call, a test only some.
+    onResolve({ filter: /./ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && importer.endsWith('functions/src/calls.ts') ? { external: true } : undefined,
+    );
     onResolve({ filter: /^virtual:|\?/ }, ({ path: name }) => ({ path: name, external: true }));
     onLoad({ filter: /\/src\/.*\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
   },
 });
-
-/** Returns the name of each function by its source, such as `global-createride`. */
-function sourcesOfFunctions(root) {
-  const groups = JSON.parse(readFileSync(path.join(root, 'functions/functions.json'), 'utf8'));
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([group, functions]) =>
-      Object.entries(functions).map(([name, source]) => [`functions/${source}`, `${group}-${name}`]),
-    ),
-  );
-}
 
 /** Returns the ids of texts in the features of these files, without those that many browser tests use. */
 function textsIn(root, tests, files) {

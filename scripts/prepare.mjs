@@ -50,9 +50,7 @@ const parts = [
   {
     name: 'functions',
     sources: [
-      ...['package.json', 'src', 'demo', 'bench', 'gallery', 'build.mjs', 'functions.json'].map(
-        (one) => `functions/${one}`,
-      ),
+      ...['package.json', 'src', 'demo', 'bench', 'gallery', 'build.mjs'].map((one) => `functions/${one}`),
       'domain/package.json',
       'domain/src',
     ],

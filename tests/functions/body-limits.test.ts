@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { functionsUrl } from '../support/calls.ts';
+import { functionsUrl, urlOf } from '../support/calls.ts';
 import { hostingUrl } from '../support/suite.ts';
 
 async function post(
   body: string,
-  url = `${functionsUrl}/global-loadbooking`,
+  url = urlOf('global-loadbooking'),
 ): Promise<{ status: number; length: number; text: string }> {
   const response = await fetch(url, {
     method: 'POST',
@@ -39,7 +39,7 @@ describe('a body of a callable', () => {
   });
 
   it.each([
-    ['a call', `${functionsUrl}/global-loadbooking`],
+    ['a call', urlOf('global-loadbooking')],
     ['a call through Hosting', `${hostingUrl}/api/global-loadbooking`],
     ['the payment webhook', `${functionsUrl}/payments-webhook`],
   ])('that is malformed JSON is refused by %s without quoting it', async (_, url) => {
@@ -63,7 +63,7 @@ describe('a body of a callable', () => {
   });
 
   it('has an answer that must not be cached', async () => {
-    const response = await fetch(`${functionsUrl}/global-loadbooking`, {
+    const response = await fetch(urlOf('global-loadbooking'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { orderId: 'ABCDEFGH12', email: 'anna@example.com' } }),

@@ -4,25 +4,22 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, functionOf } from '../../functions/src/calls.ts';
 
 interface Endpoint {
   readonly region: readonly string[];
   readonly maxInstances: number | null;
-  readonly concurrency: number | null;
+  readonly concurrency: number | string | null;
   readonly availableMemoryMb: number | null;
   readonly callableTrigger?: object;
+  readonly httpsTrigger?: object;
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const groups: Readonly<Record<string, object>> = JSON.parse(
-  readFileSync(path.join(root, 'functions/functions.json'), 'utf8'),
-);
-const namesOf = (isCallable: boolean): readonly string[] =>
-  Object.entries(groups)
-    .filter(([group]) => ['triggers', 'tasks', 'payments', 'pages'].includes(group) !== isCallable)
-    .flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}-${name}`));
+const names = Object.keys(calls) as CallName[];
 
 /** Lists the functions as a deployment does: the SDK's program loads the built code and writes its manifest. */
 function manifest(folder: string): Readonly<Record<string, Endpoint>> {
@@ -50,21 +47,28 @@ describe('the manifest of a deployment', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names every function of functions.json, and no other', () => {
-    expect(Object.keys(endpoints).sort()).toEqual([...namesOf(true), ...namesOf(false)].sort());
-  });
-
-  it('has every call as a callable with region and limit, although its body is guarded', () => {
-    expect(namesOf(true).length).toBeGreaterThan(40);
-    for (const name of namesOf(true)) {
-      const options = { callableTrigger: {}, region: ['europe-west3'], maxInstances: 20 };
-      expect(endpoints[name], name).toMatchObject(options);
+  it('has a callable of its own for each group of calls, although their bodies are guarded', () => {
+    const groups = new Set(names.map((name) => `calls-${functionOf(name)}`));
+    const callables = Object.keys(endpoints).filter((name) => endpoints[name]?.callableTrigger);
+    expect(callables.sort()).toEqual([...groups].sort());
+    for (const name of callables) {
+      expect(endpoints[name], name).toMatchObject({ region: ['europe-west3'], maxInstances: 20 });
     }
-    expect(namesOf(false).filter((name) => endpoints[name]?.callableTrigger)).toEqual([]);
   });
 
-  it('keeps the secrets and the memory of a call', () => {
-    expect(endpoints['driver-topUp']?.secretEnvironmentVariables).toEqual([{ key: 'STRIPE_SECRET_KEY' }]);
-    expect(endpoints['taxi-renewlicence']).toMatchObject({ availableMemoryMb: 1024, concurrency: 1 });
+  it('has at most twelve functions with an address, other functions with none', () => {
+    const withAddress = Object.values(endpoints).filter(
+      ({ callableTrigger, httpsTrigger }) => callableTrigger ?? httpsTrigger,
+    );
+    expect(withAddress.length).toBeLessThanOrEqual(12);
+  });
+
+  it('keeps the secrets, the memory and the limits of a group', () => {
+    expect(endpoints['calls-driver']).toMatchObject({
+      secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }],
+      availableMemoryMb: 512,
+      concurrency: '{{ params.REQUESTS_AT_ONCE }}',
+    });
+    expect(endpoints['calls-uploads']).toMatchObject({ availableMemoryMb: 1024, concurrency: 1 });
   });
 });

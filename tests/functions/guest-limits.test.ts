@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';
@@ -7,6 +11,7 @@ import { database } from '../support/database.ts';
 import { bookingLinkIn, bookingLinkOf } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
+import { suite } from '../support/suite.ts';
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
 const newPhone = (): string => `+43 664 ${Math.floor(1e6 + Math.random() * 9e6)}`;
@@ -58,6 +63,48 @@ describe('bookings', () => {
     const [order] = await ordersWith(1, () => ({ guestEmail: newEmail(), guestPhone: newPhone() }));
     if (!order) throw new Error('No order');
     expect(await bookAll(Array(13).fill(order))).toEqual(Array(13).fill('true'));
+  });
+});
+
+describe('a flood of price requests', () => {
+  it('takes half of an instance, which books meanwhile', async ({ onTestFinished }) => {
+    const order = await anOrder();
+    const unanswered: ServerResponse[] = [];
+    // Answers the order's route, and keeps the requests of the flood, whose ends are coordinates.
+    const maps = createServer(async (request, response) => {
+      const body = await text(request);
+      if (body.includes('latitude')) return void unanswered.push(response);
+      const headers = {
+        'content-type': 'application/json',
+        'x-goog-fieldmask': String(request.headers['x-goog-fieldmask']),
+      };
+      const answer = await fetch(`http://127.0.0.1:${suite.ports.maps}${request.url}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      response.writeHead(answer.status, headers).end(await answer.text());
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void maps.close());
+    await once(maps, 'listening');
+    const ROUTES_API_BASE = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`;
+    const target = { name: 'global.calculateprice', parameters: { ROUTES_API_BASE, REQUESTS_AT_ONCE: '8' } };
+    const { answer } = await liveOnce(target, undefined, async (url) => {
+      const refused: string[] = [];
+      const flood = Array.from({ length: 20 }, async (_, i) => {
+        const price = { pax: 2, date: order.dateTime, destination: { placeId: 'zell-dorfplatz-1' } };
+        const origin = { lat: 47.2, lng: 11 + i / 100 };
+        const { error } = await callAt<'global-calculateprice'>(url, { ...price, origin });
+        refused.push(error?.status ?? 'answered');
+      });
+      await expect.poll(() => [refused.length, unanswered.length], { timeout: 20_000 }).toEqual([16, 4]);
+      const booked = await callAt<'global-createride'>(url.replace('calculateprice', 'createride'), order);
+      for (const response of unanswered) response.destroy();
+      await Promise.all(flood);
+      return { booked, refused };
+    });
+    expect(answer?.booked).toEqual({ result: { valid: true, document: expect.any(String) } });
+    expect(answer?.refused.slice(0, 16)).toEqual(Array(16).fill('RESOURCE_EXHAUSTED'));
   });
 });
 

@@ -24,7 +24,7 @@ it('the public facts are counted once for many requests, from companies and rati
     documents.doc('companies/c').set({ ...company, state: 'pending' }),
     ...[5, 5, 4, 5, 5].map((stars, i) => documents.doc(`ratings/${i}`).set({ stars })),
   ]);
-  const life = await liveOnce({ name: 'pages.facts', projectId }, undefined, async (url) => {
+  const life = await liveOnce({ name: 'pages.files', projectId }, undefined, async (url) => {
     const before = await readsIn(projectId);
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => fetch(`${url}/facts.json?x=${i}`)));
     const reads = (await readsIn(projectId)) - before;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
-import { callFunction, functionsUrl } from '../support/calls.ts';
+import { callFunction, functionsUrl, urlOf } from '../support/calls.ts';
 import { hostingUrl, suite } from '../support/suite.ts';
 
 /** Returns an answer's Content-Security-Policy, by directive. */
@@ -64,8 +63,19 @@ describe('pages from Hosting', () => {
   });
 });
 
+describe('a call that does not exist', () => {
+  it.each(['global-unknown', 'global-constructor', 'driver-onboarding', 'global-'])(
+    'is not found: %s',
+    async (name) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${hostingUrl}/api/${name}`, { method: 'POST', headers, body: '{"data":{}}' });
+      expect([response.status, (await response.json()).error.status]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+});
+
 describe('answers of functions', () => {
-  it.each(['global-loadbooking', 'payments-webhook', 'unknown'])(
+  it.each(['calls-global/global-loadbooking', 'calls-global/global-unknown', 'payments-webhook', 'unknown'])(
     'do not reveal the software behind %s',
     async (name) => {
       const { headers } = await fetch(`${functionsUrl}/${name}`, { method: 'POST', body: '{}' });
@@ -73,10 +83,10 @@ describe('answers of functions', () => {
     },
   );
 
-  describe.each(['global-loadbooking', 'driver-confirmride'])('%s', (name) => {
+  describe.each(['global-loadbooking', 'driver-confirmride'] as const)('%s', (name) => {
     const allowedOrigin = async (method: 'OPTIONS' | 'POST', origin: string): Promise<string | null> => {
       const asksFor = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
-      const { headers } = await fetch(`${functionsUrl}/${name}`, {
+      const { headers } = await fetch(urlOf(name), {
         method,
         headers: { origin, 'content-type': 'application/json', ...(method === 'OPTIONS' && asksFor) },
         ...(method === 'POST' && { body: '{"data":{}}' }),
@@ -104,7 +114,7 @@ describe('answers of functions', () => {
     });
 
     it('answers programs that send no origin', async () => {
-      const { error } = await callFunction(name as CallName, {});
+      const { error } = await callFunction(name, {});
       expect(error?.status).toMatch(/^(INVALID_ARGUMENT|UNAUTHENTICATED)$/);
     });
   });

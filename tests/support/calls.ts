@@ -1,4 +1,5 @@
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { functionOf } from '../../functions/src/calls.ts';
 import { suite } from './suite.ts';
 
 interface CallError {
@@ -10,13 +11,16 @@ export type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answ
 
 export const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 
+/** The call's address without Hosting. */
+export const urlOf = (name: CallName): string => `${functionsUrl}/calls-${functionOf(name)}/${name}`;
+
 /** Calls a function like a browser, with any payload. */
 export const callFunction = <N extends CallName>(
   name: N,
   payload: unknown,
   idToken?: string,
   signal?: AbortSignal,
-): Promise<CallOutcome<N>> => callAt<N>(`${functionsUrl}/${name}`, payload, idToken, signal);
+): Promise<CallOutcome<N>> => callAt<N>(urlOf(name), payload, idToken, signal);
 
 /** Calls the function at this URL. */
 export const callAt = <N extends CallName>(

@@ -1,6 +1,5 @@
 import { addCompanySchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { mapsServerKey } from '../platform/params.ts';
 import { takeInCompany } from '../use-cases/company/take-in-company.ts';
 
 /** Creates a hotel or taxi company without an application, and invites its contact as the team's Admin. */
@@ -10,7 +9,6 @@ export const addcompany = memberCallable(
     roles: ['admin'],
     payload: addCompanySchema,
     rateLimit: { requests: 60, perSeconds: 60 },
-    secrets: [mapsServerKey],
   },
   async (payload, caller) => {
     const outcome = await takeInCompany(payload, caller);

@@ -1,6 +1,5 @@
 import { areaMapSchema } from '@talwaerts/domain/calls/curated-places.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { mapsServerKey } from '../platform/params.ts';
 import { googleMaps } from '../services/maps.ts';
 import { memberTransaction } from '../store/members.ts';
 
@@ -11,7 +10,6 @@ export const areamap = memberCallable(
     roles: ['admin'],
     payload: areaMapSchema,
     rateLimit: { requests: 120, perSeconds: 60 },
-    secrets: [mapsServerKey],
   },
   async ({ zoom, ...middle }, { member }) => {
     // Only to check the stored member.

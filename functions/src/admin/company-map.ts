@@ -1,6 +1,6 @@
 import { userSchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { linkSigningKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
 import { googleMaps } from '../services/maps.ts';
 import { companyMapPath, findMapPicture, storeMapPicture } from '../services/stored-files.ts';
@@ -17,7 +17,6 @@ export const companymap = memberCallable(
     roles: ['admin'],
     payload: userSchema,
     rateLimit: { requests: 60, perSeconds: 60 },
-    secrets: [linkSigningKey, mapsServerKey],
   },
   async ({ userid: companyId }, { member }) => {
     const company = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });

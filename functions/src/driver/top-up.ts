@@ -1,13 +1,11 @@
 import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/company/start-top-up.ts';
 
 const options = {
   roles: ['taxi', 'driver'],
   payload: topUpSchema,
   rateLimit: { requests: 20, perSeconds: 60 },
-  secrets: [stripeSecretKey],
 } as const;
 
 /** Starts a top-up for a taxi company. Returns the URL of the payment page, in the dashboard's form. */

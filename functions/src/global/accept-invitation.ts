@@ -9,7 +9,6 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import type { Invitation } from '../platform/invitation-token.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
@@ -23,7 +22,7 @@ import { updateAccount } from '../use-cases/team/update-account.ts';
  */
 export const acceptinvitation = guestCallable(
   'global-acceptinvitation',
-  { payload: acceptInvitationSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: acceptInvitationSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ token, password }, { nowMs }) => {
     const opened = await openInvitation(token, nowMs);
     if (!opened) return refusal(refused('invitation-over'));

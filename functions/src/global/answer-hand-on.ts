@@ -19,7 +19,7 @@ import { wantedBack } from '../use-cases/order/read-booking.ts';
  */
 export const openhandon = guestCallable(
   'global-openhandon',
-  { payload: openHandOnSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: openHandOnSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const linked = verifyHandOn(token, linkSigningKey.value());
     if (!linked) return refusal(refused('offer-over'));
@@ -51,7 +51,7 @@ export const openhandon = guestCallable(
  */
 export const answerhandon = guestCallable(
   'global-answerhandon',
-  { payload: answerLinkedHandOnSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: answerLinkedHandOnSchema, rateLimit: { requests: 20, perSeconds: 60 } },
   async ({ token, accept }, { nowMs }) => {
     const linked = verifyHandOn(token, linkSigningKey.value());
     if (!linked) return refusal(refused('offer-over'));

@@ -9,7 +9,7 @@ import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { linkSigningKey } from '../platform/params.ts';
 import { signQuote } from '../platform/quote-token.ts';
 import type { Route, RouteEnd } from '../services/maps.ts';
 import { findCuratedPlace } from '../store/curated-places.ts';
@@ -27,7 +27,6 @@ export const calculateprice = guestCallable(
   {
     payload: calculatePriceSchema,
     rateLimit: { requests: 120, perSeconds: 60 },
-    secrets: [linkSigningKey, mapsServerKey],
   },
   async (request, { sender, nowMs }) => {
     const tariff = await loadTariff(nowMs);

@@ -15,7 +15,7 @@ import { isLinkOf, verifyBooking } from '../use-cases/order/booking-link.ts';
  */
 export const cancelbooking = guestCallable(
   'global-cancelbooking',
-  { payload: cancelBookingSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: cancelBookingSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ token, orderId }, { nowMs }) => {
     const link = verifyBooking(token, linkSigningKey.value());
     const rideId = normaliseBookingId(orderId);

@@ -1,7 +1,7 @@
 import { changeBookingSchema } from '@talwaerts/domain/calls/change-ride.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { linkSigningKey } from '../platform/params.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { verifyBooking } from '../use-cases/order/booking-link.ts';
 import { changeBooking } from '../use-cases/order/change-booking.ts';
@@ -15,7 +15,6 @@ export const changebooking = guestCallable(
   {
     payload: changeBookingSchema,
     rateLimit: { requests: 20, perSeconds: 60 },
-    secrets: [linkSigningKey, mapsServerKey],
   },
   async ({ token, rideid, ...payload }, { sender, nowMs }) => {
     const link = verifyBooking(token, linkSigningKey.value());

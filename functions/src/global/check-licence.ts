@@ -6,7 +6,7 @@ import { openUpload } from '../services/licence-files.ts';
 /** Checks the uploaded licence before the application is sent, so that the form can name the reason at once. */
 export const checklicence = applicantCallable(
   'global-checklicence',
-  { payload: checkLicenceSchema, rateLimit: { requests: 10, perSeconds: 60 }, memory: '1GiB' },
+  { payload: checkLicenceSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ konzessionurl }, { uid }) => {
     const upload = await openUpload(konzessionurl, uid);
     if (upload === 'missing') return refusal(refused('invalid-licence'));

@@ -10,7 +10,7 @@ import { companyDocument, loadCompany } from '../store/companies.ts';
 /** Confirms an applicant's e-mail address by the token of the mailed link. Idempotent. */
 export const confirmemail = guestCallable(
   'global-confirmemail',
-  { payload: confirmEmailSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: confirmEmailSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const companyId = verifyConfirmation(token, linkSigningKey.value());
     if (companyId === undefined) return refusal(refused('not-found'));

@@ -11,7 +11,7 @@ import { correctBookingEmail } from '../use-cases/order/correct-booking-email.ts
  */
 export const correctemail = guestCallable(
   'global-correctemail',
-  { payload: correctEmailSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: correctEmailSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ requestId, email }, { nowMs }) => {
     const corrected = await correctBookingEmail(requestId.toLowerCase(), email, nowMs);
     if ('refused' in corrected) return refusal(corrected);

@@ -1,7 +1,6 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { linkedBooking } from '../use-cases/order/proven-booking.ts';
 import { readBack } from '../use-cases/order/read-booking.ts';
 
@@ -11,7 +10,7 @@ import { readBack } from '../use-cases/order/read-booking.ts';
  */
 export const openbooking = guestCallable(
   'global-openbooking',
-  { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const booking = await linkedBooking(token, nowMs);
     if (!booking) return { valid: false };

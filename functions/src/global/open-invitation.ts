@@ -1,14 +1,13 @@
 import { openInvitationSchema } from '@talwaerts/domain/calls/team.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { openInvitation } from '../use-cases/team/open-invitation.ts';
 
 /** Returns who is invited to what, before a password is set. Changes nothing. */
 export const openinvitation = guestCallable(
   'global-openinvitation',
-  { payload: openInvitationSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: openInvitationSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const opened = await openInvitation(token, nowMs);
     if (!opened) return refusal(refused('invitation-over'));

@@ -2,7 +2,6 @@ import { rateRideSchema } from '@talwaerts/domain/calls/rating.ts';
 import { rateRide } from '@talwaerts/domain/rating/rating.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { loadRating, loadRatingFigures, storeNewRating } from '../store/ratings.ts';
 import { loadBooking } from '../store/rides.ts';
 import { actByLink } from '../use-cases/guest-data/guest-data.ts';
@@ -13,7 +12,7 @@ import { actByLink } from '../use-cases/guest-data/guest-data.ts';
  */
 export const rateride = guestCallable(
   'global-rateride',
-  { payload: rateRideSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: rateRideSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ token, rideid, ...typed }, { nowMs }) => {
     const outcome = await actByLink(token, nowMs, async (tx, bookingId) => {
       const rides = await loadBooking(tx, bookingId);

@@ -3,7 +3,6 @@ import { refused } from '@talwaerts/domain/refusals.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { storeRatingRefusal } from '../store/rating-refusals.ts';
 import { contactDocument, loadBooking } from '../store/rides.ts';
 import { actByLink } from '../use-cases/guest-data/guest-data.ts';
@@ -14,7 +13,7 @@ import { actByLink } from '../use-cases/guest-data/guest-data.ts';
  */
 export const refuserating = guestCallable(
   'global-refuserating',
-  { payload: refuseRatingSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: refuseRatingSchema, rateLimit: { requests: 30, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const outcome = await actByLink(token, nowMs, async (tx, bookingId) => {
       const [ride] = await loadBooking(tx, bookingId);

@@ -1,6 +1,5 @@
 import { rideInvoiceSchema } from '@talwaerts/domain/calls/booking.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey } from '../platform/params.ts';
 import { askedInvoice } from '../use-cases/papers/asked-invoice.ts';
 import { invoicePaper } from '../use-cases/papers/invoice-paper.ts';
 import { issueInvoice } from '../use-cases/papers/issue-invoice.ts';
@@ -12,7 +11,7 @@ import { issueInvoice } from '../use-cases/papers/issue-invoice.ts';
  */
 export const rideinvoice = guestCallable(
   'global-rideinvoice',
-  { payload: rideInvoiceSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: rideInvoiceSchema, rateLimit: { requests: 20, perSeconds: 60 } },
   async (payload, { nowMs }) => {
     const asked = await askedInvoice(payload, nowMs);
     if ('refused' in asked) return refusal(asked);

@@ -1,6 +1,5 @@
 import { routePictureSchema } from '@talwaerts/domain/calls/route-picture.ts';
 import { guestCallable } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { routePicture } from '../use-cases/pricing/route-picture.ts';
 
@@ -10,7 +9,6 @@ export const routepicture = guestCallable(
   {
     payload: routePictureSchema,
     rateLimit: { requests: 30, perSeconds: 60 },
-    secrets: [mapsServerKey, linkSigningKey],
   },
   async (signed, { sender, nowMs }) => {
     const picture = await routePicture(signed, () => takeRouteRequest('pictures', sender, nowMs));

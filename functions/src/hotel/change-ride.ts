@@ -1,6 +1,5 @@
 import { changeRideSchema } from '@talwaerts/domain/calls/change-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { changeBooking } from '../use-cases/order/change-booking.ts';
 
 /** Changes a ride that the caller's hotel has posted. Refused with the refusals of `changeBooking`. */
@@ -10,7 +9,6 @@ export const changeride = memberCallable(
     roles: ['hotel'],
     payload: changeRideSchema,
     rateLimit: { requests: 30, perSeconds: 60 },
-    secrets: [linkSigningKey, mapsServerKey],
   },
   async ({ rideid, ...payload }, hotel) => {
     const outcome = await changeBooking({ rideId: rideid, changer: { hotel }, payload, nowMs: hotel.nowMs });

@@ -1,6 +1,5 @@
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { orderRide } from '../use-cases/order/order-ride.ts';
 
 /** Orders a ride for a hotel's guest. */
@@ -10,7 +9,6 @@ export const postride = memberCallable(
     roles: ['hotel'],
     payload: postRideSchema,
     rateLimit: { requests: 30, perSeconds: 60 },
-    secrets: [linkSigningKey, mapsServerKey],
   },
   async (payload, caller) => {
     const booked = await orderRide(payload, { caller, payToPartner: payload.payToPartner }, caller.nowMs);

@@ -1,9 +1,8 @@
 import { foreignLang, isLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
 import type { Response } from 'express';
-import { onRequest, type Request } from 'firebase-functions/https';
+import type { Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
-import { region } from '../platform/app.ts';
 import { pageLimit } from '../platform/page-limit.ts';
 import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
@@ -29,7 +28,7 @@ const isWithinLimit = pageLimit({ requests: 600, perSeconds: 60 });
  * to the present one, one with capitals to the lower-case one. A failure is answered by a page that says so, and is
  * not cached.
  */
-export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
+export async function companyPage(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
   if (!isWithinLimit(request, Date.now())) return sendFailure(request, response, 429, 60);
   const { isTeam } = pageVisitor(request.get('cookie') ?? '');
@@ -53,7 +52,7 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
     logError('A company’s page could not be shown', { path: request.path, error });
     sendFailure(request, response, 503, 5);
   }
-});
+}
 
 function sendFailure(request: Request, response: Response, status: number, retryAfterSeconds: number): void {
   response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });

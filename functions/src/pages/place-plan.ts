@@ -1,10 +1,9 @@
 import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
 import { planPath } from '@talwaerts/domain/place/curated-place.ts';
-import { onRequest } from 'firebase-functions/https';
+import type { Response } from 'express';
+import type { Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
-import { region } from '../platform/app.ts';
 import { pageLimit } from '../platform/page-limit.ts';
-import { mapsServerKey } from '../platform/params.ts';
 import { googleMaps } from '../services/maps.ts';
 import { findCuratedPlace } from '../store/curated-places.ts';
 
@@ -15,7 +14,7 @@ const surroundingKm = 0.25;
 const isWithinLimit = pageLimit({ requests: 60, perSeconds: 60 });
 
 /** Draws the plan of a curated place's pickup point. Finds only its present version, without a query string. */
-export const placeplan = onRequest({ region, maxInstances: 5, secrets: [mapsServerKey] }, async (request, response) => {
+export async function placePlan(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
   if (!isWithinLimit(request, Date.now())) return void response.status(429).set('Retry-After', '60').end();
   try {
@@ -28,4 +27,4 @@ export const placeplan = onRequest({ region, maxInstances: 5, secrets: [mapsServ
     logError('The plan of a place could not be drawn', { path: request.path, error });
     response.status(503).set('Retry-After', '60').end();
   }
-});
+}

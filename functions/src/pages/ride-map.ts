@@ -1,9 +1,9 @@
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { onRequest } from 'firebase-functions/https';
+import type { Response } from 'express';
+import type { Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
-import { region } from '../platform/app.ts';
 import { pageLimit } from '../platform/page-limit.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { mapPicturePath, readFile } from '../services/stored-files.ts';
@@ -18,7 +18,7 @@ const isWithinLimit = pageLimit({ requests: 240, perSeconds: 60 });
  * Answers the map picture of a ride to the mails of its guest, as long as the link of such a mail opens the booking.
  * Records nothing. Shared caches must not keep the picture, because it shows addresses, which may be erased.
  */
-export const ridemap = onRequest({ region, maxInstances: 5, secrets: [linkSigningKey] }, async (request, response) => {
+export async function rideMap(request: Request, response: Response): Promise<void> {
   response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
   const nowMs = Date.now();
@@ -31,7 +31,7 @@ export const ridemap = onRequest({ region, maxInstances: 5, secrets: [linkSignin
     logError('The map of a ride could not be read', { error });
     response.status(503).set('Retry-After', '60').end();
   }
-});
+}
 
 /** Finds the picture of the ride that the token names; undefined before it is drawn, and for a token without access. */
 async function findPicture(token: string, nowMs: number): Promise<Buffer | undefined> {

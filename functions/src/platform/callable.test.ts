@@ -18,8 +18,8 @@ function callsTo(kind: Kind): (address: string, uid: string) => Promise<string> 
   return async (address, uid) => {
     const rawRequest = { headers: { 'x-forwarded-for': address }, socket: {} };
     const auth = { uid, token: { firebase: { sign_in_provider: 'anonymous' } } };
-    const request = { data: {}, rawRequest, auth, acceptsStreaming: false } as unknown as CallableRequest<unknown>;
-    return called.run(request).then(
+    const request = { data: {}, rawRequest, auth, acceptsStreaming: false } as unknown as CallableRequest;
+    return called.answer(request).then(
       () => 'ok',
       (error) => error.code,
     );

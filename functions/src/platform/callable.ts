@@ -4,15 +4,11 @@ import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
-import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { warn } from 'firebase-functions/logger';
-import type { SecretParam } from 'firebase-functions/params';
-import { region } from './app.ts';
 import { type Sender, senderOf } from './client-address.ts';
 import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
-import { guardBody } from './guard-body.ts';
 import { logIncident } from './incident.ts';
-import { ownOrigins } from './own-origins.ts';
 import { enforceAppCheck, rateLimitFactor } from './params.ts';
 import { GuestRateLimiter, type RateLimit, RateLimiter } from './rate-limit.ts';
 
@@ -39,9 +35,6 @@ interface ApplicantCaller extends GuestCaller {
 interface Options<N extends CallName> {
   readonly payload: PayloadSchema<PayloadOf<N>>;
   readonly rateLimit: RateLimit;
-  readonly secrets?: readonly SecretParam[];
-  /** Memory of an instance, which then serves one request at a time; 256 MiB if missing. */
-  readonly memory?: '1GiB';
   /** Needs no token of App Check, which a page that fails may not have. */
   readonly isOpenToAllApps?: true;
 }
@@ -53,7 +46,13 @@ interface Admitted<N extends CallName, C> {
 }
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
-type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N>>>;
+
+/** What answers a call. */
+export interface Call<N extends CallName = CallName> {
+  readonly name: N;
+  /** Throws an `HttpsError`. */
+  readonly answer: (request: CallableRequest) => Promise<AnswerOf<N>>;
+}
 
 /**
  * Creates a callable without sign-in. Limits rates by address, even if the caller sends an ID token: anyone can create
@@ -63,7 +62,7 @@ export function guestCallable<N extends CallName>(
   name: N,
   options: Options<N>,
   handle: (payload: PayloadOf<N>, caller: GuestCaller) => Promise<AnswerOf<N>>,
-): Callable<N> {
+): Call<N> {
   return callable(name, options, GuestRateLimiter, ({ rawRequest }, nowMs) => {
     const sender = senderOf(rawRequest);
     return { caller: sender, handle: (payload) => handle(payload, { sender, nowMs }) };
@@ -78,7 +77,7 @@ export function memberCallable<N extends CallName, const R extends Role>(
   name: N,
   options: Options<N> & { readonly roles: readonly R[] },
   handle: (payload: PayloadOf<N>, caller: MemberCaller<R>) => Promise<AnswerOf<N>>,
-): Callable<N> {
+): Call<N> {
   return callable(name, options, RateLimiter, (request, nowMs) => {
     const member = memberOf(request, options.roles);
     const { email = null, auth_time: signedInAt = 0 } = request.auth?.token ?? {};
@@ -92,7 +91,7 @@ export function applicantCallable<N extends CallName>(
   name: N,
   options: Options<N>,
   handle: (payload: PayloadOf<N>, caller: ApplicantCaller) => Promise<AnswerOf<N>>,
-): Callable<N> {
+): Call<N> {
   return callable(name, options, GuestRateLimiter, ({ auth, rawRequest }, nowMs) => {
     if (!auth) throw new HttpsError('unauthenticated', 'Please sign in anonymously.');
     const { sign_in_provider: provider } = auth.token.firebase;
@@ -105,20 +104,13 @@ export function applicantCallable<N extends CallName>(
 /** `admit` throws to refuse the caller. */
 function callable<N extends CallName, C>(
   name: N,
-  { payload: schema, rateLimit, secrets = [], memory, isOpenToAllApps }: Options<N>,
+  { payload: schema, rateLimit, isOpenToAllApps }: Options<N>,
   Limiter: new (limit: RateLimit) => { take(caller: C, nowMs: number): boolean },
   admit: (request: CallableRequest, nowMs: number) => Admitted<N, C>,
-): Callable<N> {
+): Call<N> {
   // Created at the first request: parameters have no values before.
   let limiter: InstanceType<typeof Limiter> | undefined;
-  const options = {
-    region,
-    maxInstances: 20,
-    cors: ownOrigins,
-    secrets: [...secrets],
-    ...(memory && { memory, concurrency: 1 }),
-  };
-  const guarded = onCall(options, async (request: CallableRequest) => {
+  const answer = async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {
       if (!isOpenToAllApps) requireAppCheck(request);
@@ -129,8 +121,8 @@ function callable<N extends CallName, C>(
     } catch (error) {
       throw answerTo(error, name);
     }
-  });
-  return guardBody(guarded);
+  };
+  return { name, answer };
 }
 
 /**
@@ -147,7 +139,7 @@ const busyCodes: readonly unknown[] = [4, 10, 14];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
 
 /** Maps an error to the answer that the caller reads. Details stay in the log. */
-function answerTo(error: unknown, name: CallName): HttpsError {
+export function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
   if (error instanceof LimitExceeded) {

@@ -22,6 +22,8 @@ export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
  * and by coordinates; multiplied by `rateLimitFactor`.
  */
 export const routeRequestsPerHour = defineInt('ROUTE_REQUESTS_PER_HOUR', { default: 1_000 });
+/** How many requests an instance of a group of calls serves at once; one call gets half of them at most. */
+export const requestsAtOnce = defineInt('REQUESTS_AT_ONCE', { default: 80 });
 
 /** API key of Cloud Translation. */
 export const translateKey = defineSecret('TRANSLATE_KEY');

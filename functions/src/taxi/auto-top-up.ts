@@ -4,7 +4,7 @@ import { removeCard, setAutoTopUp } from '@talwaerts/domain/ledger/auto-top-up.t
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { error as logError } from 'firebase-functions/logger';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { siteUrl, stripeSecretKey } from '../platform/params.ts';
+import { siteUrl } from '../platform/params.ts';
 import { PaymentsUnavailable, stripePayments } from '../services/payments.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadAutoTopUp, storeAutoTopUp } from '../store/auto-top-ups.ts';
@@ -38,7 +38,7 @@ export const setautotopup = memberCallable(
 /** Starts the storing of a card for the company's Admin. The webhook stores it once it was entered. */
 export const storecard = memberCallable(
   'taxi-storecard',
-  { roles, payload: ownCardSchema, rateLimit, secrets: [stripeSecretKey] },
+  { roles, payload: ownCardSchema, rateLimit },
   async (_, { member }) => {
     const { companyId } = member;
     const company = await memberTransaction(member, (tx) => loadForAdmin(tx, member), { readOnly: true });
@@ -68,7 +68,7 @@ export const storecard = memberCallable(
 /** Removes the stored card, also at the payment provider, for the company's Admin. Idempotent. */
 export const removecard = memberCallable(
   'taxi-removecard',
-  { roles, payload: ownCardSchema, rateLimit, secrets: [stripeSecretKey] },
+  { roles, payload: ownCardSchema, rateLimit },
   async (_, caller) => {
     const { companyId } = caller.member;
     const load = async (tx: FirebaseFirestore.Transaction) => {

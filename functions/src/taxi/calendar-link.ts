@@ -18,7 +18,6 @@ export const calendarlink = memberCallable(
     roles: ['taxi', 'driver'],
     payload: calendarLinkSchema,
     rateLimit: { requests: 60, perSeconds: 60 },
-    secrets: [linkSigningKey],
   },
   ({ userID: uid, replaces, lang }, { member }) =>
     memberTransaction(member, async (tx) => {

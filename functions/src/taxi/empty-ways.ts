@@ -1,7 +1,6 @@
 import { emptyWaysSchema } from '@talwaerts/domain/calls/empty-ways.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { mapsServerKey } from '../platform/params.ts';
 import { mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { takeFromBudget } from '../store/route-requests.ts';
@@ -14,7 +13,6 @@ export const emptyways = memberCallable(
     roles: ['taxi'],
     payload: emptyWaysSchema,
     rateLimit: { requests: 30, perSeconds: 600 },
-    secrets: [mapsServerKey],
   },
   async ({ ways }, { member, nowMs }) => {
     const isActive = await memberTransaction(member, (tx) => mayAct(tx, member), { readOnly: true });

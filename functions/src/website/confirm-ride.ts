@@ -11,7 +11,7 @@ import { signBooking, verifyWaiting } from '../use-cases/order/booking-link.ts';
  */
 export const confirmride = guestCallable(
   'website-confirmride',
-  { payload: confirmPageRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: confirmPageRideSchema, rateLimit: { requests: 20, perSeconds: 60 } },
   async ({ token }, { nowMs }) => {
     const key = linkSigningKey.value();
     const rideId = verifyWaiting(token, key);

@@ -11,7 +11,7 @@ import { signBooking } from '../use-cases/order/booking-link.ts';
  */
 export const newride = guestCallable(
   'website-newride',
-  { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [linkSigningKey] },
+  { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 } },
   async (payload, { sender, nowMs }) => {
     const booked = await bookRideOnPage(payload, sender.client, nowMs);
     if ('refused' in booked) return refusal(booked);

@@ -1,6 +1,5 @@
 import { translateSchema } from '@talwaerts/domain/calls/website.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { translateKey } from '../platform/params.ts';
 import { webmasterRoles } from '../use-cases/website/change-website.ts';
 import { translateText } from '../use-cases/website/translate-text.ts';
 
@@ -11,7 +10,6 @@ export const translate = memberCallable(
     roles: webmasterRoles,
     payload: translateSchema,
     rateLimit: { requests: 30, perSeconds: 60 },
-    secrets: [translateKey],
   },
   async (payload, caller) => {
     const translated = await translateText(payload, caller);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
+import { calls, functionOf } from '../../../functions/src/calls.ts';
 import { suite } from '../suite.ts';
 import { Wires } from './wires.ts';
 
@@ -8,7 +10,7 @@ const program = fileURLToPath(new URL('run-function.mjs', import.meta.url));
 
 /** A function to run, and how the platform calls it. */
 export interface Target {
-  /** `group.name`, as the bundle exports it. */
+  /** `group.name`, as the bundle exports it; a call's, for the function that answers it. */
   readonly name: string;
   readonly isEvent?: boolean;
   /** The suite's project if missing; another project has documents of its own. */
@@ -51,11 +53,14 @@ export async function liveOnce<R>(
       SMTP_URL: `smtp://${await wires.startProxy({ name: 'smtp', port: smtp })}`,
     });
     const exited = once(child, 'exit');
-    const url = await wires.startProxy({ name: 'caller', port: await portOf(child) }, true);
-    const answer = await callInstance(`http://${url}`).catch((error: unknown) => {
-      if (!wires.isCut) throw error;
-      return undefined;
-    });
+    const address = await wires.startProxy({ name: 'caller', port: await portOf(child) }, true);
+    const call = callOf(target);
+    const answer = await callInstance(call ? `http://${address}/${call}` : `http://${address}`).catch(
+      (error: unknown) => {
+        if (!wires.isCut) throw error;
+        return undefined;
+      },
+    );
     child.kill('SIGKILL');
     await exited;
     return {
@@ -70,11 +75,16 @@ export async function liveOnce<R>(
   }
 }
 
+/** Returns the call's name if the target is one. */
+function callOf({ name }: Target): CallName | undefined {
+  const call = name.replace('.', '-');
+  return Object.hasOwn(calls, call) ? (call as CallName) : undefined;
+}
+
 /** Starts the process with the environment of the functions emulator's workers and the bundle's parameters. */
-function start(
-  { name, isEvent = false, projectId = suite.projectId, parameters }: Target,
-  addresses: Readonly<Record<string, string>>,
-): ChildProcess {
+function start(target: Target, addresses: Readonly<Record<string, string>>): ChildProcess {
+  const { name, isEvent = false, projectId = suite.projectId, parameters } = target;
+  const call = callOf(target);
   const ofSuite = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
   return spawn(process.execPath, [...ofSuite, program], {
     cwd: suite.functionsFolder,
@@ -90,7 +100,7 @@ function start(
       FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
       GCLOUD_PROJECT: projectId,
-      FUNCTION_TARGET: name,
+      FUNCTION_TARGET: call ? `calls.${functionOf(call)}` : name,
       FUNCTION_SIGNATURE_TYPE: isEvent ? 'cloudevent' : 'http',
     },
   });

@@ -1,7 +1,7 @@
 import { warn } from 'firebase-functions/logger';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { webhook } from './webhook.ts';
+import { webhook } from './payments.ts';
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }));
 
