@@ -202,7 +202,7 @@ describe('while the payment provider does not answer', () => {
     await documents.doc(`companies/${companyId}`).update({ state: 'inactive' });
     const close = async (parameters: Readonly<Record<string, string>>) =>
       (
-        await liveOnce({ name: 'triggers.companyupdated', isEvent: true, projectId, parameters }, undefined, (url) =>
+        await liveOnce({ name: 'triggers.companywritten', isEvent: true, projectId, parameters }, undefined, (url) =>
           announceChanged(url, `companies/${companyId}`, [{ state: 'active' }, { state: 'inactive' }]),
         )
       ).answer;

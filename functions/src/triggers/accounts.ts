@@ -1,5 +1,7 @@
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { beforeUserCreated } from 'firebase-functions/identity';
 import { region } from '../platform/app.ts';
 import { accountUpdateDocument, readAccountUpdate } from '../store/account-updates.ts';
 import { updateAccount } from '../use-cases/team/update-account.ts';
@@ -15,3 +17,12 @@ export const accountupdatecreated = onDocumentCreated(
     await document.delete();
   },
 );
+
+/**
+ * Refuses every account that a client creates with an e-mail, a phone number or another provider. People's accounts are
+ * created by functions with the Admin SDK; an applicant's anonymous account has none of these.
+ */
+export const refusesignup = beforeUserCreated({ region }, ({ data }) => {
+  const isAnonymous = !data?.email && !data?.phoneNumber && !data?.providerData?.length;
+  if (!isAnonymous) throw new HttpsError('permission-denied', 'Accounts are created by Talwärts only.');
+});
