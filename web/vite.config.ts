@@ -63,7 +63,7 @@ const chunks = [
   {
     name: 'booking',
     test: matching(
-      'web/src/(features/booking/(form/(fact-fields|guest-problems|passenger-field|pickup-time|use-(local-time-hint|submit|today))|booked-ride)|shared/(wishes/(?!wish-fields)|ui/(stepper|way)))',
+      'web/src/(features/booking/(form/(guest-problems|passenger-field|pickup-time|use-(local-time-hint|submit|today))|booked-ride)|shared/(wishes/(?!wish-fields)|ui/(stepper|way)))',
       'domain/src/time/vienna',
     ),
     priority: 1,

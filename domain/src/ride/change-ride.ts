@@ -20,23 +20,22 @@ import { isTooFarAhead, isTooLateForCompany, isTooSoon } from './limits.ts';
 import type { Step } from './outcome.ts';
 import type { ConfirmedRide, GuestContact, OpenRide, Ride } from './ride.ts';
 import { type ChangePart, changeParts } from './ride-change.ts';
-import type { ChangeableFacts } from './ride-fields.ts';
+import { changedFacts, differingFacts, pricingOf } from './ride-facts.ts';
+import type { ChangedFacts } from './ride-fields.ts';
 import type { Stamp } from './stamp.ts';
-import { hasPassengerForEachSeat, isSameWishes, wishesOf } from './wishes.ts';
+import { hasPassengerForEachSeat } from './wishes.ts';
 
 /** How often a ride can be changed: each change sends mails. */
 export const maxChanges = 20;
 
 /** The new values; a missing part stays as it is. */
-export interface RideChange extends Partial<ChangeableFacts> {
+export interface RideChange extends Partial<ChangedFacts> {
   readonly pickup?: Place;
   readonly destination?: Place;
-  readonly pickupAtMs?: number;
   readonly guestName?: string;
   readonly guestPhone?: string;
   /** Of a hotel's guest; null for none. */
   readonly room?: string | null;
-  readonly payToPartner?: boolean;
 }
 
 export interface Changing {
@@ -81,26 +80,18 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   if (ride.guestRemovedAtMs !== null) return refused('guest-removed');
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
-  const what = changedParts(ride, changing.contact, change);
   const contact = withChange(changing.contact, change);
+  const facts = changedFacts(ride, change);
+  const what = changedParts([...differingFacts(ride, facts), ...differingContact(changing.contact, contact)]);
   const counted = { contact, account: null, entries: [], state: 'changed' } as const;
   if (what.length === 0) return { ...counted, ride, mails: [] };
   if (ride.changes.length + ride.changeRequests >= maxChanges) return refused('too-many-changes');
   const isOnPage = ride.source === 'partnerPage';
   if (isOnPage && what.some((part) => !changeableOnPage.includes(part))) return refused('ask-carrier');
-  const facts = {
-    pickup: change.pickup ?? ride.pickup,
-    destination: change.destination ?? ride.destination,
-    pickupAtMs: change.pickupAtMs ?? ride.pickupAtMs,
-    pax: change.pax ?? ride.pax,
-    wishes: change.wishes ? wishesOf(change.wishes) : ride.wishes,
-    notes: change.notes === undefined ? ride.notes : change.notes?.trim() || null,
-    payToPartner: change.payToPartner ?? ride.payToPartner,
-  };
   const areSeatsChanged = what.includes('pax') || what.includes('wishes');
   if (areSeatsChanged && !hasPassengerForEachSeat(facts.wishes, facts.pax)) return refused('too-many-seats');
   const stamped = (restartsSearch: boolean) => ({ changes: [...ride.changes, { ...stamp, what, restartsSearch }] });
-  if (!isPriced(ride, change, tariff)) {
+  if (!isPriced(ride, facts, tariff)) {
     if (isOtherPrice(ride, changing, ride.priceCents)) return refused('AH1');
     if (what.includes('wishes') && isAskedFor(ride, 'wishes')) return refused('already-requested');
     const changed = { ...settled(ride), ...facts, ...stamped(false) };
@@ -142,19 +133,15 @@ export function changedTrip(ride: Ride, change: RideChange): QuotedRide {
 
 /** Whether the change of this ride is priced by the route between its places. */
 export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): boolean =>
-  (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, change, tariff);
+  (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, changedFacts(ride, change), tariff);
 
 /** Whether the changed ride may have another price. */
-function isPriced(ride: Ride, change: RideChange, tariff: Tariff): boolean {
-  if (ride.source === 'partnerPage') return false;
-  const { pickup, destination, pickupAtMs = ride.pickupAtMs, pax = ride.pax, wishes = ride.wishes } = change;
-  return (
-    isMoved(ride.pickup, pickup) ||
-    isMoved(ride.destination, destination) ||
-    pickupAtMs !== ride.pickupAtMs ||
-    pax !== ride.pax ||
-    extrasCents(tariff, wishes) !== extrasCents(tariff, ride.wishes)
-  );
+const isPriced = (ride: Ride, facts: ChangedFacts, tariff: Tariff): boolean =>
+  ride.source !== 'partnerPage' && differingFacts(ride, facts).some((part) => isPricedPart(part, ride, facts, tariff));
+
+function isPricedPart(part: ChangePart, ride: Ride, { wishes }: ChangedFacts, tariff: Tariff): boolean {
+  const pricing = pricingOf(part);
+  return pricing === 'extras' ? extrasCents(tariff, wishes) !== extrasCents(tariff, ride.wishes) : pricing;
 }
 
 /**
@@ -170,9 +157,6 @@ export function changeOtherContact(other: Ride, parts: readonly string[], stamp:
   return { ride: changed, account: null, entries: [], mails };
 }
 
-const isMoved = (before: Ride['pickup'], after: Place | undefined): boolean =>
-  after !== undefined && after.placeId !== before.placeId;
-
 const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: number): boolean =>
   (shownPriceCents ?? ride.priceCents) !== priceCents;
 
@@ -183,22 +167,15 @@ const withChange = (contact: GuestContact, { guestName, guestPhone, room }: Ride
   room: room === undefined ? contact.room : room?.trim() || null,
 });
 
-function changedParts(ride: Ride, contact: GuestContact, change: RideChange): ChangePart[] {
-  const { pickupAtMs, pax, wishes, notes, guestName, guestPhone, room, payToPartner } = change;
-  const differs: Readonly<Record<ChangePart, boolean>> = {
-    pickup: isMoved(ride.pickup, change.pickup),
-    destination: isMoved(ride.destination, change.destination),
-    pickupAtMs: pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs,
-    pax: pax !== undefined && pax !== ride.pax,
-    wishes: wishes !== undefined && !isSameWishes(wishes, ride.wishes),
-    notes: notes !== undefined && (notes?.trim() || null) !== ride.notes,
-    guestName: guestName !== undefined && guestName.trim() !== contact.name,
-    guestPhone: guestPhone !== undefined && cleanPhone(guestPhone) !== contact.phone,
-    room: room !== undefined && (room?.trim() || null) !== contact.room,
-    payToPartner: payToPartner !== undefined && payToPartner !== ride.payToPartner,
-  };
-  return changeParts.filter((part) => differs[part]);
-}
+const differingContact = (before: GuestContact, after: GuestContact): readonly ChangePart[] => [
+  ...(after.name === before.name ? [] : (['guestName'] as const)),
+  ...(after.phone === before.phone ? [] : (['guestPhone'] as const)),
+  ...(after.room === before.room ? [] : (['room'] as const)),
+];
+
+/** Returns the parts in the order in which they are shown. */
+const changedParts = (parts: readonly ChangePart[]): readonly ChangePart[] =>
+  changeParts.filter((part) => parts.includes(part));
 
 function problemOf(
   changed: OpenRide | ConfirmedRide,
@@ -239,9 +216,7 @@ function escalationAt(
   };
 }
 
-type Facts = Pick<Ride, 'pickup' | 'destination' | 'pickupAtMs' | 'pax' | 'wishes' | 'notes' | 'payToPartner'>;
-
-const untilMsOf = (ride: ConfirmedRide, { pickupAtMs }: Facts, { atMs }: Stamp): number =>
+const untilMsOf = (ride: ConfirmedRide, { pickupAtMs }: ChangedFacts, { atMs }: Stamp): number =>
   changeUntilMs(atMs, ride.pickupAtMs, pickupAtMs);
 
 const isAskedFor = (ride: OpenRide | ConfirmedRide, part: ChangePart): boolean =>
@@ -254,11 +229,8 @@ function settled(ride: OpenRide | ConfirmedRide): OpenRide | ConfirmedRide {
   return others;
 }
 
-/** Parts that count at once; wishes too, unless they change the price. */
-const withoutPrice: readonly ChangePart[] = ['notes', 'guestName', 'guestPhone', 'room', 'payToPartner'];
-
 interface Wanted {
-  readonly facts: Facts;
+  readonly facts: ChangedFacts;
   readonly route: RouteLength;
   readonly quote: { readonly priceCents: number; readonly provisionTokenCents: number };
   readonly what: readonly ChangePart[];
@@ -271,18 +243,16 @@ function request(
   { tariff, stamp }: Changing,
   { facts, quote, route, what, contact }: Wanted,
 ): ChangedRide {
-  const areWishesFree = extrasCents(tariff, facts.wishes) === extrasCents(tariff, ride.wishes);
-  const isFree = (part: ChangePart): boolean => withoutPrice.includes(part) || (part === 'wishes' && areWishesFree);
+  const isFree = (part: ChangePart): boolean => !isPricedPart(part, ride, facts, tariff);
   const free = what.filter(isFree);
   const { changeAnswer: _, ...others } = ride;
   const { pickup, destination, pickupAtMs, pax, wishes } = facts;
+  const freeFacts = Object.fromEntries(Object.entries(facts).filter(([name]) => free.some((part) => part === name)));
   const isSamePrice = quote.priceCents === ride.priceCents;
   const nth = ride.changeRequests + 1;
   const changed: ConfirmedRide = {
     ...others,
-    notes: facts.notes,
-    payToPartner: facts.payToPartner,
-    wishes: areWishesFree ? wishes : ride.wishes,
+    ...freeFacts,
     changes: free.length > 0 ? [...ride.changes, { ...stamp, what: free, restartsSearch: false }] : ride.changes,
     changeRequests: nth,
     changeRequest: {

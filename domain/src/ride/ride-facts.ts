@@ -1,6 +1,7 @@
 import type { FieldReader } from '../stored/shape.ts';
 import type { StoredFields } from '../stored/stored-fields.ts';
 import {
+  type ChangedFacts,
   type Handling,
   type HotelFacts,
   type InitialFacts,
@@ -57,6 +58,30 @@ export const orderedFacts = (order: OrderFacts) =>
       return handling.fromOrder?.(typed);
     },
   ) as OrderedFacts;
+
+const changed = all.filter(({ handling }) => handling.change);
+/** A part of a change that is a fact of the ride. */
+type ChangedName = keyof ChangedFacts;
+
+/** Returns the facts with the new values, as a ride stores them; a missing one stays as it is. */
+export const changedFacts = (ride: RideFacts, change: Partial<ChangedFacts>) =>
+  valuesOf(changed, ({ name, handling: { fromOrder } }) => {
+    const { [name]: value } = change as Values;
+    if (value === undefined) return ride[name];
+    return fromOrder ? fromOrder(value) : value;
+  }) as ChangedFacts;
+
+/** Returns the names of the facts that differ. */
+export const differingFacts = (ride: RideFacts, facts: ChangedFacts): readonly ChangedName[] =>
+  changed.flatMap(({ name, handling: { change } }) => {
+    const [before, after] = [ride[name], (facts as Values)[name]];
+    const isSame = change?.isSame?.(before, after) ?? before === after;
+    return isSame ? [] : [name as ChangedName];
+  });
+
+/** Whether a new value of the fact may change the price; false for what is not a fact of the ride. */
+export const pricingOf = (part: string): boolean | 'extras' =>
+  changed.find(({ name }) => name === part)?.handling.change?.isPriced ?? false;
 
 /** The facts that a new ride has before anything has set them. */
 export const initialFacts = valuesOf(

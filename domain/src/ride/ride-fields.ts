@@ -21,7 +21,7 @@ import { isoInVienna } from '../time/vienna.ts';
 import { changeFields } from './ride-change.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
-import { wishesOf } from './wishes.ts';
+import { isSameWishes, wishesOf } from './wishes.ts';
 
 /** The origin of a ride. Partner-page rides are created confirmed. */
 export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
@@ -55,16 +55,25 @@ export type RideList = 'card' | 'row' | 'print' | 'ticket' | 'mail' | 'offer' | 
 
 /** Whether a field is taken from an order as it is. */
 type Ordering<T> =
-  | { readonly fromOrder?: never; readonly isChangeable?: never }
+  | { readonly fromOrder?: never }
   | {
       /** Returns what to store of what was typed. `orderedSchemas` in `calls/create-ride.ts` has the bounds. */
       readonly fromOrder: (typed: T) => T;
-      /** Whether guest and hotel can change it later. `changeableSchemas` in `calls/change-ride.ts` has the bounds. */
-      readonly isChangeable: boolean;
+      /** `changeableSchemas` in `calls/change-ride.ts` has the bounds. */
+      readonly change: Changing<T> | null;
     };
+
+/** How guest and hotel can change a field later; other fields they cannot. */
+interface Changing<T> {
+  /** Whether a new value may change the price, so that a carrier has to agree; wishes do if they have another extra. */
+  readonly isPriced: boolean | 'extras';
+  /** Compares the ride's value with the new one, as it would be stored; by default they are compared as they are. */
+  readonly isSame?: (before: T, after: T) => boolean;
+}
 
 /** What happens to a field of a ride, beside its type. Everybody who may read a ride's document can read each field. */
 export type Handling<T> = Ordering<T> & {
+  readonly change?: Changing<T> | null;
   /** Value for new rides that do not name the field. */
   readonly initial?: T;
   /**
@@ -91,6 +100,7 @@ const field = <T, const H extends Handling<T>>(read: FieldReader<T>, handling: H
 });
 
 const unchanged = <T>(value: T): T => value;
+const isSamePlaceId = (before: RidePlace, after: RidePlace): boolean => before.placeId === after.placeId;
 
 /**
  * Every field that a ride has in all its states: the only place that lists them. Types, the stored form and its reader,
@@ -98,12 +108,14 @@ const unchanged = <T>(value: T): T => value;
  */
 export const rideFields = {
   pickup: field(part(ridePlaceFields), {
+    change: { isPriced: true, isSame: isSamePlaceId },
     inHotelView: true,
     erase: districtOf,
     exportAs: (pickup) => ({ pickup: addressOf(pickup) }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   destination: field(part(ridePlaceFields), {
+    change: { isPriced: true, isSame: isSamePlaceId },
     inHotelView: true,
     erase: districtOf,
     exportAs: (destination) => ({ destination: addressOf(destination) }),
@@ -120,6 +132,7 @@ export const rideFields = {
   }),
   pickupAtMs: field(instant, {
     timestamp: 'pickupAt',
+    change: { isPriced: true },
     inHotelView: true,
     erase: 'keep',
     exportAs: (atMs) => ({ pickupAt: isoInVienna(atMs) }),
@@ -127,7 +140,7 @@ export const rideFields = {
   }),
   pax: field(integer, {
     fromOrder: unchanged,
-    isChangeable: true,
+    change: { isPriced: true },
     inHotelView: true,
     erase: 'keep',
     exportAs: (passengers) => ({ passengers }),
@@ -136,7 +149,7 @@ export const rideFields = {
   /** At most 255 characters. */
   notes: field(orNull(text), {
     fromOrder: (typed) => typed?.trim() || null,
-    isChangeable: true,
+    change: { isPriced: false },
     inHotelView: true,
     erase: () => null,
     exportAs: (notes) => ({ notes }),
@@ -145,7 +158,7 @@ export const rideFields = {
   wishes: field(part(wishFields), {
     initial: {},
     fromOrder: wishesOf,
-    isChangeable: true,
+    change: { isPriced: 'extras', isSame: isSameWishes },
     inHotelView: true,
     erase: () => ({}),
     exportAs: (wishes) => ({ wishes }),
@@ -153,7 +166,7 @@ export const rideFields = {
   }),
   lang: field(oneOf(langs), {
     fromOrder: unchanged,
-    isChangeable: false,
+    change: null,
     inHotelView: true,
     erase: 'keep',
     exportAs: (language) => ({ language }),
@@ -199,7 +212,13 @@ export const rideFields = {
   }),
   paid: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'row'] }),
   /** Whether the hotel pays the carrier, instead of the guest in the car. */
-  payToPartner: field(flag, { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card', 'row', 'mail'] }),
+  payToPartner: field(flag, {
+    change: { isPriced: false },
+    inHotelView: true,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: ['card', 'row', 'mail'],
+  }),
   /** When contact, notes and exact addresses were removed; null before. */
   guestRemovedAtMs: field(orNull(integer), {
     initial: null,
@@ -291,8 +310,10 @@ export type RideFacts = { readonly id: string } & { readonly [K in RideFieldName
 export type HotelFacts = Pick<RideFacts, 'id' | NamesWith<{ readonly inHotelView: true }>>;
 /** The facts that an order brings, as a ride stores them. */
 export type OrderedFacts = Pick<RideFacts, NamesWith<{ readonly fromOrder: (typed: never) => unknown }>>;
-/** The facts of an order that guest and hotel can change later. */
-export type ChangeableFacts = Pick<RideFacts, NamesWith<{ readonly isChangeable: true }>>;
+/** The facts of a ride that guest and hotel can change. */
+export type ChangedFacts = Pick<RideFacts, NamesWith<{ readonly change: object }>>;
+/** Those of an order. */
+export type ChangeableFacts = Pick<ChangedFacts, keyof ChangedFacts & keyof OrderedFacts>;
 /** The facts that a new ride has before anything has set them. */
 export type InitialFacts = Pick<RideFacts, NamesWith<{ readonly initial: unknown }>>;
 /** The facts of an order, which may lack those with an initial value. */

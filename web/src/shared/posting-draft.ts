@@ -3,6 +3,7 @@ import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { memberDraftKey } from './firebase/member-drafts.ts';
 import type { OrderState } from './forms/order-draft.ts';
+import { typedFactsIn } from './wishes/typed-facts.ts';
 
 /** Key of the draft of a hotel's order. */
 export const postingDraftKey = (hotelId: string): string => memberDraftKey(`post.${hotelId}`);
@@ -18,12 +19,18 @@ export const hasPlaceAgain = ({ pickup, destination }: Pick<HotelRide, 'pickup' 
  * Returns the form's values of a past ride, as far as they are stored. Without flight and train, which belong to the
  * former time, and without the contact, which the form proposes.
  */
-export function valuesAgain({ pickup, destination, pax, wishes, notes, payToPartner, lang, contact }: HotelRide) {
+export function valuesAgain(ride: HotelRide) {
+  const { pickup, destination, pax, payToPartner, lang, contact } = ride;
   return {
     ...(isOrderable(pickup) && { pickup }),
     ...(isOrderable(destination) && { destination }),
-    ...{ pax, wishes: withoutConnection(wishes), notes: notes ?? '', payToPartner, lang },
-    ...{ name: contact?.name ?? '', room: contact?.room ?? '' },
+    ...typedFactsIn(ride),
+    wishes: withoutConnection(ride.wishes),
+    pax,
+    payToPartner,
+    lang,
+    name: contact?.name ?? '',
+    room: contact?.room ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { factLabels, noFacts, typedFactsOf } from '../booking/form/fact-fields.tsx';
+import { factLabels, noFacts, typedFactsOf } from '../../shared/wishes/typed-facts.ts';
 import type { GuestValues } from '../booking/form/guest-problems.ts';
 import { guestProblems } from '../booking/form/guest-problems.ts';
 import { pickupTimeProblems } from '../booking/form/pickup-time.ts';

@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { FactFields } from '../booking/form/fact-fields.tsx';
+import { FactFields } from '../../shared/wishes/fact-fields.tsx';
 import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useLocalTimeHint } from '../booking/form/use-local-time-hint.ts';
 import { useToday } from '../booking/form/use-today.ts';

@@ -23,7 +23,9 @@ interface Props {
 
 const changeable = (ride: RideTicket): ChangeableRide => ({
   consent: consentOf(ride),
-  ...{ id: ride.id, pickupAtMs: validInstant(ride.pickupAt), pax: ride.pax, notes: ride.notes, wishes: ride.wishes },
+  id: ride.id,
+  facts: ride,
+  pickupAtMs: validInstant(ride.pickupAt),
   ...{ priceCents: validCents(ride.price), guestName: ride.GuestName, guestPhone: null },
   ofHotel: null,
   places: ride.change === 'requested' ? null : ride.places,

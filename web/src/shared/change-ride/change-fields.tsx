@@ -1,7 +1,6 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { serverNow } from '../calls/server-clock.ts';
 import { Field } from '../forms/field.tsx';
@@ -9,7 +8,7 @@ import formStyles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from '../places/place-field.tsx';
-import { WishesPart } from '../wishes/wishes-part.tsx';
+import { FactFields } from '../wishes/fact-fields.tsx';
 import { priceLine, type useChange } from './use-change.ts';
 
 interface Props {
@@ -66,8 +65,7 @@ export function ChangeFields({ change: { ride, fields }, phone }: Props) {
           </label>
         </>
       )}
-      <WishesPart {...field('wishes')} pax={Number(fields.values.pax)} />
-      <Field {...field('notes')} label="order.notes" isLong maxLength={maxTypedNotesLength} />
+      <FactFields field={field} wishes={{ ...field('wishes'), pax: Number(fields.values.pax) }} isOpen={false} />
     </>
   );
 }

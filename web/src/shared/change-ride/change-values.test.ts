@@ -12,7 +12,10 @@ import {
 
 const nowMs = viennaInstant('2026-12-01', '08:00') ?? 0;
 const ride: ChangeableRide = {
-  ...{ id: 'R1', pickupAtMs: nowMs + 24 * 3_600_000 + 5_000, pax: 3, notes: null, wishes: {}, priceCents: 15_000 },
+  id: 'R1',
+  pickupAtMs: nowMs + 24 * 3_600_000 + 5_000,
+  priceCents: 15_000,
+  facts: { pax: 3, notes: null, wishes: {} },
   ...{ guestName: 'Anna Gruber', guestPhone: null, ofHotel: null, consent: 'none' },
   places: { ...places, destination: { ...places.destination, lat: 47.2 } },
 };
@@ -47,8 +50,8 @@ describe('the form for a change', () => {
   });
 
   it('sends all wishes if one differs, and none if they are only typed in another way', () => {
-    const wished = { ...ride, wishes: { skis: 2, flight: 'OS 907' } };
-    const typed = (wishes: ChangeableRide['wishes']) => changeOf(wished, { ...values, wishes });
+    const wished = { ...ride, facts: { ...ride.facts, wishes: { skis: 2, flight: 'OS 907' } } };
+    const typed = (wishes: ChangeableRide['facts']['wishes']) => changeOf(wished, { ...values, wishes });
     expect(typed({ flight: 'OS 907 ', skis: 2, pet: false })).toEqual({});
     expect(typed({ skis: 1, flight: 'OS 907', pet: false })).toEqual({ wishes: { skis: 1, flight: 'OS 907' } });
     expect(typed({ skis: 0, flight: '' })).toEqual({ wishes: {} });

@@ -1,17 +1,18 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
-import { isTooFarAhead, isTooSoon, maxNotesLength, maxPax } from '@talwaerts/domain/ride/limits.ts';
+import { isTooFarAhead, isTooSoon, maxPax } from '@talwaerts/domain/ride/limits.ts';
 import type { ChangeableFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { isSameWishes, type TypedWishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
+import { isSameWishes, wishesOf, withoutConnection } from '@talwaerts/domain/ride/wishes.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { phoneProblem } from '../forms/phone-problem.ts';
 import type { TextId } from '../intl/texts.ts';
-import { wishProblem } from '../wishes/wish-problem.ts';
+import { changedFactsOf, factProblems, type TypedFacts, typedFactsIn } from '../wishes/typed-facts.ts';
 
 /** A ride as the form for its changes needs it. */
-export interface ChangeableRide extends ChangeableFacts {
+export interface ChangeableRide {
   readonly id: string;
+  readonly facts: ChangeableFacts;
   readonly pickupAtMs: number;
   readonly priceCents: number;
   readonly guestName: string;
@@ -25,7 +26,7 @@ export interface ChangeableRide extends ChangeableFacts {
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
 }
 
-export interface ChangeValues extends Readonly<Record<keyof ChangeableFacts, unknown>> {
+export interface ChangeValues extends TypedFacts {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly date: string;
@@ -36,8 +37,6 @@ export interface ChangeValues extends Readonly<Record<keyof ChangeableFacts, unk
   readonly phone: string;
   readonly room: string;
   readonly payToPartner: boolean;
-  readonly wishes: TypedWishes;
-  readonly notes: string;
 }
 export type ChangeField = keyof ChangeValues;
 type Change = PayloadOf<'hotel-changeride'>['change'];
@@ -47,13 +46,13 @@ export const changeValuesOf = (ride: ChangeableRide): ChangeValues => ({
   destination: ride.places?.destination,
   date: viennaDay(ride.pickupAtMs),
   time: viennaTime(ride.pickupAtMs),
-  pax: String(ride.pax),
+  pax: String(ride.facts.pax),
   name: ride.guestName,
   phone: ride.guestPhone ?? '',
   room: ride.ofHotel?.room ?? '',
   payToPartner: ride.ofHotel?.payToPartner ?? false,
-  wishes: { ...ride.wishes, isSure: true },
-  notes: ride.notes ?? '',
+  ...typedFactsIn(ride.facts),
+  wishes: { ...ride.facts.wishes, isSure: true },
 });
 
 /** Returns the pickup; the ride's own, with its seconds, while day and time are those shown. */
@@ -67,16 +66,14 @@ export function changeProblems(
   values: ChangeValues,
   nowMs: number,
 ): Partial<Record<ChangeField, TextId>> {
-  const { pax, name, phone, wishes, notes } = values;
-  const ofWishes = wishProblem(wishes, Number(pax));
+  const { pax, name, phone } = values;
   const isOwn = phone.trim() === '' || phone.trim() === ride.guestPhone;
   const ofPhone = isOwn ? undefined : phoneProblem(phone, 'change.invalidPhone');
   return {
     ...(ride.places && priceProblems(ride, values, nowMs)),
     ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
     ...(ofPhone && { phone: ofPhone }),
-    ...(ofWishes && { wishes: ofWishes }),
-    ...(notes.length > maxNotesLength && { notes: 'order.error.notes' as const }),
+    ...factProblems({ ...values, pax: Number(pax) }),
   };
 }
 
@@ -102,21 +99,20 @@ function priceProblems(
 
 /** Returns what differs from the ride, as the call's payload has it. */
 export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
-  const { pickup, destination, pax, name, phone, room, payToPartner, wishes, notes } = values;
+  const { pickup, destination, pax, name, phone, room, payToPartner } = values;
   const pickupAtMs = pickupAtMsOf(ride, values);
   const { places, ofHotel } = ride;
   const isNewTime = pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs;
   return {
     ...(places && isNewTime && { dateTime: isoInVienna(pickupAtMs) }),
-    ...(places && Number(pax) !== ride.pax && { pax: Number(pax) }),
+    ...(places && Number(pax) !== ride.facts.pax && { pax: Number(pax) }),
     ...(places && pickup && pickup.placeId !== places.pickup.placeId && { pickupPlaceId: pickup.placeId }),
     ...(places &&
       destination &&
       destination.placeId !== places.destination.placeId && { destinationPlaceId: destination.placeId }),
     ...(name.trim() !== ride.guestName && { guestName: name.trim() }),
     ...(phone.trim() !== '' && phone.trim() !== ride.guestPhone && { guestPhone: phone.trim() }),
-    ...(!isSameWishes(wishes, ride.wishes) && { wishes: wishesOf(wishes) }),
-    ...((notes.trim() || null) !== ride.notes && { notes: notes.trim() || null }),
+    ...changedFactsOf(ride.facts, values),
     ...(ofHotel && (room.trim() || null) !== ofHotel.room && { room: room.trim() || null }),
     ...(ofHotel && payToPartner !== ofHotel.payToPartner && { payToPartner }),
   };
@@ -126,12 +122,12 @@ type PricedTrip = PayloadOf<'global-calculateprice'>;
 
 /** Returns the request for the changed ride's price; null if the change has none. */
 export function pricedTripOf(ride: ChangeableRide, values: ChangeValues): PricedTrip | null {
-  const { dateTime, pax, pickupPlaceId, destinationPlaceId, wishes = ride.wishes } = changeOf(ride, values);
+  const { dateTime, pax, pickupPlaceId, destinationPlaceId, wishes = ride.facts.wishes } = changeOf(ride, values);
   const priced = withoutConnection(wishes);
   const isMoved = [dateTime, pax, pickupPlaceId, destinationPlaceId].some((part) => part !== undefined);
-  if (!ride.places || (!isMoved && isSameWishes(priced, withoutConnection(ride.wishes)))) return null;
+  if (!ride.places || (!isMoved && isSameWishes(priced, withoutConnection(ride.facts.wishes)))) return null;
   return {
-    pax: pax ?? ride.pax,
+    pax: pax ?? ride.facts.pax,
     wishes: wishesOf(priced),
     date: dateTime ?? isoInVienna(ride.pickupAtMs),
     origin: { placeId: pickupPlaceId ?? ride.places.pickup.placeId },
@@ -145,6 +141,6 @@ export function pricedTripOf(ride: ChangeableRide, values: ChangeValues): Priced
  */
 export function tripBeforeWishes(ride: ChangeableRide, values: ChangeValues): PricedTrip | null {
   const trip = pricedTripOf(ride, values);
-  const wishes = wishesOf(withoutConnection(ride.wishes));
-  return trip && !pricedTripOf(ride, { ...values, wishes: ride.wishes }) ? { ...trip, wishes } : null;
+  const wishes = wishesOf(withoutConnection(ride.facts.wishes));
+  return trip && !pricedTripOf(ride, { ...values, wishes: ride.facts.wishes }) ? { ...trip, wishes } : null;
 }

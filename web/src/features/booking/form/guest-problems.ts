@@ -2,7 +2,7 @@ import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { phoneProblem } from '../../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { factProblems, type TypedFacts } from './fact-fields.tsx';
+import { factProblems, type TypedFacts } from '../../../shared/wishes/typed-facts.ts';
 
 /** The guest's fields of a booking form. */
 export interface GuestValues extends TypedFacts {

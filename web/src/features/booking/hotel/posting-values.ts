@@ -14,7 +14,7 @@ import {
   noFacts,
   type TypedFacts,
   typedFactsOf,
-} from '../form/fact-fields.tsx';
+} from '../../../shared/wishes/typed-facts.ts';
 import { orderedPlaces } from '../form/ordered-places.ts';
 import { pickupTimeProblems } from '../form/pickup-time.ts';
 

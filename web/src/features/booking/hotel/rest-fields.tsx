@@ -10,7 +10,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { FactFields } from '../form/fact-fields.tsx';
+import { FactFields } from '../../../shared/wishes/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
 import { pairStyle } from './pair-style.ts';

@@ -10,7 +10,7 @@ import type { OrderState } from '../../../shared/forms/order-draft.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Failure, NoScript } from '../../../shared/ui/failure.tsx';
-import { FactFields } from '../form/fact-fields.tsx';
+import { FactFields } from '../../../shared/wishes/fact-fields.tsx';
 import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { PassengerField } from '../form/passenger-field.tsx';
 import styles from './order.module.css';

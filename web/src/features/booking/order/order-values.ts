@@ -5,7 +5,7 @@ import { isOutside, type RegionPage } from '@talwaerts/domain/product/region-pag
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { factLabels, noFacts, typedFactsOf } from '../form/fact-fields.tsx';
+import { factLabels, noFacts, typedFactsOf } from '../../../shared/wishes/typed-facts.ts';
 import { type GuestValues, guestProblems } from '../form/guest-problems.ts';
 import { orderedPlaces } from '../form/ordered-places.ts';
 import { dayAndTimeProblems, earliestPickupMs, instantOf, pickupTimeProblems } from '../form/pickup-time.ts';

@@ -13,16 +13,14 @@ import { changeOfListed, type ListedRide } from '../data/listed-ride.ts';
 import type { DialogProps } from './ride-actions.ts';
 
 function changeable(ride: ListedRide): ChangeableRide {
-  const { id, pickupAtMs, pax, notes, wishes, priceCents, pickup, destination } = ride;
+  const { id, pickupAtMs, priceCents, pickup, destination } = ride;
   const contact = 'contact' in ride ? ride.contact : null;
   const isWaiting = changeOfListed(ride) === 'requested';
   const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
   return {
     id,
+    facts: ride,
     pickupAtMs,
-    pax,
-    notes,
-    wishes,
     priceCents,
     guestName: contact?.name ?? '',
     guestPhone: contact?.phone ?? '',

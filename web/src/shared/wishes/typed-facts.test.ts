@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factProblems, noFacts, typedFactsOf } from './fact-fields.tsx';
+import { factProblems, noFacts, typedFactsOf } from './typed-facts.ts';
 
 describe('the facts of an order that guests type', () => {
   it('are null in the order if nothing was typed, else trimmed', () => {

@@ -1,14 +1,11 @@
 import { maxNotesLength, maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
-import type { OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
-import { hasWishes, type TypedWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
-import { Field } from '../../../shared/forms/field.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import { wishProblem } from '../../../shared/wishes/wish-problem.ts';
-import { WishesPart } from '../../../shared/wishes/wishes-part.tsx';
+import type { ChangeableFacts, OrderedFacts } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, isSameWishes, type TypedWishes, type Wishes, wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import type { TextId } from '../intl/texts.ts';
+import { wishProblem } from './wish-problem.ts';
 
 /** Facts that the forms ask for as text: all but the language, and those with fields of their own. */
-type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
+export type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
 export type FactName = TypedName | 'wishes';
 export type TypedFacts = Readonly<Record<TypedName, string>> & { readonly wishes: TypedWishes };
 
@@ -22,8 +19,8 @@ interface TypedFact<T> {
   readonly toOrder: (typed: string) => T;
 }
 
-/** The field of each, in their order, for all booking forms; a fact without one does not compile. */
-const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]> } = {
+/** The field of each, in their order, for all forms that book or change a ride; a fact without one does not compile. */
+export const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]> } = {
   notes: {
     label: 'order.notes',
     openHint: 'order.notesHint',
@@ -33,11 +30,16 @@ const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]> } = {
     toOrder: (typed) => typed.trim() || null,
   },
 };
-const names = Object.keys(typedFacts) as readonly TypedName[];
-const ofEach = <T,>(make: (name: TypedName) => T) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Readonly<Record<TypedName, T>>;
+export const typedNames = Object.keys(typedFacts) as readonly TypedName[];
+const ofEach = <T>(make: (name: TypedName) => T) =>
+  Object.fromEntries(typedNames.map((name) => [name, make(name)])) as Readonly<Record<TypedName, T>>;
 
 export const noFacts: TypedFacts = { ...ofEach(() => ''), wishes: {} };
+/** Returns what a form shows of a ride's facts before anything was typed. */
+export const typedFactsIn = (facts: Pick<OrderedFacts, FactName>): TypedFacts => ({
+  ...ofEach((name) => facts[name] ?? ''),
+  wishes: facts.wishes,
+});
 export const factLabels = { ...ofEach((name) => typedFacts[name].label), wishes: 'wish.title' as const };
 
 /** Returns the problem of each fact that has one. */
@@ -45,7 +47,7 @@ export function factProblems(typed: TypedFacts & { readonly pax: number }): Part
   const problems: Partial<Record<FactName, TextId>> = {};
   const ofWishes = wishProblem(typed.wishes, typed.pax);
   if (ofWishes) problems.wishes = ofWishes;
-  for (const name of names) {
+  for (const name of typedNames) {
     const problem = typedFacts[name].problemOf(typed[name]);
     if (problem) problems[name] = problem;
   }
@@ -59,31 +61,17 @@ export function typedFactsOf(typed: TypedFacts): Pick<OrderedFacts, TypedName> &
   return hasWishes(wishes) ? { ...facts, wishes } : facts;
 }
 
-interface Props {
-  /** Returns the form's props of a field. */
-  readonly field: (name: TypedName) => Omit<Parameters<typeof Field>[0], 'label'>;
-  readonly wishes: Parameters<typeof WishesPart>[0];
-  /** Whether all taxi companies see the ride. */
-  readonly isOpen: boolean;
-}
-
-export function FactFields({ field, wishes, isOpen }: Props) {
-  const text = useText();
-  const typed = names.map((name) => {
-    const { label, openHint, isLong, maxLength } = typedFacts[name];
-    return (
-      <Field
-        key={name}
-        {...field(name)}
-        {...{ label, isLong, maxLength }}
-        {...(isOpen && openHint && { hint: text(openHint) })}
-      />
-    );
+/** Returns the typed facts that differ from the ride's, as the payload of a change has them. */
+export function changedFactsOf(
+  facts: Pick<ChangeableFacts, FactName>,
+  typed: TypedFacts,
+): Partial<Pick<ChangeableFacts, FactName>> {
+  const changed = typedNames.flatMap((name) => {
+    const value = typedFacts[name].toOrder(typed[name]);
+    return value === facts[name] ? [] : [[name, value]];
   });
-  return (
-    <>
-      <WishesPart {...wishes} />
-      {typed}
-    </>
-  );
+  return {
+    ...Object.fromEntries(changed),
+    ...(!isSameWishes(typed.wishes, facts.wishes) && { wishes: wishesOf(typed.wishes) }),
+  };
 }
