@@ -28,6 +28,10 @@ interface CompanyMember<R> {
 /** A signed-in person according to the claims. Administrators belong to no company. */
 export type Member<R extends Role = Role> = R extends 'admin' ? Administrator : CompanyMember<R>;
 
+/** Whether a member belongs to a taxi company: its people drive rides. */
+export const isOfTaxiCompany = (member: Member): member is Member<'taxi' | 'driver'> =>
+  member.role === 'taxi' || member.role === 'driver';
+
 /** Returns the role that a team's member signs in with. */
 export function roleOf(kind: CompanyKind, teamRole: TeamRole): Exclude<Role, 'admin'> {
   if (kind === 'hotel') return 'hotel';

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { enrolledApps } from '../../shared/account/second-factor.tsx';
@@ -79,7 +80,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && member.teamRole === 'Admin' && <LowBalanceCard companyId={member.companyId} />}
       {member.role === 'hotel' && <HotelMonthCard />}
       {member.role !== 'admin' && <NotificationsCard companyId={member.companyId} uid={member.uid} />}
-      {(member.role === 'taxi' || member.role === 'driver') && <CalendarCard member={member} />}
+      {isOfTaxiCompany(member) && <CalendarCard member={member} />}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
       <DeviceCard />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import { flushSync } from 'react-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
@@ -86,7 +86,7 @@ export function RideList({ rides: { rides, held, arrived, hasFailed, ...more }, 
     <>
       <div>
         <HeldBar held={held} onShow={more.showHeld} />
-        {member.role === 'taxi' || member.role === 'driver' ? (
+        {isOfTaxiCompany(member) ? (
           <WithCrewWarnings companyId={member.companyId} rides={rides}>
             {listed}
           </WithCrewWarnings>

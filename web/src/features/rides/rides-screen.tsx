@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
-import { useLast } from '../../shared/ui/use-latest.ts';
-import type { PendingAction, RideAction } from './actions/ride-actions.ts';
+import { RideDialogs, useRideDialogs } from './actions/use-ride-dialogs.tsx';
 import { AreaChoice, useArea } from './area/area.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { GuestDataList } from './card/guest-data-menu.tsx';
 import { LazyRideCard } from './card/lazy-ride-card.tsx';
 import { useLinkedRide } from './card/use-linked-ride.ts';
-import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
 import { rideBeyond, useMarketSignals } from './data/ride-signals.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
-import { ownActions } from './departures/own-actions.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FilterResult } from './filter/filter-result.tsx';
 import { NumberedRide } from './filter/numbered-ride.tsx';
@@ -32,10 +29,6 @@ import { StatusChoice, StatusPanel } from './status/status-choice.tsx';
 import { type Counts, useCounts } from './status/use-counts.ts';
 import { useStatus } from './status/use-status.ts';
 
-const RideDialogs = lazyPart(
-  () => import('./actions/ride-dialogs.tsx'),
-  (module) => module.RideDialogs,
-);
 const FoldedRides = lazyPart(
   () => import('./folded-rides.tsx'),
   (module) => module.FoldedRides,
@@ -50,8 +43,7 @@ function RidesScreen() {
   const { status, pages, choose, showMore } = useStatus();
   const { view, choose: chooseView } = useView();
   const { filter, choose: chooseFilter, reset } = useRideFilter(member.role);
-  const [pending, setPending] = useState<PendingAction>();
-  const lastPending = useLast(pending);
+  const { pending, onAct, dialogs } = useRideDialogs();
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, listed, loadAll } = useFilteredRides(member, { status, pages, area, filter, view });
   const { sinceMs } = rides;
@@ -64,7 +56,6 @@ function RidesScreen() {
   const counts = useCounts(member, rides, { sinceMs, area });
   const folded = area && isOpenList && hasOverdueList(member) ? foldedIn(area, counts) : [];
   usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
-  const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   const count = status === 'open' || status === 'confirmed' ? counts[status] : undefined;
   const areaChoice = useMemo(
     () => status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />,
@@ -124,9 +115,7 @@ function RidesScreen() {
         </StatusPanel>
       </div>
       <ListChanges rides={rides} beyond={beyond} member={member} pending={pending?.ride} />
-      {lastPending && (
-        <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
-      )}
+      {dialogs}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import { type Auth, signOut, type User } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
@@ -75,7 +75,6 @@ function isChange(next: Session, before: Session): boolean {
 }
 
 /** Only taxi companies' people have a screen that is readable without a network. */
-const isOnTheRoad = ({ role }: Member): boolean => role === 'taxi' || role === 'driver';
 /** How long somebody without a network opens the app: today's rides are all that is kept. */
 const keptMs = 2 * 86_400_000;
 
@@ -88,7 +87,7 @@ async function sessionOf(auth: Auth, user: User): Promise<Session> {
     const { claims } = await user.getIdTokenResult();
     const member = memberOf(user.uid, claims);
     const person = member && { member, name: user.displayName ?? '', email: user.email ?? '' };
-    if (person && isOnTheRoad(person.member))
+    if (person && isOfTaxiCompany(person.member))
       keep(user.uid, 'person', person, Date.now() + keptMs).catch(() => undefined);
     return person;
   } catch (error) {

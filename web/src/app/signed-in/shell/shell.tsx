@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -90,7 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ConnectionState isLive={isLive} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-          {(member.role === 'taxi' || member.role === 'driver') && <TapSender />}
+          {isOfTaxiCompany(member) && <TapSender />}
           {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
           {member.role === 'taxi' && <LicenceEnded companyId={member.companyId} />}
           {lacksSecondFactor && <SecondFactorNeeded />}
@@ -144,7 +145,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
                 </>
               )}
               <Box sx={{ flex: 1 }} />
-              {(member.role === 'taxi' || member.role === 'driver') && <BalanceButton companyId={member.companyId} />}
+              {isOfTaxiCompany(member) && <BalanceButton companyId={member.companyId} />}
               {paletteButton}
               <UserMenu />
             </Box>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shared/intl/language.tsx';
+import { isConfirmedRide } from '../data/listed-ride.ts';
 import { ActionForm, useRideValues } from './action-form.tsx';
 import { CarrierSearch, useCarrierSearch } from './carrier-search.tsx';
 import { useDecision } from './reason-dialog.tsx';
@@ -13,7 +14,7 @@ export function AssignDialog({ pending, isBusy, send, onClose }: DialogProps<'as
   const text = useText();
   const { ride, action, companyId } = pending;
   const isMove = action.dialog === 'reassign';
-  const former = 'confirmed' in ride ? ride.carrier?.companyId : undefined;
+  const former = isConfirmedRide(ride) ? ride.carrier.companyId : undefined;
   const search = useCarrierSearch({ pickup: ride.pickup, except: former, initial: companyId });
   const { refund, requireReason, fields } = useDecision(true);
   const values = useRideValues(ride);

@@ -7,9 +7,8 @@ import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { distanceKm } from '@talwaerts/domain/place/distance.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
-import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { mostListed } from '../../../shared/company-choice.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -133,11 +132,11 @@ export function useCarrierSearch({ pickup, except, initial }: Options): FoundCar
   const [chosen, choose] = useState(initial);
   const [hasTried, setHasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { carriers, failure } = useCarriers();
+  const { answer, failure } = useAnswer('admin-listusers', { group: 'taxi' });
   const nearest = useMemo(() => {
-    const others = carriers?.filter(({ company }) => company.id !== except);
+    const others = answer?.userList.filter(({ user, company }) => user.status && company.id !== except);
     return others && nearestFirst(others, pickup);
-  }, [carriers, except, pickup]);
+  }, [answer, except, pickup]);
   const found =
     nearest &&
     search(nearest, searched, ({ company }) => ({
@@ -155,33 +154,6 @@ export function useCarrierSearch({ pickup, except, initial }: Options): FoundCar
   const isMissing = hasTried && !chosenCarrier;
   const choice = { chosen, choose, chosenCarrier, requireChosen, isMissing };
   return { searched, setSearched, field, found: found?.length, shown, failure, ...choice };
-}
-
-interface Carriers {
-  /** Undefined until loaded. */
-  readonly carriers?: readonly ListedCompany[];
-  readonly failure?: TextId;
-}
-
-/** Loads the taxi companies that a ride can be assigned to, when the dialog opens. */
-function useCarriers(): Carriers {
-  const [state, setState] = useState<Carriers>({});
-  useEffect(() => {
-    const abort = new AbortController();
-    call('admin-listusers', { group: 'taxi' }, { signal: abort.signal })
-      .then((answer) =>
-        setState(
-          answer.valid
-            ? { carriers: answer.userList.filter(({ user }) => user.status) }
-            : { failure: refusalText(answer) },
-        ),
-      )
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setState({ failure: failureText(error) });
-      });
-    return () => abort.abort();
-  }, []);
-  return state;
 }
 
 interface NearCarrier extends ListedCompany {

@@ -14,7 +14,7 @@ import type { DialogProps } from './ride-actions.ts';
 
 function changeable(ride: ListedRide): ChangeableRide {
   const { id, pickupAtMs, priceCents, pickup, destination } = ride;
-  const contact = 'contact' in ride ? ride.contact : null;
+  const contact = ride.isHotelView ? ride.contact : null;
   const isWaiting = changeOfListed(ride) === 'requested';
   const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
   return {

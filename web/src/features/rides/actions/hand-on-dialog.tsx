@@ -33,7 +33,7 @@ export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'ha
     else field.current?.focus();
   };
   const isMissing = hasTried && !company;
-  const isFee = 'feePaidBy' in ride && isFeeOfPage(ride);
+  const isFee = !ride.isHotelView && isFeeOfPage(ride);
   const { tokens } = useRideValues(ride);
   const values = { tokens, time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow()), lang) };
   return (

@@ -12,7 +12,7 @@ import {
 } from '@talwaerts/domain/ride/limits.ts';
 import { isOnOwnPage, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 
 /** The calls that each dialog sends; `ride-dialogs.tsx` has the dialogs. */
 interface DialogCalls {
@@ -86,10 +86,11 @@ export interface RideState {
 /** Returns the part of a ride that determines its actions. */
 export const rideStateOf = (ride: ListedRide): RideState => ({
   status: ride.status,
-  closedAtMs: 'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined,
+  closedAtMs:
+    !ride.isHotelView && ride.status === 'closed' && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined,
   isOnOwnPage: isOnOwnPage(ride),
-  isFeeOfPage: 'feePaidBy' in ride && isFeeOfPage(ride),
-  isOffered: 'handOn' in ride && ride.handOn !== undefined,
+  isFeeOfPage: !ride.isHotelView && isFeeOfPage(ride),
+  isOffered: isConfirmedRide(ride) && ride.handOn !== undefined,
   escalation: ride.escalation,
 });
 

@@ -35,7 +35,7 @@ async function open(name: RideAction['call'], inMinutes: number): Promise<number
   await render(
     <MemoryRouter>
       <LanguageProvider lang="de" texts={german}>
-        <RideDialogs pending={{ ride, action }} onClose={vi.fn()} onSettled={vi.fn()} />
+        <RideDialogs pending={{ ride, action }} onClose={vi.fn()} />
       </LanguageProvider>
     </MemoryRouter>,
   );

@@ -4,7 +4,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
 import { cardId } from '../card/card-id.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { ownActions } from '../departures/own-actions.ts';
 import { panelId } from '../status/status-choice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeDialog } from './change-ride-dialog.tsx';
@@ -15,14 +15,12 @@ import { perform } from './perform.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { DialogName, DialogPayload, DialogProps, PendingAction, RideAction } from './ride-actions.ts';
+import type { DialogName, DialogPayload, DialogProps, PendingAction } from './ride-actions.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */
   readonly pending: PendingAction | undefined;
   readonly onClose: () => void;
-  /** Called after the user's own action, or after a refusal because another company was faster. */
-  readonly onSettled: (ride: ListedRide, action: RideAction) => void;
 }
 
 const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
@@ -42,7 +40,7 @@ const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
  * Asks for confirmation of an action on a ride and shows the result. Keeps the ride as it was when the dialog opened,
  * however the list changes meanwhile.
  */
-export function RideDialogs({ pending, onClose, onSettled }: Props) {
+export function RideDialogs({ pending, onClose }: Props) {
   const done = useDone();
   const [refusal, setRefusal] = useState<Refusal>();
   useFocusOnNextCard(pending && cardId(pending.ride.id), chosenTab);
@@ -53,7 +51,6 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
           key={`${pending.ride.id} ${pending.action.call}`}
           pending={pending}
           onClose={onClose}
-          onSettled={onSettled}
           onRefused={setRefusal}
           onDone={done.confirm}
         />
@@ -71,11 +68,11 @@ interface ActionProps extends Omit<Props, 'pending'> {
 }
 
 /** Opens the action's dialog, or the text why it is too late for the action, and sends the call. */
-function ActionDialog({ pending, onClose, onSettled, onRefused, onDone }: ActionProps) {
+function ActionDialog({ pending, onClose, onRefused, onDone }: ActionProps) {
   const { ride, action } = pending;
   const [isBusy, setIsBusy] = useState(false);
   const finish = (text: TextId): void => {
-    onSettled(ride, action);
+    ownActions.add(ride, action);
     onClose();
     onDone(text);
   };
@@ -87,7 +84,8 @@ function ActionDialog({ pending, onClose, onSettled, onRefused, onDone }: Action
       finish(action.done);
       return;
     }
-    if (refusal.text === 'ride.pech') onSettled(ride, action);
+    // The dialog has explained why the ride leaves the list.
+    if (refusal.text === 'ride.pech') ownActions.add(ride, action);
     if (!refusal.leavesOpen) onClose();
     onRefused(refusal);
   };

@@ -1,11 +1,11 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, marketAreaOf, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { remember, remembered } from '../../../shared/device/device-memory.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { ChoiceChip } from '../choice-chip.tsx';
 
 /** Stored on the device: `all` if it was last asked for the rides of all districts. */
 const storedAs = 'talwaerts.rides.area';
@@ -21,7 +21,7 @@ interface ChosenArea {
 
 /** Returns the area of the open rides: the company's districts, or everything if the user has chosen that. */
 export function useArea(member: Member): ChosenArea {
-  const isCarrier = member.role === 'taxi' || member.role === 'driver';
+  const isCarrier = isOfTaxiCompany(member);
   // No read of its own: the shell listens to the same document.
   const company = useCompany(isCarrier ? member.companyId : undefined);
   const [isAll, setIsAll] = useState(() => remembered(storedAs) === 'all');
@@ -52,15 +52,11 @@ export function AreaChoice({ isAll, choose }: Pick<ChosenArea, 'isAll' | 'choose
       sx={{ flex: 'none', gap: 2, flexWrap: { sm: 'wrap' } }}
     >
       {choices.map(({ all, label }) => (
-        <Chip
+        <ChoiceChip
           key={label}
-          component="button"
-          clickable
-          aria-pressed={all === isAll}
-          color={all === isAll ? 'primary' : 'default'}
-          variant={all === isAll ? 'filled' : 'outlined'}
           label={text(label)}
-          onClick={() => choose(all)}
+          isSet={all === isAll}
+          onPress={() => choose(all)}
           sx={{ height: 48, px: 1.5, fontSize: '1rem', fontWeight: 600 }}
         />
       ))}

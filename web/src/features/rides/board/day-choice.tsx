@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
+import { ChoiceChip } from '../choice-chip.tsx';
 import { typedRange } from '../filter/filter-days.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
 
@@ -35,21 +35,8 @@ export function DayChoice({ day, today, choose }: Props) {
   };
   return (
     <Box role="group" aria-label={text('board.day')} sx={groupStyle}>
-      {(['today', tomorrow] as const).map((named) => {
-        const isChosen = day === (named === 'today' ? today : dayAfter(today, 1));
-        return (
-          <Chip
-            key={named}
-            component="button"
-            clickable
-            aria-pressed={isChosen}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
-            label={text(`filter.${named}`)}
-            onClick={() => choose(named === 'today' ? today : named)}
-          />
-        );
-      })}
+      <ChoiceChip label={text('filter.today')} isSet={day === today} onPress={() => choose(today)} />
+      <ChoiceChip label={text('filter.tomorrow')} isSet={day === dayAfter(today, 1)} onPress={() => choose(tomorrow)} />
       <TextField
         type="date"
         size="small"

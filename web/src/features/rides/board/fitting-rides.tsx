@@ -8,31 +8,24 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { divided, framed } from '../../../shared/ui/styles.ts';
-import { useLast } from '../../../shared/ui/use-latest.ts';
-import { accept, type PendingAction } from '../actions/ride-actions.ts';
+import { accept } from '../actions/ride-actions.ts';
+import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { useArea } from '../area/area.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useRides } from '../data/use-rides.ts';
-import { ownActions } from '../departures/own-actions.ts';
 import { periodOf } from '../filter/filter-days.ts';
+import { actionName } from '../status/ride-labels.ts';
 import { useMeasuredWays } from './use-measured-ways.ts';
-
-const RideDialogs = lazyPart(
-  () => import('../actions/ride-dialogs.tsx'),
-  (module) => module.RideDialogs,
-);
 
 /** Open rides that a driver could take between the own ones, each with when it fits and its empty ways. */
 export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
   const text = useText();
   const id = useId();
-  const [pending, setPending] = useState<PendingAction>();
-  const lastPending = useLast(pending);
+  const { ask, dialogs } = useRideDialogs();
   return (
     <>
       {fits.length > 0 && (
@@ -45,15 +38,13 @@ export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
               <FittingRide
                 key={fit.ride.id}
                 fit={fit}
-                onAccept={() => setPending({ ride: fit.ride, action: accept, driver: fit.driver })}
+                onAccept={() => ask({ ride: fit.ride, action: accept, driver: fit.driver })}
               />
             ))}
           </Box>
         </Box>
       )}
-      {lastPending && (
-        <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
-      )}
+      {dialogs}
     </>
   );
 }
@@ -63,7 +54,6 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
   const { lang } = useLanguage();
   const { ride, driver } = fit;
   const time = timeOf(ride.pickupAtMs, lang);
-  const action = text(accept.label);
   return (
     <li>
       <div>
@@ -79,10 +69,10 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
         variant="contained"
         color="secondary"
         aria-haspopup="dialog"
-        aria-label={text('ride.actionOn', { action, time, to: ride.destination.label })}
+        aria-label={actionName(accept.label, ride, text, lang)}
         onClick={onAccept}
       >
-        {action}
+        {text(accept.label)}
       </Button>
     </li>
   );

@@ -3,30 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, endingOf, type HandOn, type HotelRide, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
+import { carrierOf, type HandOn, type HotelRide, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { memo, useCallback, useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { hasPlaceAgain, pastRideState } from '../../../shared/posting-draft.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { framed } from '../../../shared/ui/styles.ts';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { type RideAction, rideStateOf } from '../actions/ride-actions.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
 import { AnswerPart } from '../change/answer-part.tsx';
 import { ChangeNotice } from '../change/requested-change.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 import { RideNumber } from '../history/ride-number.tsx';
-import { paymentLabel, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
+import { actionName, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
 import { cardId } from './card-id.ts';
 import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
-import { OfferedButtons, RideButtons } from './ride-buttons.tsx';
+import { RideButtons } from './ride-buttons.tsx';
 import { RideAmounts, RideLines, RouteLine, When } from './ride-facts.tsx';
 import { CarrierContact, CarrierLine, HotelGuestLine, LiveGuestContact } from './ride-people.tsx';
 import { RideTags } from './ride-tags.tsx';
@@ -35,34 +34,21 @@ interface Props {
   readonly ride: ListedRide;
   readonly member: Member;
   /** Whether the ride arrived while the list was open; its card then slides in. */
-  readonly isNew: boolean;
+  readonly isNew?: boolean;
   /** What is wrong with its crew. */
   readonly warning?: string | undefined;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** One ride, readable in a second: time, route, passengers, price, provision, and one main button. */
-export const RideCard = memo(function RideCard({ ride, member, isNew, warning, onAct }: Props) {
+export const RideCard = memo(function RideCard({ ride, member, isNew = false, warning, onAct }: Props) {
   const title = useId();
-  // Keeps the buttons from rendering again when other parts of the ride change.
-  const latest = useLatest(ride);
-  const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
-  const handOn = ride.status === 'confirmed' && !ride.isHotelView ? ride.handOn : undefined;
   // The carrier's own people need the guest first.
-  const isOwn = member.role === 'taxi' || member.role === 'driver';
+  const isOwn = isOfTaxiCompany(member);
+  const driven = isOfTaxiCompany(member) && isConfirmedRide(ride) ? { ride, member } : undefined;
   const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow());
-  const buttons = (
-    <RideButtons
-      role={member.role}
-      {...rideStateOf(ride)}
-      pickupAtMs={ride.pickupAtMs}
-      destination={ride.destination.label}
-      hasAlarm={alarm !== null}
-      onAct={onAction}
-    />
-  );
   return (
     <Box
       component="article"
@@ -84,35 +70,26 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, warning, o
             provisionTokenCents={member.role === 'hotel' ? undefined : ride.provisionTokenCents}
           />
           <RideTags
-            payment={paymentLabel(ride)}
-            hotelName={ride.isHotelView ? undefined : ride.hotel?.name}
-            isFromPartnerPage={ride.source === 'partnerPage'}
-            warning={warning}
+            ride={ride}
             urgency={alarm ? `alarm.${alarm}` : urgencyLabel(ride, member.role)}
-            openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
-            isNoShow={endingOf(ride) === 'no-show'}
-            isCarrierClosed={ride.status === 'confirmed' && !ride.isHotelView && ride.isCarrierClosed === true}
+            warning={warning}
           />
           {carrier && !isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} ride={ride} />}
-          {member.role === 'admin' && <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
-          {isOwn && ride.status === 'confirmed' && !ride.isHotelView && <AnswerPart ride={ride} member={member} />}
-          {isOwn && ride.status === 'confirmed' && !ride.isHotelView && <CrewPart ride={ride} member={member} />}
-          {isOwn && ride.status === 'confirmed' && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
-          {isOwn && handOn && <HandOnLine handOn={handOn} />}
+          {member.role === 'admin' && (
+            <LiveGuestContact rideId={ride.id} menu={<GuestDataMenu onAct={(action) => onAct(ride, action)} />} />
+          )}
+          {driven && <AnswerPart {...driven} />}
+          {driven && <CrewPart {...driven} />}
+          {driven && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
+          {driven?.ride.handOn && <HandOnLine handOn={driven.ride.handOn} />}
           {!isOwn && ride.status === 'confirmed' && <ChangeNotice ride={ride} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {ride.isHotelView && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <RideNumber ride={ride} member={member} id={title} />
         </Stack>
       </Box>
-      {isOwn && ride.status === 'confirmed' && !ride.isHotelView && !isDrivenByColleague(ride, member) && (
-        <ProgressPart ride={ride} />
-      )}
-      {isOwn && ride.status === 'open' && ride.round > 0 ? (
-        <OfferedButtons companyId={member.companyId} rideId={ride.id} buttons={buttons} />
-      ) : (
-        buttons
-      )}
+      {driven && !isDrivenByColleague(driven.ride, member) && <ProgressPart ride={driven.ride} />}
+      <RideButtons ride={ride} member={member} hasAlarm={alarm !== null} onAct={onAct} />
       {ride.isHotelView && <OrderAgain ride={ride} />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
@@ -169,7 +146,6 @@ function OrderAgain({ ride }: OrderAgainProps) {
   const { lang } = useLanguage();
   const isPast = ride.status === 'closed' || ride.status === 'canceled';
   if (!isPast || !hasPlaceAgain(ride)) return null;
-  const action = text('ride.again');
   return (
     <Box sx={{ px: 5, pb: 5 }}>
       <Button
@@ -177,10 +153,10 @@ function OrderAgain({ ride }: OrderAgainProps) {
         variant="outlined"
         component={Link}
         to={screenPaths.postRide}
-        aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label })}
+        aria-label={actionName('ride.again', ride, text, lang)}
         state={pastRideState(ride)}
       >
-        {action}
+        {text('ride.again')}
       </Button>
     </Box>
   );

@@ -1,50 +1,37 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
+import { paymentLabel } from '../status/ride-labels.ts';
 
 interface Props {
-  readonly payment: TextId;
-  /** The hotel that ordered the ride; not shown to the hotel itself. */
-  readonly hotelName: string | undefined;
-  readonly isFromPartnerPage: boolean;
-  /** Of an open ride that nobody accepts. */
-  readonly urgency: TextId | undefined;
-  /** Pickup of an open ride. */
-  readonly openUntilMs: number | undefined;
-  readonly isNoShow: boolean;
-  /** Whether the carrier of a confirmed ride is closed. */
-  readonly isCarrierClosed: boolean;
+  readonly ride: ListedRide;
+  /** Why the ride needs an action. */
+  readonly urgency?: TextId | undefined;
   /** What is wrong with its crew. */
   readonly warning: string | undefined;
 }
 
 /** How the ride is paid, its source, and whether it is urgent, overdue or a no-show. */
-export const RideTags = memo(function RideTags({
-  payment,
-  hotelName,
-  isFromPartnerPage,
-  urgency,
-  openUntilMs,
-  isNoShow,
-  isCarrierClosed,
-  warning,
-}: Props) {
+export function RideTags({ ride, urgency, warning }: Props) {
   const text = useText();
+  const isOverdue = useNow(ride.pickupAtMs) >= ride.pickupAtMs && ride.status === 'open';
+  const isCarrierClosed = isConfirmedRide(ride) && ride.isCarrierClosed === true;
   return (
     <Box sx={tagsStyle}>
-      <span>{text(payment)}</span>
-      {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
-      {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
+      <span>{text(paymentLabel(ride))}</span>
+      {!ride.isHotelView && ride.hotel && <span>{text('ride.partner', { name: ride.hotel.name })}</span>}
+      {ride.source === 'partnerPage' && <span>{text('ride.partnerPage')}</span>}
       {urgency && <strong>{text(urgency)}</strong>}
       {isCarrierClosed && <strong>{text('ride.carrierClosed')}</strong>}
       {warning !== undefined && <strong>{warning}</strong>}
-      {isNoShow && <strong>{text('ride.noShow')}</strong>}
-      {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
+      {endingOf(ride) === 'no-show' && <strong>{text('ride.noShow')}</strong>}
+      {isOverdue && <strong>{text('ride.overdue')}</strong>}
     </Box>
   );
-});
+}
 
 const outlined = { bgcolor: 'transparent', border: 1, borderColor: 'divider' } as const;
 const tagsStyle = {
@@ -57,11 +44,3 @@ const tagsStyle = {
   '& > span + span': outlined,
   '& > strong': { ...outlined, borderColor: 'error.main', color: 'error.main' },
 } as const;
-
-/** Marks an open ride from its pickup time on. Styled by `RideTags`. */
-function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {
-  const text = useText();
-  const nowMs = useNow(pickupAtMs);
-  if (pickupAtMs > nowMs) return null;
-  return <strong>{text('ride.overdue')}</strong>;
-}

@@ -4,7 +4,6 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { signedTokens } from '@talwaerts/domain/money/money.ts';
 import { wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -13,6 +12,7 @@ import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/card-id.ts';
 import { extraTokenCents } from '../data/listed-ride.ts';
+import { actionName } from '../status/ride-labels.ts';
 import { Notice, UntilLine, WantedList } from './requested-change.tsx';
 
 const AnswerDialog = lazyPart(
@@ -70,8 +70,6 @@ function Request({ ride, onAnswer }: RequestProps) {
   const untilMs = ride.changeRequest?.untilMs ?? 0;
   const isOver = useNow(untilMs) >= untilMs;
   if (!wanted) return null;
-  const named = (label: TextId): string =>
-    text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label });
   return (
     <Notice title={ride.changeRequest?.by === 'hotel' ? 'answerChange.byHotel' : 'answerChange.byGuest'}>
       <WantedList
@@ -84,12 +82,16 @@ function Request({ ride, onAnswer }: RequestProps) {
           <Button
             variant="contained"
             color="secondary"
-            aria-label={named('answerChange.agree')}
+            aria-label={actionName('answerChange.agree', ride, text, lang)}
             onClick={() => onAnswer(true)}
           >
             {text('answerChange.agree')}
           </Button>
-          <Button variant="outlined" aria-label={named('answerChange.decline')} onClick={() => onAnswer(false)}>
+          <Button
+            variant="outlined"
+            aria-label={actionName('answerChange.decline', ride, text, lang)}
+            onClick={() => onAnswer(false)}
+          >
             {text('answerChange.decline')}
           </Button>
         </Stack>

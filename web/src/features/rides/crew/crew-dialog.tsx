@@ -9,10 +9,10 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useId } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { useVehicles } from '../../../shared/firebase/use-vehicles.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-facts.tsx';
-import { Choices } from './choices.tsx';
-import { useCrewChoices } from './use-crew-choices.ts';
+import { CrewChoices } from './crew-choices.tsx';
 import { useSetCrew } from './use-set-crew.ts';
 
 interface Props {
@@ -25,8 +25,7 @@ interface Props {
 export function CrewDialog({ ride, companyId, onClose }: Props) {
   const text = useText();
   const id = useId();
-  const { drivers, vehicles } = useCrewChoices(companyId, [ride]);
-  const { driverUid, vehicleId } = ride.crew ?? noCrew;
+  const vehicles = useVehicles(companyId);
   const { isBusy, failure, set } = useSetCrew(ride.id, ride.crew ?? null);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
@@ -34,13 +33,12 @@ export function CrewDialog({ ride, companyId, onClose }: Props) {
       <ScrollingContent>
         <Stack spacing={4}>
           <RideSummary ride={ride} />
-          <Choices
-            {...{ title: 'crew.driver', nobody: 'crew.nobody', failed: 'team.failure', choices: drivers, isBusy }}
-            {...{ chosen: driverUid, onChoose: (uid) => set({ driverUid: uid }) }}
-          />
-          <Choices
-            {...{ title: 'crew.vehicle', nobody: 'crew.none', failed: 'fleet.failure', choices: vehicles, isBusy }}
-            {...{ chosen: vehicleId, onChoose: (vehicle) => set({ vehicleId: vehicle }) }}
+          <CrewChoices
+            companyId={companyId}
+            rides={[ride]}
+            chosen={ride.crew ?? noCrew}
+            isBusy={isBusy}
+            onChoose={set}
           />
           {vehicles?.length === 0 && <Typography color="textSecondary">{text('crew.noVehicles')}</Typography>}
           {failure && <Alert severity="error">{text(failure)}</Alert>}

@@ -2,12 +2,11 @@ import { type Conflict, conflictsOf, type Seats } from '@talwaerts/domain/board/
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
-import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useVehicles } from '../../../shared/firebase/use-vehicles.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 
 /** What is wrong with each ride's crew, by the ride's id. */
 export type CrewWarnings = ReadonlyMap<string, string>;
@@ -35,7 +34,7 @@ export function useCrewWarnings(companyId: string, rides: readonly ListedRide[])
   const { lang } = useLanguage();
   const seats = useSeats(companyId);
   return useMemo(() => {
-    const confirmed = rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && !ride.isHotelView);
+    const confirmed = rides.filter(isConfirmedRide);
     return new Map(
       confirmed.flatMap((ride) => {
         const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, seats);

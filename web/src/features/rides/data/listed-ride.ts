@@ -31,6 +31,10 @@ export function applySnapshot(before: readonly ListedRide[], snapshot: QuerySnap
   });
 }
 
+/** Whether a ride is confirmed, and not in a hotel's view, which has neither crew nor carrier's id. */
+export const isConfirmedRide = (ride: ListedRide): ride is ConfirmedRide & { readonly isHotelView?: never } =>
+  ride.status === 'confirmed' && !ride.isHotelView;
+
 /** The state of the last change that needs the carrier's consent. */
 export const changeOfListed = (ride: ListedRide): ChangeState => (ride.isHotelView ? ride.change : changeStateOf(ride));
 

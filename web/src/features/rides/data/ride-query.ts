@@ -1,4 +1,4 @@
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
@@ -66,7 +66,7 @@ function conditions(
     const from = fromMs === undefined ? [] : [where('pickupAt', '>=', new Date(fromMs))];
     return [open, ...found, ...from, ...until, ...served];
   }
-  const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
+  const isOwn = isOfTaxiCompany(member) && status !== 'open';
   const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;
   const own = carrierId ? [where('carrier.companyId', '==', carrierId)] : [];
   const from = period ? [where('pickupAt', '>=', new Date(period.fromMs))] : [];

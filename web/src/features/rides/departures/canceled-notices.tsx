@@ -36,8 +36,10 @@ export function CanceledNotices({ rides, onClose }: Props) {
           sx={{ flex: 'none', borderRadius: 0, px: { xs: 4, sm: 6, lg: 8 } }}
         >
           {text('ride.wasCanceled', {
-            ...{ day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs, lang) },
-            ...{ from: pickup.label, to: destination.label },
+            day: dayOf(pickupAtMs, lang),
+            time: timeOf(pickupAtMs, lang),
+            from: pickup.label,
+            to: destination.label,
           })}
         </Alert>
       ))}

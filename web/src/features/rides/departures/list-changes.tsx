@@ -12,7 +12,6 @@ import { unseen } from '../../../shared/ui/styles.ts';
 import { useLast } from '../../../shared/ui/use-latest.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Rides } from '../data/use-rides.ts';
-import { ownActions } from './own-actions.ts';
 import { useDeparture } from './use-departure.ts';
 
 export const DepartureToast = lazyPart(
@@ -36,12 +35,7 @@ interface Props {
 export function ListChanges({ rides: { arrived, departed }, beyond, member, pending: inDialog }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { departure, forget } = useDeparture({
-    member,
-    departed,
-    inDialog,
-    ownActions,
-  });
+  const { departure, forget } = useDeparture({ member, departed, inDialog });
   const last = useLast(departure);
   const isHotel = member.role === 'hotel';
   useEffect(() => {
@@ -63,8 +57,10 @@ export function ListChanges({ rides: { arrived, departed }, beyond, member, pend
           {arrived
             .map(({ pickup, destination, pickupAtMs, priceCents }) =>
               text('dashboard.newRide', {
-                ...{ from: pickup.label, to: destination.label },
-                ...{ ...whenOf({ pickupAtMs }, lang), price: formatEur(priceCents) },
+                from: pickup.label,
+                to: destination.label,
+                ...whenOf({ pickupAtMs }, lang),
+                price: formatEur(priceCents),
               }),
             )
             .join('. ')}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { createOwnActions, decide, undecided } from './use-departure.ts';
+import { createOwnActions } from './own-actions.ts';
+import { decide, undecided } from './use-departure.ts';
 
 const open = (id: string): ListedRide => ({ id, status: 'open' }) as ListedRide;
 const [a, b, c] = [open('A'), open('B'), open('C')];

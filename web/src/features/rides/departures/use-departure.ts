@@ -5,9 +5,9 @@ import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { RideAction } from '../actions/ride-actions.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
+import { type OwnActions, ownActions } from './own-actions.ts';
 
 export interface Departure {
   readonly rideId: string;
@@ -21,11 +21,10 @@ interface Props {
   readonly departed: readonly ListedRide[];
   /** The ride of the open dialog. */
   readonly inDialog: ListedRide | undefined;
-  readonly ownActions: OwnActions;
 }
 
 /** Finds out why a ride left the list, as far as the rules allow: taxis may not see which company took it. */
-export function useDeparture({ member, departed, inDialog, ownActions }: Props): {
+export function useDeparture({ member, departed, inDialog }: Props): {
   readonly departure: Departure | undefined;
   readonly forget: () => void;
 } {
@@ -52,7 +51,7 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
           setDeparture({ rideId: ride.id, text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );
-  }, [firestore, member, departed, inDialog, ownActions]);
+  }, [firestore, member, departed, inDialog]);
   return { departure, forget: () => setDeparture(undefined) };
 }
 
@@ -72,31 +71,6 @@ function reasonOf(before: ListedRide, ride: ListedRide): TextId {
   return before.status === 'closed' ? 'dashboard.goneReopened' : 'dashboard.goneConfirmed';
 }
 
-/** Rides that the user changed, each with its former status: others may later cancel a ride that the user accepted. */
-interface OwnActions {
-  readonly add: (ride: RideInState, action: Pick<RideAction, 'call'>) => void;
-  readonly has: (ride: RideInState) => boolean;
-  /** Whether the user canceled or withdrew the ride. */
-  readonly hasCanceled: (rideId: string) => boolean;
-}
-type RideInState = Pick<ListedRide, 'id' | 'status'>;
-
-const cancelingCalls: readonly RideAction['call'][] = ['admin-cancelride', 'admin-rejectride', 'hotel-withdrawride'];
-
-export function createOwnActions(): OwnActions {
-  const keys = new Set<string>();
-  const canceledIds = new Set<string>();
-  const keyOf = ({ id, status }: RideInState): string => `${status} ${id}`;
-  return {
-    add: (ride, { call }) => {
-      keys.add(keyOf(ride));
-      if (cancelingCalls.includes(call)) canceledIds.add(ride.id);
-    },
-    has: (ride) => keys.has(keyOf(ride)),
-    hasCanceled: (rideId) => canceledIds.has(rideId),
-  };
-}
-
 /** The decision about the last departures: the one to announce. */
 interface Decided {
   readonly departed: readonly ListedRide[];
@@ -112,10 +86,10 @@ export function decide(
   before: Decided,
   departed: readonly ListedRide[],
   inDialog: ListedRide | undefined,
-  ownActions: Pick<OwnActions, 'has'>,
+  own: Pick<OwnActions, 'has'>,
 ): Decided {
   if (departed === before.departed || departed.length === 0) return before;
-  const others = departed.filter((ride) => !ownActions.has(ride));
+  const others = departed.filter((ride) => !own.has(ride));
   if (others.some(({ id }) => id === inDialog?.id)) return before;
   return { departed, ride: others[0] ?? before.ride };
 }

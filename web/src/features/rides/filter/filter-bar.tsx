@@ -8,6 +8,7 @@ import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import { ChoiceChip } from '../choice-chip.tsx';
 import type { RidesView } from '../rows/use-view.ts';
 import { namedDays } from './filter-days.ts';
 import { dayLabels } from './filter-words.ts';
@@ -71,14 +72,14 @@ export const FilterBar = memo(function FilterBar({ view, chooseView, children, .
           onClick={() => setIsOpen(!isOpen)}
         />
         {namedDays.map((day) => (
-          <FilterChip
+          <ChoiceChip
             key={day}
             label={text(dayLabels[day])}
             isSet={filter.days === day}
             onPress={() => choose({ days: filter.days === day ? '' : day })}
           />
         ))}
-        <FilterChip
+        <ChoiceChip
           label={text('filter.terminal')}
           isSet={filter.terminal}
           onPress={() => choose({ terminal: !filter.terminal })}
@@ -151,26 +152,6 @@ function PictureChip({ icon, name, label, count = 0, ...chip }: PictureChipProps
       }
       sx={{ minWidth: 48 }}
       {...chip}
-    />
-  );
-}
-
-interface ChipProps {
-  readonly label: string;
-  readonly isSet: boolean;
-  readonly onPress: () => void;
-}
-
-function FilterChip({ label, isSet, onPress }: ChipProps) {
-  return (
-    <Chip
-      component="button"
-      clickable
-      aria-pressed={isSet}
-      color={isSet ? 'primary' : 'default'}
-      variant={isSet ? 'filled' : 'outlined'}
-      label={label}
-      onClick={onPress}
     />
   );
 }

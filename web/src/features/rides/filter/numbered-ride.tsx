@@ -55,7 +55,7 @@ export function NumberedRide({ number, member, onAct, reset, choose, children }:
           {text('filter.reset')}
         </Button>
       </Box>
-      <LazyRideCard ride={ride} member={member} isNew={false} onAct={onAct} />
+      <LazyRideCard ride={ride} member={member} onAct={onAct} />
     </Stack>
   );
 }

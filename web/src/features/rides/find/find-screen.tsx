@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import { mostFoundRides } from '@talwaerts/domain/ride/guest-search.ts';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
@@ -15,19 +15,11 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { useLast, useLatest } from '../../../shared/ui/use-latest.ts';
-import type { PendingAction, RideAction } from '../actions/ride-actions.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
-import { ownActions } from '../departures/own-actions.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { FoundRow } from './found-row.tsx';
-
-const RideDialogs = lazyPart(
-  () => import('../actions/ride-dialogs.tsx'),
-  (module) => module.RideDialogs,
-);
 
 /** Finds the ride that a caller on the phone asks about, in any state, with every action on it. */
 function FindScreen() {
@@ -35,9 +27,7 @@ function FindScreen() {
   const { member } = usePerson();
   const { rides, sought, isSearching, failure, search } = useFoundRides();
   const searched = useSearchedElsewhere(search);
-  const [pending, setPending] = useState<PendingAction>();
-  const lastPending = useLast(pending);
-  const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
+  const { onAct, dialogs } = useRideDialogs();
   return (
     <Stack spacing={6} sx={{ maxWidth: 820 }}>
       <Typography variant="h1">{text('find.title')}</Typography>
@@ -66,9 +56,7 @@ function FindScreen() {
           ))}
         </Stack>
       )}
-      {lastPending && (
-        <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
-      )}
+      {dialogs}
     </Stack>
   );
 }

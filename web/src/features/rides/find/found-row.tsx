@@ -51,7 +51,7 @@ function LiveCard({ rideId, member, onAct }: Pick<Props, 'member' | 'onAct'> & {
   if (ride === undefined)
     return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
   if (ride === null) return <Typography color="textSecondary">{text('find.gone')}</Typography>;
-  return <RideCard ride={ride} member={member} isNew={false} onAct={onAct} />;
+  return <RideCard ride={ride} member={member} onAct={onAct} />;
 }
 
 const rowStyle = {

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import { RideAmounts, RideLines, RouteLine, When } from '../card/ride-facts.tsx';
 import { Notice, UntilLine, WantedList } from '../change/requested-change.tsx';
+import { actionName } from '../status/ride-labels.ts';
 
 interface Props {
   readonly offer: HandOnOffer;
@@ -24,8 +25,6 @@ export function OfferCard({ offer, onAnswer }: Props) {
   const title = useId();
   const minutes = useMinutesLeft(offer.untilMs);
   const until = { name: offer.fromName, time: timeOf(offer.untilMs, lang), minutes };
-  const named = (label: string): string =>
-    text('ride.actionOn', { action: label, time: timeOf(offer.pickupAtMs, lang), to: offer.destination.label });
   return (
     <Box component="article" aria-labelledby={title} sx={cardStyle}>
       <Stack spacing={3}>
@@ -56,12 +55,16 @@ export function OfferCard({ offer, onAnswer }: Props) {
             <Button
               variant="contained"
               color="secondary"
-              aria-label={named(text('handOn.take'))}
+              aria-label={actionName('handOn.take', offer, text, lang)}
               onClick={() => onAnswer(true)}
             >
               {text('handOn.take')}
             </Button>
-            <Button variant="outlined" aria-label={named(text('handOn.decline'))} onClick={() => onAnswer(false)}>
+            <Button
+              variant="outlined"
+              aria-label={actionName('handOn.decline', offer, text, lang)}
+              onClick={() => onAnswer(false)}
+            >
               {text('handOn.decline')}
             </Button>
           </Stack>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** The ride's number, and its history for administrators and for the carrier's own people. */
 export function RideNumber({ ride, member, id }: Props) {
   const text = useText();
-  const isCarrier = (member.role === 'taxi' || member.role === 'driver') && carrierOf(ride) !== null;
+  const isCarrier = isOfTaxiCompany(member) && carrierOf(ride) !== null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography id={id} variant="body2" color="textSecondary">

@@ -21,14 +21,7 @@ export function RidePane({ ride, warnings, member, onAct }: Props) {
   return (
     <Box component="section" id={paneId} aria-label={text('pane.title')} sx={paneStyle}>
       {ride ? (
-        <LazyRideCard
-          key={ride.id}
-          ride={ride}
-          member={member}
-          isNew={false}
-          warning={warnings.get(ride.id)}
-          onAct={onAct}
-        />
+        <LazyRideCard key={ride.id} ride={ride} member={member} warning={warnings.get(ride.id)} onAct={onAct} />
       ) : (
         <Typography color="textSecondary" sx={noneStyle}>
           {text('pane.none')}

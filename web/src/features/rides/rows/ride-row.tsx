@@ -19,7 +19,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { cardId } from '../card/card-id.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 import { GuestPart, showsGuest } from './guest-part.tsx';
 import { paneId } from './ride-pane.tsx';
 import { RowAction } from './row-action.tsx';
@@ -121,9 +121,7 @@ export const RideRow = memo(function RideRow({
         {isChosen === undefined && <RowAction ride={ride} member={member} nowMs={nowMs} onAct={onAct} />}
       </Box>
       <Box id={id} sx={cardStyle}>
-        {isOpen && !hasPane && (
-          <LazyRideCard ride={ride} member={member} isNew={false} warning={warning} onAct={onAct} />
-        )}
+        {isOpen && !hasPane && <LazyRideCard ride={ride} member={member} warning={warning} onAct={onAct} />}
         {isOpen && below}
       </Box>
     </Box>
@@ -134,7 +132,7 @@ export const RideRow = memo(function RideRow({
 function nextChangeMs(ride: ListedRide, nowMs: number): number {
   const { pickupAtMs } = ride;
   const finishMs = isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
-  const alarmMs = ride.status === 'confirmed' && !ride.isHotelView ? nextAlarmMs(ride, nowMs) : finishMs;
+  const alarmMs = isConfirmedRide(ride) ? nextAlarmMs(ride, nowMs) : finishMs;
   return finishMs > nowMs ? Math.min(finishMs, alarmMs) : alarmMs;
 }
 

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, crewOfRide } from '@talwaerts/domain/ride/ride.ts';
-import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
-import { OfferedButtons } from '../card/ride-buttons.tsx';
+import { ActionButton, OfferedButtons } from '../card/ride-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
-import type { ListedRide } from '../data/listed-ride.ts';
-import { rideAlarmOf } from '../status/ride-labels.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
+import { actionName, rideAlarmOf } from '../status/ride-labels.ts';
 
 interface Props {
   readonly ride: ListedRide;
@@ -22,7 +21,7 @@ interface Props {
 /** The next thing to do about a row's ride; the other actions are on its card. Renders nothing if there is none. */
 export function RowAction({ ride, member, nowMs, onAct }: Props) {
   const [isCrewOpen, setCrewOpen] = useState(false);
-  if (member.role === 'taxi' && ride.status === 'confirmed' && !ride.isHotelView) {
+  if (member.role === 'taxi' && isConfirmedRide(ride)) {
     const isDriverless = !crewOfRide(ride)?.driverUid && isBeforePickup(ride.pickupAtMs, nowMs);
     // The dialog stays while a vehicle is chosen, too.
     if (isCrewOpen || isDriverless || rideAlarmOf(ride, nowMs)) {
@@ -39,39 +38,12 @@ export function RowAction({ ride, member, nowMs, onAct }: Props) {
   const actions = actionsFor(member, rideStateOf(ride), nowMs);
   const action = actions.find(({ isMain }) => isMain) ?? actions[0];
   if (!action || isAhead(action, ride.pickupAtMs, nowMs)) return null;
-  const button = <ActionButton ride={ride} action={action} onAct={onAct} />;
-  const isOwn = member.role === 'taxi' || member.role === 'driver';
   return (
     <Box sx={actionStyle}>
-      {isOwn && ride.status === 'open' && ride.round > 0 ? (
-        <OfferedButtons companyId={member.companyId} rideId={ride.id} buttons={button} />
-      ) : (
-        button
-      )}
+      <OfferedButtons ride={ride} member={member}>
+        <ActionButton ride={ride} action={action} isNext={action.isMain === true} onAct={onAct} />
+      </OfferedButtons>
     </Box>
-  );
-}
-
-interface ActionProps extends Pick<Props, 'ride' | 'onAct'> {
-  readonly action: RideAction;
-}
-
-function ActionButton({ ride, action, onAct }: ActionProps) {
-  const text = useText();
-  const { lang } = useLanguage();
-  return (
-    <Button
-      variant={action.isMain ? 'contained' : 'outlined'}
-      color={action.isMain ? 'secondary' : 'primary'}
-      aria-label={text('ride.actionOn', {
-        action: text(action.label),
-        time: timeOf(ride.pickupAtMs, lang),
-        to: ride.destination.label,
-      })}
-      onClick={() => onAct(ride, action)}
-    >
-      {text(action.label)}
-    </Button>
   );
 }
 
@@ -79,15 +51,14 @@ function ActionButton({ ride, action, onAct }: ActionProps) {
 function CrewButton({ ride, onPress }: { readonly ride: ConfirmedRide; readonly onPress: () => void }) {
   const text = useText();
   const { lang } = useLanguage();
-  const action = text('crew.assign');
   return (
     <Button
       variant="contained"
       aria-haspopup="dialog"
-      aria-label={text('ride.actionOn', { action, time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label })}
+      aria-label={actionName('crew.assign', ride, text, lang)}
       onClick={onPress}
     >
-      {action}
+      {text('crew.assign')}
     </Button>
   );
 }

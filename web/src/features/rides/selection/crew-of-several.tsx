@@ -13,8 +13,7 @@ import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx'
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { Choices } from '../crew/choices.tsx';
-import { useCrewChoices } from '../crew/use-crew-choices.ts';
+import { CrewChoices } from '../crew/crew-choices.tsx';
 import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 
 interface Props {
@@ -31,7 +30,6 @@ export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
   // As they were when the dialog opened: the list changes with each ride that is assigned.
   const [rides] = useState(chosen);
   const [change, setChange] = useState<CrewChange>({});
-  const { drivers, vehicles } = useCrewChoices(companyId, rides);
   const { tried, failures, assign } = useCrewOfSeveral(rides);
   const isBusy = tried !== undefined;
   const submit = async (): Promise<void> => {
@@ -47,13 +45,12 @@ export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
               ? text('selection.assigning', { tried: tried + 1, count: rides.length })
               : text('selection.count', { count: rides.length })}
           </Typography>
-          <Choices
-            {...{ title: 'crew.driver', nobody: 'crew.nobody', failed: 'team.failure', choices: drivers, isBusy }}
-            {...{ chosen: change.driverUid, onChoose: (driverUid) => setChange({ ...change, driverUid }) }}
-          />
-          <Choices
-            {...{ title: 'crew.vehicle', nobody: 'crew.none', failed: 'fleet.failure', choices: vehicles, isBusy }}
-            {...{ chosen: change.vehicleId, onChoose: (vehicleId) => setChange({ ...change, vehicleId }) }}
+          <CrewChoices
+            companyId={companyId}
+            rides={rides}
+            chosen={change}
+            isBusy={isBusy}
+            onChoose={(more) => setChange({ ...change, ...more })}
           />
           {failures?.map(({ ride, failure }) => (
             <Alert key={ride.id} severity="error">

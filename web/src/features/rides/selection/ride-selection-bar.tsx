@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveFile } from '../../../shared/files.ts';
@@ -14,7 +13,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide } from '../data/listed-ride.ts';
 import { mostLoaded } from '../status/page-size.ts';
 import { PrintedRides } from './printed-rides.tsx';
 import { rideCsv } from './ride-csv.ts';
@@ -51,7 +50,7 @@ export function SelectionBar({ selection, warnings, member }: Props) {
   const [opened, setOpened] = useState<'crew' | 'print'>();
   if (!chosen) return null;
   const isNone = chosen.length === 0;
-  const toAssign = assignableRides(chosen);
+  const toAssign = chosen.filter(isConfirmedRide);
   const saveCsv = (): void => saveFile('fahrten.csv', 'text/csv', rideCsv(chosen, member.role, text));
   const printChosen = (): void => {
     flushSync(() => setOpened('print'));
@@ -110,7 +109,3 @@ const barStyle = {
   '& button': { minHeight: 48 },
 } as const;
 const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } } as const;
-
-/** Returns the rides to which a crew can be assigned. */
-export const assignableRides = (rides: readonly ListedRide[]): readonly ConfirmedRide[] =>
-  rides.filter((ride): ride is ConfirmedRide => ride.status === 'confirmed' && !ride.isHotelView);

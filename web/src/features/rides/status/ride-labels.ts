@@ -1,11 +1,13 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type Alarm, alarmOf, nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import type { Progress } from '@talwaerts/domain/ride/progress.ts';
 import { progressOf, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
+import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 import type { Counts } from './use-counts.ts';
 
 export const tabs = ['open', 'confirmed', 'closed', 'canceled'] as const satisfies readonly RideStatus[];
@@ -57,29 +59,27 @@ export function urgencyLabel(
   return hasReached(escalation, 'alerted') ? 'ride.alerted' : 'ride.urgent';
 }
 
-export function paymentLabel({
-  paid,
-  payToPartner,
-}: {
-  readonly paid: boolean;
-  readonly payToPartner: boolean;
-}): TextId {
+export function paymentLabel({ paid, payToPartner }: Pick<ListedRide, 'paid' | 'payToPartner'>): TextId {
   if (paid) return 'ride.paid';
   return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
 }
 
+interface NamedRide {
+  readonly pickupAtMs: number;
+  readonly destination: { readonly label: string };
+}
+
+/** Returns the accessible name of a button, which says the ride that it acts on. */
+export const actionName = (label: TextId, ride: NamedRide, text: ReturnType<typeof useText>, lang: Lang): string =>
+  text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label });
+
 /** Returns the alarm of a listed ride; null unless it is confirmed, and in a hotel's view. */
 export const rideAlarmOf = (ride: ListedRide, nowMs: number): Alarm | null =>
-  ride.status === 'confirmed' && !ride.isHotelView ? alarmOf(ride, nowMs) : null;
+  isConfirmedRide(ride) ? alarmOf(ride, nowMs) : null;
 
 /** Returns when the alarm of one of these rides may change next; infinite if none will. */
 export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number): number =>
-  Math.min(
-    ...rides.map((ride) =>
-      ride.status === 'confirmed' && !ride.isHotelView ? nextAlarmMs(ride, nowMs) : Number.POSITIVE_INFINITY,
-    ),
-    Number.POSITIVE_INFINITY,
-  );
+  Math.min(...rides.filter(isConfirmedRide).map((ride) => nextAlarmMs(ride, nowMs)), Number.POSITIVE_INFINITY);
 
 /** Returns the driver's last report, and the delay while it still matters. */
 export function shownProgressOf(ride: ListedRide): Pick<Progress, 'progress' | 'delayMinutes'> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, isDrivenByColleague, progressOf } from '@talwaerts/domain/ride/ride.ts';
@@ -16,7 +17,6 @@ import { RideTags } from '../card/ride-tags.tsx';
 import { AnswerPart } from '../change/answer-part.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
-import { paymentLabel } from '../status/ride-labels.ts';
 import { useTaps } from '../taps/use-taps.ts';
 import { NewMark } from './small-ride.tsx';
 import { MeetingPoint, navigationLink } from './way-to-place.tsx';
@@ -46,17 +46,8 @@ export function LargeRide({ ride, warning, isNew }: Props) {
         {progress !== 'onBoard' && <MeetingPoint ride={ride} />}
         <RideLines ride={ride} />
         <RideAmounts priceCents={ride.priceCents} provisionTokenCents={undefined} />
-        <RideTags
-          payment={paymentLabel(ride)}
-          hotelName={ride.hotel?.name}
-          isFromPartnerPage={ride.source === 'partnerPage'}
-          urgency={undefined}
-          openUntilMs={undefined}
-          isNoShow={false}
-          isCarrierClosed={false}
-          warning={warning}
-        />
-        {member.role !== 'admin' && member.role !== 'hotel' && (
+        <RideTags ride={ride} warning={warning} />
+        {isOfTaxiCompany(member) && (
           <>
             <AnswerPart ride={ride} member={member} />
             <CrewPart ride={ride} member={member} />

@@ -1,22 +1,43 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
+import type { CrewWarnings } from '../crew/crew-warnings.tsx';
+
+interface ListProps {
+  readonly rides: readonly ConfirmedRide[];
+  readonly warnings: CrewWarnings;
+  /** Whether the driver was put on the ride since the last visit. */
+  readonly isNew: (ride: ConfirmedRide) => boolean;
+  readonly onOpen: (id: string) => void;
+  readonly label?: string;
+}
+
+/** Rides one below the other. */
+export const SmallRides = ({ rides, warnings, isNew, onOpen, label }: ListProps) => (
+  <Stack component="ul" spacing={2} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {rides.map((ride) => (
+      <li key={ride.id}>
+        <SmallRide ride={ride} warning={warnings.get(ride.id)} isNew={isNew(ride)} onOpen={onOpen} />
+      </li>
+    ))}
+  </Stack>
+);
 
 interface Props {
   readonly ride: ConfirmedRide;
   /** What is wrong with its crew. */
   readonly warning: string | undefined;
-  /** Whether the driver was put on it since the last visit. */
   readonly isNew: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** A ride in one press: time, way and driver. */
-export function SmallRide({ ride, warning, isNew, onOpen }: Props) {
+function SmallRide({ ride, warning, isNew, onOpen }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const driver = ride.crew?.driverName;

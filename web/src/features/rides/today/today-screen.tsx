@@ -25,7 +25,7 @@ import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
-import { SmallRide } from './small-ride.tsx';
+import { SmallRides } from './small-ride.tsx';
 import { groupsOf, Tomorrow } from './tomorrow.tsx';
 import { useLastVisit, useToday } from './use-todays-rides.ts';
 
@@ -106,13 +106,7 @@ function Rides({ rides, member, lastVisitMs }: Props) {
             <Typography variant="h2" sx={{ mb: 2 }}>
               {text(title)}
             </Typography>
-            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {left.map((ride) => (
-                <li key={ride.id}>
-                  <SmallRide ride={ride} warning={warnings.get(ride.id)} isNew={isNew(ride)} onOpen={open} />
-                </li>
-              ))}
-            </Stack>
+            <SmallRides rides={left} warnings={warnings} isNew={isNew} onOpen={open} />
           </Box>
         );
       })}

@@ -15,7 +15,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
-import { SmallRide } from './small-ride.tsx';
+import { SmallRides } from './small-ride.tsx';
 
 interface Props {
   readonly member: Member<'taxi' | 'driver'>;
@@ -58,18 +58,13 @@ function TomorrowRides({ member, lastVisitMs }: Props) {
     return <Typography role="status">{text(none, { count: free.length })}</Typography>;
   }
   return (
-    <Stack component="ul" spacing={2} aria-label={text('today.tomorrow')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {own.map((ride) => (
-        <li key={ride.id}>
-          <SmallRide
-            ride={ride}
-            warning={warnings.get(ride.id)}
-            isNew={isPutOnSince(ride, member.uid, lastVisitMs)}
-            onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
-          />
-        </li>
-      ))}
-    </Stack>
+    <SmallRides
+      rides={own}
+      warnings={warnings}
+      isNew={(ride) => isPutOnSince(ride, member.uid, lastVisitMs)}
+      onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
+      label={text('today.tomorrow')}
+    />
   );
 }
 

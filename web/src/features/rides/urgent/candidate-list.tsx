@@ -6,11 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
-import { useEffect, useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
-import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LicenceExpired } from '../actions/company-radios.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -24,7 +21,8 @@ interface Props {
 /** The companies that could drive a ride, to call and to choose. */
 export function CandidateList({ ride, onChoose }: Props) {
   const text = useText();
-  const { candidates, failure } = useCandidates(ride.id);
+  const { answer, failure } = useAnswer('admin-candidates', { rideid: ride.id });
+  const candidates = answer?.candidates;
   return (
     <Stack spacing={2}>
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
@@ -102,24 +100,3 @@ const candidateStyle = {
   borderColor: 'divider',
   '&:last-child': { borderBottom: 0 },
 } as const;
-
-interface Candidates {
-  /** Undefined until loaded. */
-  readonly candidates?: readonly RideCandidate[];
-  readonly failure?: TextId;
-}
-
-/** Loads the companies that could drive a ride, when the list is shown. */
-function useCandidates(rideId: string): Candidates {
-  const [state, setState] = useState<Candidates>({});
-  useEffect(() => {
-    const abort = new AbortController();
-    call('admin-candidates', { rideid: rideId }, { signal: abort.signal })
-      .then((answer) => setState(answer.valid ? { candidates: answer.candidates } : { failure: refusalText(answer) }))
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setState({ failure: failureText(error) });
-      });
-    return () => abort.abort();
-  }, [rideId]);
-  return state;
-}
