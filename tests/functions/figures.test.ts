@@ -8,7 +8,7 @@ import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.t
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { aCompany, aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
@@ -57,10 +57,7 @@ function changed(ride: Ride, change: LateChange): Ride {
 }
 
 const memberFields = { name: 'Eva', email: 'a@example.com', joinedAtMs: 1, teamRole: 'Admin' };
-const companyFields = {
-  ...{ name: 'A', designation: 'A', address: 'Zell', email: 'a@example.com', phone: '1', licenceFile: null },
-  ...{ state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1 },
-};
+const companyFields = aCompany('A');
 
 /** Stores companies and their people in a project of its own. */
 async function aWorld() {
