@@ -11,6 +11,7 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 const company = {
   ...{ name: 'A', designation: 'A', address: 'Zell', email: 'a@example.com', phone: '1', licenceFile: null },
   ...{ state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1, kind: 'taxi', servedDistricts: ['Schwaz'] },
+  ...{ ended: null, emailConfirmedAtMs: null, referralCode: 'R' },
 };
 const vehicle = { name: 'Bus', plate: 'SZ 1', seats: 7, equipment: ['skiBox'] };
 
