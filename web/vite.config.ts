@@ -41,7 +41,7 @@ const chunks = [
     name: 'shared',
     test: matching(
       'web/src/shared/(calls|forms)/',
-      'web/src/shared/(in-order|ride-words|device/device-memory)',
+      'web/src/shared/(in-order|fact-words|device/device-memory)',
       'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/(calendar/calendar-button|ui/(modal|side-card|use-latest))',
       'web/src/app/company-page/visitor-cookie',

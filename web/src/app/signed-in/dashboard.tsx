@@ -4,17 +4,15 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { endKeptScreen } from '../../shared/device/end-kept-screen.ts';
 import { keepInstallOffer } from '../../shared/device/installation.ts';
-import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
+import { PersonProvider, usePerson, useSession } from '../../shared/firebase/session.ts';
 import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
+import { rememberVisitor } from '../company-page/visitor-cookie.ts';
 import { screens } from './dashboard-screens.ts';
 import { redirectTarget } from './guards.ts';
-import { ScreenTitle } from './screen-title.tsx';
-import { Loading } from './shell/loading.tsx';
+import { Loading, ScreenTitle, Unreachable } from './screen-states.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Unreachable } from './shell/unreachable.tsx';
-import { TeamVisitor } from './team-visitor.tsx';
 
 // The browser makes its offer once, maybe before "Heute" is loaded.
 keepInstallOffer();
@@ -80,4 +78,13 @@ export function Dashboard() {
       </Shell>
     </PersonProvider>
   );
+}
+
+/** Lets a taxi company's team bypass the cache of its own page, so that a reload shows what was just saved. */
+function TeamVisitor() {
+  const { role } = usePerson().member;
+  useEffect(() => {
+    if (role === 'taxi') rememberVisitor({ isTeam: true });
+  }, [role]);
+  return null;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginScreen } from '../../features/login/login-screen.tsx';
-import { SignedOutAlert } from './signed-out-alert.tsx';
+import { readNotice, type SignedOutNotice } from '../../shared/firebase/signed-out-notice.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import styles from './signed-out-alert.module.css';
 
 /** Rendered like guest pages: Firebase loads after the first paint, MUI with the dashboard. */
 export default function LoginRoute() {
@@ -11,5 +13,19 @@ export default function LoginRoute() {
       {!hasTried && <SignedOutAlert />}
       <LoginScreen onTry={() => setHasTried(true)} />
     </>
+  );
+}
+
+/** Explains, above the login form, why the platform signed the user out. */
+function SignedOutAlert() {
+  const text = useText();
+  const [notice, setNotice] = useState<SignedOutNotice>();
+  useEffect(() => setNotice(readNotice()), []);
+  if (!notice) return null;
+  return (
+    <p role="alert" className={styles.notice}>
+      {text(`signedOut.${notice.why}`)}
+      {notice.reason && ` ${text('signedOut.reason', { reason: notice.reason })}`}
+    </p>
   );
 }

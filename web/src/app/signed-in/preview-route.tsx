@@ -4,9 +4,7 @@ import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { paths, type Wanted } from '../../shared/paths.ts';
-import { ScreenTitle } from './screen-title.tsx';
-import { Loading } from './shell/loading.tsx';
-import { Unreachable } from './shell/unreachable.tsx';
+import { Loading, ScreenTitle, Unreachable } from './screen-states.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const PreviewScreen = lazyPart(

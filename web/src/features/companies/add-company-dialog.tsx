@@ -18,8 +18,7 @@ import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { PlaceField } from '../../shared/places/place-field.tsx';
-import { LicenceFields, typedFacts } from './licence-fields.tsx';
-import { useLicenceQuestion } from './use-licence-question.ts';
+import { LicenceFields, typedFacts, useLicenceQuestion } from './licence-fields.tsx';
 
 interface Props {
   /** The initial choice. */

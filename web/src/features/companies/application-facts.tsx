@@ -2,16 +2,21 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { languages } from '@talwaerts/domain/product/lang.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { collection, limit, query, where } from 'firebase/firestore';
 import type { ReactNode } from 'react';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useReferrer } from './use-referrer.ts';
-import { useSignInEmail } from './use-sign-in-email.ts';
 
 /** All data of an application. */
 export function ApplicationFacts({ company }: { readonly company: CompanyWithId }) {
@@ -85,3 +90,32 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
     </Box>
   );
 }
+
+/**
+ * Returns the name of the company whose referral link the applicant followed; undefined if none has this code.
+ * Companies without a stored code have their id.
+ */
+function useReferrer(code: string | null): string | undefined {
+  const byCode = useLiveData<Company | null>(`referrer ${code}`, (firestore, emit) =>
+    code === null
+      ? () => undefined
+      : listenToList(
+          query(collection(firestore, 'companies'), where('referralCode', '==', code), limit(1)),
+          ({ docs }) => emit(readAll(docs, readCompany)[0] ?? null),
+          () => emit(undefined),
+        ),
+  );
+  const isId = byCode === null && code !== null && /^[\w-]+$/.test(code);
+  const byId = useLiveDocument(isId ? `companies/${code}` : undefined, readCompany);
+  return (byCode ?? byId)?.designation;
+}
+
+/** Returns the e-mail address with which the company's Admin signs in; undefined until known. */
+const useSignInEmail = (companyId: string): string | undefined =>
+  useLiveData<string>(`sign-in e-mail ${companyId}`, (firestore, emit) =>
+    listenToList(
+      query(collection(firestore, `companies/${companyId}/members`), where('teamRole', '==', 'Admin'), limit(1)),
+      ({ docs }) => emit(readAll(docs, readTeamMember)[0]?.email ?? ''),
+      () => emit(undefined),
+    ),
+  );

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ListedAudit } from '../../shared/audit/audit-entry.ts';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
-import { useAudit } from './use-audit.ts';
 
 /** The live audit log of a company, newest first. */
 export function AuditList({ companyId }: { readonly companyId: string }) {
@@ -22,3 +25,20 @@ export function AuditList({ companyId }: { readonly companyId: string }) {
     </Box>
   );
 }
+
+const mostShown = 100;
+
+/** Returns the live newest audit entries of a company; undefined until known, `failed` if unreadable. */
+const useAudit = (companyId: string): readonly ListedAudit[] | 'failed' | undefined =>
+  useLiveData<readonly ListedAudit[] | 'failed'>(`audit ${companyId}`, (firestore, emit) =>
+    listenToList(
+      query(
+        collection(firestore, 'audit'),
+        where('companyId', '==', companyId),
+        orderBy('createdAt', 'desc'),
+        limit(mostShown),
+      ),
+      ({ docs }) => emit(readAll(docs, listedAudit)),
+      () => emit('failed'),
+    ),
+  );

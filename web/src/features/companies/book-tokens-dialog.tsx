@@ -10,9 +10,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { typedAmount } from '../../shared/typed-amount.ts';
-import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { signedAmountOf } from './signed-amount.ts';
-import { useCompanyCall } from './use-company-call.ts';
+import { type CompanyDialogProps, useCompanyCall } from './company-dialog-props.ts';
 
 /** Books tokens by hand. Keeps one request id, so that a retry books once. */
 export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProps) {
@@ -73,4 +71,10 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
       </Typography>
     </FormDialog>
   );
+}
+
+/** Parses typed tokens, with a minus to deduct; undefined unless allowed for a token booking. */
+export function signedAmountOf(typed: string): number | undefined {
+  const amount = typedAmount(typed);
+  return amount === undefined || amount === 0 || Math.abs(amount) > maxBookedTokens ? undefined : amount;
 }

@@ -4,7 +4,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { remember, remembered } from '../../shared/device/device-memory.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,7 +15,6 @@ import { useChosen } from './chosen-companies.ts';
 import { CompanyCards } from './company-cards.tsx';
 import { PageLimit } from './page-limit.tsx';
 import { CompanyTable } from './table/company-table.tsx';
-import { useCompaniesView } from './use-companies-view.ts';
 
 /** The companies of one kind, as a table or as cards. */
 function CompaniesScreen() {
@@ -77,3 +77,21 @@ function CompaniesScreen() {
 export default withFirestore(CompaniesScreen);
 
 const row = { gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } as const;
+
+type CompaniesView = 'table' | 'cards';
+
+/** Stored on the device: `cards` if the companies were last shown as cards. */
+const storedAs = 'talwaerts.companies.view';
+
+/** Returns how this device shows the companies, and what changes it. */
+function useCompaniesView(): {
+  readonly view: CompaniesView;
+  readonly choose: (view: CompaniesView) => void;
+} {
+  const [view, setView] = useState<CompaniesView>(() => (remembered(storedAs) === 'cards' ? 'cards' : 'table'));
+  const choose = useCallback((next: CompaniesView) => {
+    remember(storedAs, next === 'cards' ? next : null);
+    setView(next);
+  }, []);
+  return { view, choose };
+}

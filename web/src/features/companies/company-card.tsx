@@ -15,7 +15,7 @@ import { mailLink } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyMenu } from './company-menu.tsx';
-import { LicenceChip } from './licence-chip.tsx';
+import { LicenceChip } from './company-parts.tsx';
 
 interface Props {
   readonly company: CompanyWithId;

@@ -5,15 +5,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
+import { companiesIn, companiesOf, countsOf, searchCompanies, useChosen } from './chosen-companies.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { useBalances } from './use-balances.ts';
-import { useCompanyList } from './use-company-list.ts';
 
 /** The live cards of companies of one kind, to search, review, edit, book tokens, activate and close. */
 export function CompanyCards() {
@@ -83,3 +84,42 @@ function ShowMore({ shown, all, onMore }: ShowMoreProps) {
 }
 
 const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };
+
+const pageSize = 50;
+
+/** The companies of the chosen kind and state that match the search, page by page. */
+function useCompanyList() {
+  const [{ kind, state }, choose] = useChosen();
+  const [typed, setTyped] = useState('');
+  // Deferred, so that typing stays fluent while the cards render.
+  const search = useDeferredValue(typed);
+  const all = useCompanies();
+  const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
+  const counts = useMemo(() => companies && countsOf(companies), [companies]);
+  const listed = useMemo(
+    () => companies && searchCompanies(companiesIn(companies, state), search),
+    [companies, state, search],
+  );
+  const { page, showMore } = usePage(listed, `${kind} ${state} ${search}`);
+  return {
+    kind,
+    state,
+    choose,
+    typed,
+    setTyped,
+    hasFailed: all === 'failed',
+    isLoading: all === undefined,
+    counts,
+    listed,
+    page,
+    showMore,
+  };
+}
+
+/** Returns the first pages of a list; another `name` starts again with the first page. */
+function usePage<T>(list: readonly T[] | undefined, name: string) {
+  const [shown, setShown] = useState({ name, pages: 1 });
+  const pages = shown.name === name ? shown.pages : 1;
+  const page = useMemo(() => list?.slice(0, pages * pageSize), [list, pages]);
+  return { page, showMore: () => setShown({ name, pages: pages + 1 }) };
+}

@@ -1,3 +1,4 @@
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
@@ -23,3 +24,11 @@ export interface CompanyDialogProps {
   /** Called on success with the toast's text. */
   readonly onDone: (text: TextId) => void;
 }
+
+const companyTexts = {
+  'not-found': 'users.gone',
+  // A token booking was sent before with the same request id; its answer was lost.
+  'already-exists': 'users.bookedBefore',
+} as const;
+
+export const useCompanyCall = () => useDialogCall(companyTexts);

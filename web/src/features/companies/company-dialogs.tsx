@@ -1,12 +1,11 @@
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../shared/ui/use-focus-on-next-card.ts';
-import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
 import { companyCardId } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { AuditDialog, PromisesDialog } from './info-dialogs.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
-import { PromisesDialog } from './promises-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ActivateDialog, DeactivateDialog, TurnDownDialog } from './state-dialogs.tsx';
 

@@ -9,8 +9,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { useCompanyCall } from './use-company-call.ts';
+import { type CompanyDialogProps, useCompanyCall } from './company-dialog-props.ts';
 
 type CompanyData = Calls['admin-editcompanydata']['payload']['data'];
 

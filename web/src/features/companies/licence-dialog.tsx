@@ -3,9 +3,8 @@ import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { LicenceFields, typedFacts } from './licence-fields.tsx';
-import { LicenceView } from './licence-view.tsx';
-import { useLicenceQuestion } from './use-licence-question.ts';
+import { LicenceFields, typedFacts, useLicenceQuestion } from './licence-fields.tsx';
+import { LicenceView } from './review-documents.tsx';
 
 /** Edits the licence's facts; saving accepts a waiting renewal. */
 export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {

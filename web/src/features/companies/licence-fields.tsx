@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Licence } from '@talwaerts/domain/company/company.ts';
-import type { TypedFacts } from '@talwaerts/domain/company/licence.ts';
+import { factsOf, hasAllFacts, licenceDaysLeft, type TypedFacts } from '@talwaerts/domain/company/licence.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
+import { useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import type { LicenceQuestion } from './use-licence-question.ts';
 
 export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
   number: licence?.number ?? '',
@@ -60,3 +61,28 @@ export function LicenceFields({ register, question }: Props) {
 
 /** Shows a question that appears below the part of the dialog in sight. */
 const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
+/** What is asked before facts of a licence are stored. */
+interface LicenceQuestion {
+  /** An end in the past, `YYYY-MM-DD`: probably a slip in the year. */
+  readonly pastEnd: string | undefined;
+  readonly isIncomplete: boolean;
+}
+
+/** Asks once before a licence is stored whose end has passed or, with `needsAll`, that lacks a fact. */
+export function useLicenceQuestion({ needsAll = false } = {}) {
+  const [question, setQuestion] = useState<LicenceQuestion>();
+  return {
+    question,
+    /** Returns false, and asks, for facts that were not asked about. */
+    isAccepted(typed: TypedFacts): boolean {
+      const { validUntil } = typed;
+      const pastEnd = validUntil !== '' && licenceDaysLeft(validUntil, serverNow()) < 0 ? validUntil : undefined;
+      const isIncomplete = needsAll && !hasAllFacts(factsOf(typed));
+      const isEndAccepted = !pastEnd || pastEnd === question?.pastEnd;
+      const isAccepted = isEndAccepted && (!isIncomplete || (question?.isIncomplete ?? false));
+      setQuestion(isAccepted ? undefined : { pastEnd, isIncomplete });
+      return isAccepted;
+    },
+  };
+}

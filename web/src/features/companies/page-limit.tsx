@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { maxBookedTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultWebsiteConfig, type WebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
 import { readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
@@ -12,7 +13,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { highestFeeOf, lowestBalanceOf } from './lowest-balance.ts';
+import { typedAmount } from '../../shared/typed-amount.ts';
 
 /** The balance below which companies' pages are closed, with a dialog to change it. */
 export function PageLimit() {
@@ -33,7 +34,7 @@ export function PageLimit() {
 }
 
 /** Without the separators of thousands, which would be read as decimals. */
-const typedAmount = (tokenCents: number): string => formatTokens(tokenCents).replaceAll('.', '');
+const typedTokens = (tokenCents: number): string => formatTokens(tokenCents).replaceAll('.', '');
 
 interface DialogProps {
   readonly config: WebsiteConfig;
@@ -46,8 +47,8 @@ function PageLimitDialog({ config, onClose }: DialogProps) {
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: {
-      lowest: typedAmount(config.lowestBalanceTokenCents),
-      fee: typedAmount(config.clickAboveTokenCents),
+      lowest: typedTokens(config.lowestBalanceTokenCents),
+      fee: typedTokens(config.clickAboveTokenCents),
     },
   });
   const save = async ({ lowest, fee }: { lowest: string; fee: string }): Promise<void> => {
@@ -84,4 +85,16 @@ function PageLimitDialog({ config, onClose }: DialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Parses the typed limit in tokens, 0 or less; undefined for anything else. */
+export function lowestBalanceOf(typed: string): number | undefined {
+  const amount = typedAmount(typed);
+  return amount !== undefined && amount <= 0 && amount >= -maxBookedTokens ? amount : undefined;
+}
+
+/** Parses the typed fee in tokens, 0 or more; undefined for anything else. */
+function highestFeeOf(typed: string): number | undefined {
+  const amount = typedAmount(typed);
+  return amount !== undefined && amount >= 0 && amount <= maxBookedTokens ? amount : undefined;
 }

@@ -9,18 +9,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
+import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { CompanyMap } from './company-map.tsx';
-import { LicenceFields } from './licence-fields.tsx';
-import { LicenceView } from './licence-view.tsx';
-import { useReview } from './use-review.ts';
+import { LicenceFields, typedFacts, useLicenceQuestion } from './licence-fields.tsx';
+import { CompanyMap, LicenceView } from './review-documents.tsx';
 
 /** Shows an application for review; the administrator approves it, or turns it down with a reason. */
 export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
@@ -128,3 +130,40 @@ const columns = {
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const;
+
+/** The application under review, and what the administrator types: the licence's facts, or the reason of a refusal. */
+function useReview(opened: CompanyDialogProps['company'], onDone: CompanyDialogProps['onDone']) {
+  const [isTurningDown, setIsTurningDown] = useState(false);
+  const { isBusy, failure, runCall } = useDialogCall({
+    'not-found': 'users.gone',
+    'wrong-state': 'users.approvedBefore',
+  });
+  // Live: the applicant may confirm the e-mail address meanwhile.
+  const company = { ...opened, ...useCompany(opened.id) };
+  const approval = useForm({ defaultValues: typedFacts(company.licence) });
+  const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const { question, isAccepted } = useLicenceQuestion({ needsAll: company.kind === 'taxi' });
+  const approve = approval.handleSubmit(async (licence) => {
+    if (!isAccepted(licence)) return;
+    if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
+  });
+  const turnDown = refusal.handleSubmit(async ({ reason }) => {
+    const answer = await runCall(() => call('admin-rejectuser', { userid: opened.id, reason: reason.trim() }));
+    if (answer) onDone('users.turnedDown');
+  });
+  return {
+    company,
+    isTurningDown,
+    setIsTurningDown,
+    isBusy,
+    failure,
+    isDirty: approval.formState.isDirty || refusal.formState.isDirty,
+    registerFact: approval.register,
+    question,
+    reason: {
+      field: refusal.register('reason', { validate: (typed) => typed.trim() !== '' }),
+      isMissing: Boolean(refusal.formState.errors.reason),
+    },
+    submit: isTurningDown ? turnDown : approve,
+  };
+}

@@ -8,10 +8,8 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
-import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { LicenceFields, typedFacts } from './licence-fields.tsx';
-import { useCompanyCall } from './use-company-call.ts';
-import { useLicenceQuestion } from './use-licence-question.ts';
+import { type CompanyDialogProps, useCompanyCall } from './company-dialog-props.ts';
+import { LicenceFields, typedFacts, useLicenceQuestion } from './licence-fields.tsx';
 
 /** Closes a company with a reason that its members can read. */
 export const DeactivateDialog = (props: CompanyDialogProps) => (

@@ -6,12 +6,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import type { RideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
+import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
+import { type RideInvoice, rideInvoiceNumber } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { rideInvoiceCsv } from '@talwaerts/domain/statement/ride-invoice-csv.ts';
-import { saveFile } from '../../shared/files.ts';
-import { useText } from '../../shared/intl/language.tsx';
-import { InvoiceRow } from './invoice-row.tsx';
-import { maxInvoices, useInvoices } from './use-invoices.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { collection, type Firestore, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
+import { Link } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { saveFile, useFile } from '../../shared/files.ts';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { screenPaths } from '../../shared/screen-paths.ts';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { dividedRow } from '../../shared/ui/styles.ts';
 
 interface Props {
   readonly companyId: string;
@@ -69,5 +79,90 @@ function Listed({ invoices, month }: { readonly invoices: readonly RideInvoice[]
         {text('guestInvoices.csv')}
       </Button>
     </Stack>
+  );
+}
+
+/** An issued invoice: number, day, amount, ride and recipient, with its file. */
+function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { busy, failure, download } = useFile<'pdf'>();
+  const { rideId, recipient } = invoice;
+  const number = rideInvoiceNumber(invoice.number);
+  return (
+    <Box component="li" sx={dividedRow}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 700 }}>{number}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{formatEur(invoice.grossCents)}</Typography>
+        </Stack>
+        <Typography>{text('guestInvoices.issued', { date: dateOf(invoice.issuedAtMs, lang) })}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('guestInvoices.ride', {
+            ...{ ride: rideId, date: dateOf(invoice.pickupAtMs, lang) },
+            ...{ from: invoice.pickup, to: invoice.destination },
+          })}
+        </Typography>
+        {recipient && (
+          <Typography variant="body2">
+            {text('guestInvoices.recipient', { name: recipient.name, address: recipient.address })}
+          </Typography>
+        )}
+        {recipient?.vatId && (
+          <Typography variant="body2">{text('guestInvoices.vatId', { vatId: recipient.vatId })}</Typography>
+        )}
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button
+          component={Link}
+          to={`${screenPaths.rides}?q=${rideId}`}
+          aria-label={text('tokens.openRideOf', { ride: rideId })}
+        >
+          {text('tokens.openRide')}
+        </Button>
+        <LoadingButton
+          variant="outlined"
+          aria-label={text('guestInvoices.pdfOf', { number })}
+          loading={busy !== undefined}
+          onClick={() => download('pdf', 'application/pdf', call('taxi-guestinvoice', { rideid: rideId }))}
+        >
+          PDF
+        </LoadingButton>
+      </Stack>
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ flex: '1 1 100%' }}>
+          {text(failure)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Maximum number of a month's invoices on the screen and in its table. */
+const maxInvoices = 500;
+
+type Invoices = readonly RideInvoice[] | 'failed';
+
+/** Returns the invoices issued in a company's name in a month, live, newest first. Undefined until known. */
+const useInvoices = (companyId: string, month: string): Invoices | undefined =>
+  useLiveData<Invoices>(`rideInvoices ${companyId} ${month}`, (firestore, emit) =>
+    listenToInvoices(firestore, { companyId, month }, emit),
+  );
+
+function listenToInvoices(
+  firestore: Firestore,
+  { companyId, month }: { readonly companyId: string; readonly month: string },
+  emit: (invoices: Invoices) => void,
+): () => void {
+  const ofMonth = query(
+    collection(firestore, 'rideInvoices'),
+    where('companyId', '==', companyId),
+    where('issuedAt', '>=', Timestamp.fromMillis(startOfMonth(month))),
+    where('issuedAt', '<', Timestamp.fromMillis(startOfMonth(monthAfter(month)))),
+  );
+  return listenToList(
+    query(ofMonth, orderBy('issuedAt', 'desc'), limit(maxInvoices)),
+    ({ docs }) => emit(readAll(docs, readRideInvoice)),
+    () => emit('failed'),
   );
 }

@@ -1,3 +1,4 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useRef } from 'react';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
@@ -5,10 +6,10 @@ import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useIsAlive } from '../../shared/ui/page-state.ts';
+import { Ridge, SideCard } from '../../shared/ui/side-card.tsx';
 import { CompanySection, LegalSection, PersonSection } from './form-sections.tsx';
 import styles from './onboarding.module.css';
-import type { Codes } from './onboarding-values.ts';
-import { Progress } from './progress.tsx';
+import { type Codes, type OnboardingField, sections } from './onboarding-values.ts';
 import { type OnSent, useApplication } from './use-application.ts';
 
 interface Props {
@@ -56,5 +57,30 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
       </form>
       <Progress missing={form.missing} />
     </>
+  );
+}
+
+/** Shows how many fields of each section are missing. */
+function Progress({ missing }: { readonly missing: readonly OnboardingField[] }) {
+  const text = useText();
+  const { phone } = product.support;
+  return (
+    <SideCard picture={<Ridge />} follows>
+      <h2>{text('onboarding.progress')}</h2>
+      <ul className={styles.progress}>
+        {sections.map(({ name, fields }) => {
+          const count = fields.filter((field) => missing.some((one) => one === field)).length;
+          return (
+            <li key={name} data-done={count === 0}>
+              <strong>{text(`onboarding.section.${name}`)}</strong>
+              <span>{count === 0 ? text('onboarding.section.done') : text('onboarding.section.open', { count })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        {text('onboarding.questions')} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+    </SideCard>
   );
 }

@@ -4,7 +4,7 @@ import { useIsAlive } from '../../shared/ui/page-state.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './onboarding.module.css';
 import { codeOf } from './onboarding-values.ts';
-import type { Sending } from './sending.tsx';
+import type { Sending } from './sending-application.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Hash of the URL in step 2, so that a reload and the back button keep the step. */

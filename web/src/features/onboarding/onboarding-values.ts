@@ -7,7 +7,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { phoneProblem } from '../../shared/forms/phone-problem.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import type { StoredLicence } from './licence/stored-licence.ts';
+import type { StoredLicence } from './licence/use-licence-upload.ts';
 
 /** Values of the form, in field order. */
 export interface OnboardingValues {

@@ -13,7 +13,7 @@ import {
   problemsOf,
   withRegion,
 } from './onboarding-values.ts';
-import type { Failed, Sending } from './sending.tsx';
+import type { Failed, Sending } from './sending-application.tsx';
 
 export type OnboardingForm = ReturnType<typeof useGuestForm<OnboardingValues, OnboardingField>>;
 export type OnSent = (email: string, SentDialog: Sending['SentDialog']) => void;
@@ -69,7 +69,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
       return setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
     }
     setOutcome('sending');
-    const sending = await loadScript(() => import('./sending.tsx')).catch(loadFailure);
+    const sending = await loadScript(() => import('./sending-application.tsx')).catch(loadFailure);
     if (typeof sending === 'string') return setOutcome({ failure: sending });
     const failed = await sending.deliver(payload);
     setOutcome(failed);

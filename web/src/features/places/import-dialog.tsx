@@ -2,16 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FeatureProblem } from '@talwaerts/domain/place/curated-geo-json.ts';
+import { type FeatureProblem, parseGeoJson } from '@talwaerts/domain/place/curated-geo-json.ts';
 import type { CuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
-import { maxImported } from '@talwaerts/domain/place/save-place.ts';
+import { type ImportedPlace, maxImported, planImport } from '@talwaerts/domain/place/save-place.ts';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { type CheckedImport, checkImport } from './check-import.ts';
 
 interface Props {
   readonly places: readonly CuratedPlace[];
@@ -96,4 +95,33 @@ function Problems({ problems }: { readonly problems: readonly FeatureProblem[] }
       </Box>
     </Alert>
   );
+}
+
+/** Far above a file with as many places as possible. */
+const maxBytes = 2_000_000;
+
+type CheckedImport =
+  | { readonly problem: TextId }
+  | { readonly problems: readonly FeatureProblem[] }
+  | {
+      readonly toSend: ImportedPlace[];
+      readonly added: number;
+      readonly changed: number;
+      readonly same: number;
+    };
+
+/** Returns what importing a file would change, or why it cannot be imported. */
+async function checkImport(file: File, places: readonly CuratedPlace[]): Promise<CheckedImport> {
+  if (file.size > maxBytes) return { problem: 'places.error.fileSize' };
+  const parsed = parseGeoJson(await file.text(), () => crypto.randomUUID());
+  if ('isGeoJson' in parsed) return { problem: 'places.error.noGeoJson' };
+  if ('problems' in parsed) return parsed;
+  if (parsed.places.length === 0) return { problem: 'places.error.emptyFile' };
+  const plan = planImport(places, parsed.places);
+  if ('refused' in plan) return { problem: 'error.too-many-places' };
+  const [added, changed] = [plan.added.length, plan.changed.length];
+  return {
+    toSend: [...plan.added, ...plan.changed],
+    ...{ added, changed, same: parsed.places.length - added - changed },
+  };
 }

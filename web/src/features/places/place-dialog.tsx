@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type CuratedPlace, type CuratedValues, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { useId, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -14,8 +16,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { kindTexts } from '../../shared/labels.ts';
-import { AreaMap } from './map/area-map.tsx';
-import { PlaceTextField } from './place-text-field.tsx';
+import { AreaMap } from './area-map.tsx';
 import { degreesOf, resolvePlace, type TypedPlace, typedOf } from './typed-place.ts';
 
 interface Props {
@@ -119,3 +120,45 @@ export function PlaceDialog({ live, places, onClose, onDone }: Props) {
 
 const twoStyle = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
 const threeStyle = { ...twoStyle, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 1fr' } } as const;
+
+type TextName = Exclude<keyof TypedPlace, 'kind'>;
+
+interface PlaceTextFieldProps {
+  readonly control: Control<TypedPlace, unknown, CuratedValues>;
+  readonly name: TextName;
+  readonly maxLength: number;
+  readonly isRequired?: boolean;
+  readonly isLong?: boolean;
+  readonly hint?: TextId;
+  /** The language of what is typed. */
+  readonly lang?: Lang;
+  /** The id of a list of proposals. */
+  readonly list?: string;
+}
+
+/** A text field of the place's form, with its problem or its hint below. */
+function PlaceTextField({
+  control,
+  name,
+  maxLength,
+  isRequired = false,
+  isLong = false,
+  ...more
+}: PlaceTextFieldProps) {
+  const text = useText();
+  const { field, fieldState } = useController({ control, name });
+  const { hint, lang, list } = more;
+  return (
+    <TextField
+      {...field}
+      inputRef={field.ref}
+      label={text(`places.field.${name}`)}
+      required={isRequired}
+      multiline={isLong}
+      error={fieldState.invalid}
+      helperText={fieldState.invalid ? text(`places.error.${name}`) : hint && text(hint)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { maxLength, lang, list } }}
+    />
+  );
+}

@@ -14,8 +14,8 @@ import { kindTexts } from '../../shared/labels.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { search } from '../../shared/ui/search.ts';
-import { AreaMap } from './map/area-map.tsx';
-import type { View } from './map/mercator.ts';
+import { AreaMap } from './area-map.tsx';
+import type { View } from './mercator.ts';
 
 interface Props {
   readonly places: readonly CuratedPlace[];

@@ -19,11 +19,11 @@ const ReferralCard = lazyPart(
   (module) => module.ReferralCard,
 );
 const NotificationsCard = lazyPart(
-  () => import('./notifications/notifications-card.tsx'),
+  () => import('./notifications-card.tsx'),
   (module) => module.NotificationsCard,
 );
 const DistrictsCard = lazyPart(
-  () => import('./districts/districts-card.tsx'),
+  () => import('./districts-card.tsx'),
   (module) => module.DistrictsCard,
 );
 const InvoiceCard = lazyPart(

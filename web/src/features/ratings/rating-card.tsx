@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { stars } from '@talwaerts/domain/rating/stars.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { maxSentenceLength, stars } from '@talwaerts/domain/rating/stars.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { companyPath } from '../../shared/screen-paths.ts';
-import { SentenceDialog } from './sentence-dialog.tsx';
 import type { ListedRating } from './use-ratings.ts';
 
 interface Props {
@@ -83,3 +86,72 @@ const companyStyle = {
   overflowWrap: 'anywhere',
 } as const;
 const wordsStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+const kinds = {
+  answer: {
+    title: 'ratings.answer',
+    label: 'ratings.answerText',
+    missing: 'ratings.answerMissing',
+    submit: 'ratings.answerSend',
+    maxLength: maxSentenceLength,
+  },
+  hide: {
+    title: 'ratings.hide',
+    label: 'ride.reason',
+    missing: 'ride.reasonMissing',
+    submit: 'ratings.hide',
+    maxLength: maxLengths.reason,
+  },
+} as const;
+
+interface SentenceDialogProps {
+  readonly rating: ListedRating;
+  readonly kind: keyof typeof kinds;
+  readonly onClose: () => void;
+}
+
+/** A company answers a guest, once; an administrator says why an insulting sentence goes. */
+function SentenceDialog({ rating, kind, onClose }: SentenceDialogProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { title, label, missing, submit, maxLength } = kinds[kind];
+  const send = () => {
+    const sentence = typed.trim();
+    setIsMissing(sentence === '');
+    if (sentence === '') {
+      field.current?.focus();
+      return undefined;
+    }
+    return kind === 'answer'
+      ? call('taxi-answerrating', { rideid: rating.id, text: sentence })
+      : call('admin-hiderating', { rideid: rating.id, reason: sentence });
+  };
+  return (
+    <CallDialog
+      title={title}
+      about={text(kind === 'answer' ? 'ratings.answerHint' : 'ratings.hideHint')}
+      submit={submit}
+      isDangerous={kind === 'hide'}
+      send={send}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <TextField
+        label={text(label)}
+        required
+        multiline={kind === 'answer'}
+        minRows={3}
+        value={typed}
+        error={isMissing}
+        helperText={isMissing && text(missing)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setIsMissing(false);
+        }}
+        slotProps={{ htmlInput: { maxLength, ref: field } }}
+      />
+    </CallDialog>
+  );
+}

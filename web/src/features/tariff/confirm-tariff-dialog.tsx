@@ -9,10 +9,9 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { ChangeList } from './change-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
-import { StartFields } from './start-fields.tsx';
-import { startOf, type TypedStart } from './typed-start.ts';
+import { StartFields, startOf, type TypedStart } from './start-fields.tsx';
+import { ChangeList } from './tariff-lists.tsx';
 import type { LiveTariffs } from './use-tariffs.ts';
 
 interface Props extends LiveTariffs {

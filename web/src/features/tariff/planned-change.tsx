@@ -8,8 +8,7 @@ import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { ChangeList } from './change-list.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ChangeList, ProblemList } from './tariff-lists.tsx';
 
 interface Props {
   readonly live: StoredTariff;

@@ -12,14 +12,12 @@ import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { labelOf } from '../../shared/labels.ts';
-import { ChangeList } from './change-list.tsx';
 import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
 import { PlannedChange } from './planned-change.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
-import { StepFields } from './step-fields.tsx';
-import { TariffField } from './tariff-field.tsx';
+import { StepFields, TariffField } from './step-fields.tsx';
 import { sections } from './tariff-fields.ts';
+import { ChangeList, ProblemList } from './tariff-lists.tsx';
 import { useTariffReview } from './use-tariff-review.ts';
 import type { LiveTariffs } from './use-tariffs.ts';
 

@@ -6,17 +6,20 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useState } from 'react';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import { labelOf } from '../../shared/labels.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
-import { EscalationCard } from './escalation/escalation-card.tsx';
+import { EscalationCard } from './escalation-card.tsx';
 import { PlannedChange } from './planned-change.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { TariffDrawer } from './tariff-drawer.tsx';
-import { TariffSections } from './tariff-sections.tsx';
+import { sections } from './tariff-fields.ts';
+import { ProblemList } from './tariff-lists.tsx';
 import { useTariffs } from './use-tariffs.ts';
 
 /** The live tariff and the prices that it results in, to be changed in a drawer. */
@@ -89,4 +92,62 @@ const columnsStyle = {
   gap: 5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+/** The values of a tariff by section. */
+function TariffSections({ tariff }: { readonly tariff: Tariff }) {
+  const text = useText();
+  const stepLabel = (upToKm: number | null, index: number): string => {
+    const fromKm = tariff.kmSteps[index - 1]?.upToKm ?? 0;
+    return upToKm === null ? text('tariff.stepFrom', { km: fromKm }) : text('tariff.stepTo', { km: upToKm });
+  };
+  const linesOf = (field: keyof Tariff) =>
+    field === 'kmSteps'
+      ? tariff.kmSteps.map(({ upToKm, perKmCents }, index) => ({
+          label: stepLabel(upToKm, index),
+          value: tariffText('perKmCents', perKmCents),
+        }))
+      : [{ label: text(labelOf(field)), value: tariffText(field, tariff[field]) }];
+  return (
+    <Card sx={cardStyle}>
+      {sections.map(({ title, fields }) => (
+        <section key={title}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {text(title)}
+          </Typography>
+          <Box component="dl" sx={listStyle}>
+            {fields.flatMap(linesOf).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+/** Breaks long words, for text at 200 %. */
+const cardStyle = {
+  p: { xs: 5, sm: 6 },
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+} as const;
+const listStyle = {
+  m: 0,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 4,
+    py: 2,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const;

@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { useStoredForm } from '../../shared/account/use-stored-form.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { proposedStart } from './start-fields.tsx';
 import { checkTariff, type TypedTariff, typedOf } from './tariff-fields.ts';
-import { proposedStart } from './typed-start.ts';
 import type { LiveTariffs } from './use-tariffs.ts';
 
 /**

@@ -9,7 +9,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../shared/firebase/use-members.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
-import { Fleet } from './fleet/fleet.tsx';
+import { Fleet } from './fleet.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
 import { listedPerson } from './listed-person.ts';

@@ -4,12 +4,17 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { administratorActions, teamActions } from '@talwaerts/domain/audit/audit.ts';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useId, useState } from 'react';
+import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { useLast } from '../../shared/ui/use-latest.ts';
-import { historyPageSize, useTeamHistory } from './use-team-history.ts';
 
 interface Props {
   /** Null for the administrators' team. */
@@ -58,3 +63,29 @@ export function TeamHistory({ companyId }: Props) {
     </Stack>
   );
 }
+
+/** Entries of the first page, and of each further one. */
+const historyPageSize = 10;
+
+interface HistoryPage {
+  /** Newest first. */
+  readonly entries: readonly ListedAudit[];
+  readonly hasMore: boolean;
+}
+
+/** Returns the live newest changes of a company's team, or of the administrators'; undefined until known. */
+const useTeamHistory = (companyId: string | null, count: number): HistoryPage | 'failed' | undefined =>
+  useLiveData<HistoryPage | 'failed'>(`team history ${companyId} ${count}`, (firestore, emit) =>
+    listenToList(
+      query(
+        collection(firestore, 'audit'),
+        where('companyId', '==', companyId),
+        where('what', 'in', companyId === null ? administratorActions : teamActions),
+        orderBy('createdAt', 'desc'),
+        limit(count + 1),
+      ),
+      ({ docs }) => emit({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
+      () => emit('failed'),
+      count > historyPageSize,
+    ),
+  );

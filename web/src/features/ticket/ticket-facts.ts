@@ -2,10 +2,10 @@ import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
+import { specialVehicleLine, wishWords } from '../../shared/fact-words.ts';
 import { inOrder } from '../../shared/in-order.ts';
 import type { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { specialVehicleLine, wishWords } from '../../shared/ride-words.ts';
 import type { RideTicket } from './use-booking.ts';
 
 /** Parts of a ticket that are shown elsewhere than in its list of facts: picture, time, route, state and taxi. */

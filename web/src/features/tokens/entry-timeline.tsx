@@ -1,17 +1,20 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import { formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
+import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { entryTitle } from './entry.ts';
-import { ReceiptButton } from './receipt-button.tsx';
 
 interface Props {
   readonly companyId: string;
@@ -102,3 +105,38 @@ const lineStyle = {
   },
 } as const;
 const dotStyle = { flex: 'none', width: 12, height: 12, borderRadius: '50%', border: 2, zIndex: 1 } as const;
+
+interface ReceiptButtonProps {
+  readonly companyId: string;
+  readonly topUp: Entry;
+}
+
+/** Downloads the confirmation of a top-up's payment. */
+function ReceiptButton({ companyId, topUp: { id, valueTokenCents, createdAtMs } }: ReceiptButtonProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { busy, failure, download } = useFile<'receipt'>();
+  const save = (): Promise<void> =>
+    download('receipt', 'application/pdf', call('taxi-paymentreceipt', { companyID: companyId, entryId: id, lang }));
+  return (
+    <>
+      <LoadingButton
+        size="small"
+        aria-label={text('tokens.receiptOf', {
+          amount: formatEur(valueTokenCents),
+          date: dateOf(createdAtMs, lang),
+        })}
+        loading={busy !== undefined}
+        onClick={save}
+        sx={{ ml: -1.5, minHeight: 48, maxWidth: 1, textAlign: 'start', hyphens: 'auto', overflowWrap: 'anywhere' }}
+      >
+        {text('tokens.receipt')}
+      </LoadingButton>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {text(failure)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,6 @@
 import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
+import { csvOf } from '@talwaerts/domain/statement/csv.ts';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Titles of the platform's own entries, in the reader's language; null shows the description that was typed. */
@@ -24,3 +26,17 @@ export function entryTitle(
   if (title) return text(title, { ride: rideId ?? '' });
   return description || text('tokens.entry');
 }
+
+/** Writes entries with the columns of a month's file (docs/statements.md), newest first as on the screen. */
+export const entryCsv = (entries: readonly Entry[], text: Parameters<typeof entryTitle>[1]): string =>
+  csvOf([
+    ['datum', 'zeit', 'text', 'fahrt', 'betrag', 'saldo'],
+    ...entries.map((entry) => [
+      viennaDate(entry.createdAtMs),
+      viennaTime(entry.createdAtMs),
+      entryTitle(entry, text),
+      entry.rideId ?? '',
+      entry.valueTokenCents,
+      entry.balanceAfterTokenCents,
+    ]),
+  ]);

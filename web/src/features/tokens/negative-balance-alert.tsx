@@ -10,8 +10,7 @@ import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Leaving } from './leaving.tsx';
-import { useReturn } from './use-return.ts';
+import { Leaving, useReturn } from './payment.tsx';
 
 interface Props {
   readonly balanceTokenCents: number;

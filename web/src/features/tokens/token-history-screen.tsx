@@ -18,12 +18,12 @@ import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/top-up.ts';
-import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx';
+import { AutoTopUpCard } from './auto-top-up-card.tsx';
+import { entryCsv } from './entry.ts';
+import { type EntryFilter, entriesOf, filterIn, isNarrowed, searchWith } from './entry-filter.ts';
+import { EntryFilterBar } from './entry-filter-bar.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
-import { entryCsv } from './history/entry-csv.ts';
-import { type EntryFilter, entriesOf, filterIn, isNarrowed, searchWith } from './history/entry-filter.ts';
-import { EntryFilterBar } from './history/entry-filter-bar.tsx';
-import { StatementsCard } from './statements/statements-card.tsx';
+import { StatementsCard } from './statements-card.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** A company's live token history. Administrators choose the company. */

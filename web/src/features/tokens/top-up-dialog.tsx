@@ -12,9 +12,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { amountOf } from './amount.ts';
-import { Leaving } from './leaving.tsx';
-import { usePayment } from './use-payment.ts';
+import { typedAmount } from '../../shared/typed-amount.ts';
+import { Leaving, usePayment } from './payment.tsx';
 
 const { amounts, usual, minimum, maximum } = product.topUp;
 
@@ -116,3 +115,9 @@ const groupStyle = {
   },
   '& .Mui-selected': { bgcolor: 'var(--glacier) !important', color: 'primary.main', outline: '2px solid' },
 } as const;
+
+/** Parses a typed amount in EUR; undefined unless it is allowed for a top-up. */
+export function amountOf(typed: string): number | undefined {
+  const amount = typedAmount(typed);
+  return amount !== undefined && amount >= minimum && amount <= maximum ? amount : undefined;
+}

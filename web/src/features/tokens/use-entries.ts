@@ -4,7 +4,7 @@ import { getCountFromServer, limit, type Query, query } from 'firebase/firestore
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
-import { type EntryFilter, entriesOf } from './history/entry-filter.ts';
+import { type EntryFilter, entriesOf } from './entry-filter.ts';
 
 /** Maximum number of entries shown. */
 export const maxEntries = 100;

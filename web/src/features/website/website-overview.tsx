@@ -9,11 +9,10 @@ import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { useLists } from './data/live-website.ts';
-import { BaseSettingsDrawer, BookingDrawer, FleetDrawer, IntroDrawer, ShareCard } from './drawers.ts';
-import { missingContent, missingPrices } from './missing-content.ts';
-import { type Row, SectionRows } from './section-rows.tsx';
+import { missingContent, missingPrices, type Row, SectionRows } from './section-rows.tsx';
 import { WebsiteHead } from './website-head.tsx';
 
 interface Props {
@@ -84,3 +83,25 @@ export function WebsiteOverview({ website, company }: Props) {
 
 const latestOf = (all: readonly Row['saved'][]): Row['saved'] =>
   all.reduce((latest, one) => ((one.atMs ?? 0) > (latest.atMs ?? 0) ? one : latest));
+
+/** Lazy drawers, each loaded when opened, and `ShareCard`, loaded once the page is active. */
+const BaseSettingsDrawer = lazyPart(
+  () => import('./sections/base-settings-drawer.tsx'),
+  (module) => module.BaseSettingsDrawer,
+);
+const IntroDrawer = lazyPart(
+  () => import('./sections/intro-drawer.tsx'),
+  (module) => module.IntroDrawer,
+);
+const FleetDrawer = lazyPart(
+  () => import('./fleet/fleet-drawer.tsx'),
+  (module) => module.FleetDrawer,
+);
+const BookingDrawer = lazyPart(
+  () => import('./booking/booking-drawer.tsx'),
+  (module) => module.BookingDrawer,
+);
+const ShareCard = lazyPart(
+  () => import('./share/share-card.tsx'),
+  (module) => module.ShareCard,
+);

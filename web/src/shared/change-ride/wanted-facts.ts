@@ -5,9 +5,9 @@ import type { ChangePart, WantedChange } from '@talwaerts/domain/ride/ride-chang
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { wishWords } from '../fact-words.ts';
 import type { useLanguage, useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { wishWords } from '../ride-words.ts';
 
 /** A requested change as guests and companies read it. */
 export interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax' | 'wishes' | 'priceCents'> {

@@ -16,11 +16,9 @@ import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
-import { CompanyData } from './company-data.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyRides } from './company-rides.tsx';
-import { CompanyTokens } from './company-tokens.tsx';
-import { CompanyWebsite } from './company-website.tsx';
+import { CompanyData, CompanyTokens, CompanyWebsite } from './company-sections.tsx';
 
 /** The parts of a company's page, which load when they are opened; the URL has the open one. */
 const partsOf = {

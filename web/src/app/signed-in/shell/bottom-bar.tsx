@@ -3,8 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { EntryBadge } from './entry-badge.ts';
-import { EntryLink } from './entry-link.tsx';
+import { EntryBadge, EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** In rem, so that the bar grows with the user's font size. */

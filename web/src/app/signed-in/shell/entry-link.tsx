@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 interface Props {
@@ -28,3 +29,9 @@ export function EntryLink({ entry: { path, alsoOn }, sx, onLeave, children }: Pr
     </ButtonBase>
   );
 }
+
+/** Lazy: loads Firestore, which must not delay the first paint of the shell. */
+export const EntryBadge = lazyPart(
+  () => import('./live-badge.tsx'),
+  (module) => module.LiveBadge,
+);

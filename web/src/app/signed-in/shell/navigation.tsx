@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { EntryBadge } from './entry-badge.ts';
-import { EntryLink } from './entry-link.tsx';
+import { EntryBadge, EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 interface Props {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { registerWorker, takeOver, watchVersions } from '../../../shared/device/app-worker.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { hasTyped } from '../../../shared/loading/typed.ts';
-import { useOpenedScreens } from './use-opened-screens.ts';
+import { paths } from '../../../shared/paths.ts';
 
 /** How often an app that stays open looks for a newer version; also when it comes to the front after that time. */
 const checkMs = 3_600_000;
@@ -91,3 +92,23 @@ const barStyle = {
   borderColor: 'divider',
   boxShadow: 'var(--shadow)',
 } as const;
+
+/**
+ * Opens the screen of a pressed notification, which the service worker names (`worker/push.ts`), and tells it so. If a
+ * text is typed here, says that this tab is busy: the screen then opens in a new window.
+ */
+function useOpenedScreens(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const listen = ({ data, ports }: MessageEvent): void => {
+      const path: unknown = Object(data).open;
+      if (typeof path !== 'string' || !path.startsWith(paths.dashboard)) return;
+      const isBusy = hasTyped();
+      ports[0]?.postMessage(isBusy ? 'busy' : 'opened');
+      if (!isBusy) navigate(path);
+    };
+    workers?.addEventListener('message', listen);
+    return () => workers?.removeEventListener('message', listen);
+  }, [navigate]);
+}

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { readHotelRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { drivenByWords } from '../../../shared/fact-words.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { drivenByWords } from '../../../shared/ride-words.ts';
 
 interface Props {
   readonly hotelId: string;

@@ -1,8 +1,8 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { freeWaitingMinutes } from '@talwaerts/domain/pricing/free-waiting.ts';
 import { wishesOf } from '@talwaerts/domain/ride/wishes.ts';
+import { vehicleLine } from '../../../shared/fact-words.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { vehicleLine } from '../../../shared/ride-words.ts';
 import { surchargeTextsOf } from '../form/surcharge-texts.ts';
 import type { Price } from '../form/use-price.ts';
 import styles from './order.module.css';

@@ -3,11 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import type { useSelection } from '../mailing/use-selection.ts';
-import { cells, isAlarm } from './columns.ts';
-import { CompanyLink } from './company-link.tsx';
-import { StateChip } from './state-chip.tsx';
-import { type Sort, sortsFor, type TableFilter, type TableRow } from './table-filter.ts';
+import { CompanyLink, StateChip } from '../company-parts.tsx';
+import type { useSelection } from '../mailing/mail-selection.tsx';
+import { cells, isAlarm, type Sort, sortsFor, type TableFilter, type TableRow } from './table-filter.ts';
 
 export interface RowsProps {
   readonly filter: TableFilter;

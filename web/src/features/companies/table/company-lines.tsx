@@ -5,11 +5,9 @@ import Typography from '@mui/material/Typography';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { divided, framed } from '../../../shared/ui/styles.ts';
-import { cells, isAlarm } from './columns.ts';
+import { CompanyLink, StateChip } from '../company-parts.tsx';
 import { Choice, type RowsProps } from './company-grid.tsx';
-import { CompanyLink } from './company-link.tsx';
-import { StateChip } from './state-chip.tsx';
-import { type Sort, sortsFor } from './table-filter.ts';
+import { cells, isAlarm, type Sort, sortsFor } from './table-filter.ts';
 
 /** The table of phones: a row of some lines for each company. */
 export function CompanyLines({ filter, rows, selection, onSort }: RowsProps) {

@@ -3,20 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompanies } from '../../../shared/firebase/use-companies.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { companiesIn, companiesOf, countsOf, searchCompanies } from '../chosen-companies.ts';
 import { CompanyFilter } from '../company-filter.tsx';
-import { SelectionBar } from '../mailing/selection-bar.tsx';
-import { useSelection } from '../mailing/use-selection.ts';
+import { SelectionBar, useSelection } from '../mailing/mail-selection.tsx';
 import { useBalances } from '../use-balances.ts';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyLines } from './company-lines.tsx';
-import { SearchField } from './search-field.tsx';
 import {
   pageNumberIn,
   pageOf,
@@ -124,5 +123,38 @@ function Pages({ page: { number, isLast }, onTurn }: PagesProps) {
         {text('users.table.next')}
       </Button>
     </Stack>
+  );
+}
+
+/** Long enough for two keys in a row: each search changes the URL. */
+const debounceMs = 300;
+
+interface Props {
+  readonly searched: string;
+  readonly onSearch: (typed: string) => void;
+}
+
+/** Searches while typing, debounced; at once when the field is left. */
+function SearchField({ searched, onSearch }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState<string>();
+  // Not before: what is typed until the URL has changed would be lost.
+  useEffect(() => {
+    if (typed === searched) setTyped((last) => (last === searched ? undefined : last));
+  }, [typed, searched]);
+  useEffect(() => {
+    if (typed === undefined || typed === searched) return undefined;
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, searched, onSearch]);
+  return (
+    <TextField
+      label={text('users.search')}
+      value={typed ?? searched}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => typed !== undefined && onSearch(typed)}
+      slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
+      sx={{ maxWidth: 420 }}
+    />
   );
 }

@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
+import { type DragEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { acceptedTypes } from '../../../shared/checked-file.ts';
+import { useDropGuard } from '../../../shared/files.ts';
 import formStyles from '../../../shared/forms/form.module.css';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
-import { StoredCard } from './stored-card.tsx';
-import type { StoredLicence } from './stored-licence.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useDropZone } from './use-drop-zone.ts';
-import type { useLicenceUpload } from './use-licence-upload.ts';
+import type { StoredLicence, Upload, useLicenceUpload } from './use-licence-upload.ts';
 
 interface Props {
   readonly licence: StoredLicence | undefined;
@@ -127,4 +125,108 @@ function useFocusWhenStored(isUploading: boolean): RefObject<HTMLAnchorElement |
     wasUploading.current = isUploading;
   }, [isUploading]);
   return open;
+}
+
+interface UploadProgressProps {
+  readonly upload: Extract<Upload, { state: 'uploading' }>;
+  readonly picture: string | undefined;
+  readonly onCancel: () => void;
+}
+
+/** A running upload, with a button that cancels it. */
+function UploadProgress({ upload: { name, percent, isPaused }, picture, onCancel }: UploadProgressProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className={styles.card}>
+      {picture && <img src={picture} alt="" className={styles.picture} />}
+      <div className={styles.words}>
+        <span id={id} className={styles.name}>
+          {text('licence.uploading', { name })}
+        </span>
+        <div className={styles.bar}>
+          <progress aria-labelledby={id} max={100} value={percent} />
+          <span>{text('licence.percent', { percent })}</span>
+        </div>
+        {isPaused && (
+          <p role="status" className={styles.paused}>
+            {text('licence.paused')}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.quiet} onClick={onCancel}>
+          {text('licence.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface StoredCardProps {
+  readonly open: Ref<HTMLAnchorElement>;
+  readonly licence: StoredLicence;
+  readonly picture: string | undefined;
+  readonly link: string | undefined;
+  readonly onRemove: () => void;
+  /** The button to replace the licence. */
+  readonly children: ReactNode;
+}
+
+/** An uploaded licence: its picture, or an icon for a PDF, with a link to open it. */
+function StoredCard({ open, licence: { name, bytes }, picture, link, onRemove, children }: StoredCardProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const size = oneDecimal(Math.max(0.1, bytes / 1e6), lang);
+  return (
+    <div className={styles.card}>
+      {picture ? (
+        <img src={picture} alt={text('licence.preview')} className={styles.picture} />
+      ) : (
+        <svg viewBox="0 0 56 72" aria-hidden="true" className={styles.sheet}>
+          <path d="M4 4h32l16 16v48H4zM36 4v16h16M14 34h28M14 44h28M14 54h18" />
+        </svg>
+      )}
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.stored}>
+          ✓ {text('licence.stored')} · {text('licence.size', { size })}
+        </span>
+        {link && (
+          <a ref={open} href={link} target="_blank" rel="noreferrer">
+            {text('licence.open')}
+          </a>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <button type="button" className={buttons.quiet} onClick={onRemove}>
+          {text('licence.remove')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes files that are dropped on an element: its props, with `data-over` while a file is above it. */
+function useDropZone(onDrop: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  useDropGuard();
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onDrop(file);
+  };
+  return {
+    'data-over': isOver,
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
 }

@@ -1,3 +1,4 @@
+import type { LicenceType } from '@talwaerts/domain/company/licence-type.ts';
 import type { UploadTask } from 'firebase/storage';
 import { useCallback, useEffect, useState } from 'react';
 import { type CheckedFile, checkedFile } from '../../../shared/checked-file.ts';
@@ -5,7 +6,16 @@ import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import type { StoredLicence } from './stored-licence.ts';
+
+/** An uploaded licence, as the draft of an application stores it. */
+export interface StoredLicence {
+  /** Storage path, `licences/uploads/{uid}/{name}`. */
+  readonly path: string;
+  /** File name on the applicant's device. */
+  readonly name: string;
+  readonly type: LicenceType;
+  readonly bytes: number;
+}
 
 export type Upload =
   | { readonly state: 'uploading'; readonly name: string; readonly percent: number; readonly isPaused: boolean }

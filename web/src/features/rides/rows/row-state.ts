@@ -1,8 +1,8 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, crewOfRide, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { drivenByWords } from '../../../shared/fact-words.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { drivenByWords } from '../../../shared/ride-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { rideAlarmOf, shownProgressOf, urgencyLabel } from '../status/ride-labels.ts';
 

@@ -8,9 +8,9 @@ import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { wishWords } from '../../../shared/fact-words.ts';
 import { inOrder } from '../../../shared/in-order.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { wishWords } from '../../../shared/ride-words.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 

@@ -5,9 +5,9 @@ import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { wishWords } from '../../../shared/fact-words.ts';
 import { inOrder } from '../../../shared/in-order.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
-import { wishWords } from '../../../shared/ride-words.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { tabLabels } from '../status/ride-labels.ts';
 

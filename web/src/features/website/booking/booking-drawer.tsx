@@ -12,7 +12,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { storedPage } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import type { SectionDrawerProps } from '../sections/section-drawer.tsx';
-import { PlaceList } from './place-list.tsx';
+import { PlaceList } from './page-place-list.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { useSavePrices } from './use-save-prices.ts';
 

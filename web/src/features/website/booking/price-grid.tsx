@@ -8,11 +8,10 @@ import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { useOwnText } from '../../partner-page/page-context.ts';
-import { PastedPrices } from './pasted-prices.tsx';
+import { PastedPrices, usePastedPrices } from './pasted-prices.tsx';
 import { type Cell, missingCells, nextMissing, rowIds } from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
 import { UnsavedAlert } from './unsaved-alert.tsx';
-import { usePastedPrices } from './use-pasted-prices.ts';
 import { usePriceGrid } from './use-price-grid.ts';
 import type { SavingPrices } from './use-save-prices.ts';
 

@@ -2,8 +2,14 @@ import type { PagePrice } from '@talwaerts/domain/website/website.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { saveFailure } from '../data/save-failure.ts';
-import { type Builder, type ChangedPrice, pricesAtOnce, savePrices, type TypedPrice } from '../data/save-website.ts';
+import {
+  type Builder,
+  type ChangedPrice,
+  pricesAtOnce,
+  saveFailure,
+  savePrices,
+  type TypedPrice,
+} from '../data/save-website.ts';
 import { noPrice } from './price-cells.ts';
 import { newestOf, withChanges, withoutSaved, withoutStored, withTyped } from './unsaved-prices.ts';
 

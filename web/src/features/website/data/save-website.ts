@@ -33,6 +33,7 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
+import type { TextId } from '../../../shared/intl/texts.ts';
 
 /** The values of a part of the page, and the save that they are based on. */
 export interface StoredPart<V> {
@@ -43,7 +44,7 @@ export interface StoredPart<V> {
 type Newer<V> = StoredPart<V> | undefined;
 
 /** A colleague has removed the entry to save. */
-export class EntryRemoved extends Error {}
+class EntryRemoved extends Error {}
 
 /** The company whose page is edited, and the editing member. */
 export interface Builder {
@@ -220,4 +221,22 @@ export async function savePrices(builder: Builder, prices: readonly ChangedPrice
     }
     transaction.update(websiteOf(builder), priceSaved(stamp));
   });
+}
+
+const texts: Readonly<Record<string, TextId>> = {
+  unavailable: 'failure.offline',
+  'deadline-exceeded': 'failure.offline',
+  'permission-denied': 'website.failure.refused',
+  'resource-exhausted': 'failure.limited',
+  unauthenticated: 'failure.signed-out',
+  'storage/retry-limit-exceeded': 'failure.offline',
+  'storage/unauthorized': 'website.failure.refused',
+  'storage/unauthenticated': 'failure.signed-out',
+};
+
+/** Returns the text for a failed save. Rethrows what does not come from Firestore or Storage: a bug. */
+export function saveFailure(error: unknown): TextId {
+  if (error instanceof EntryRemoved) return 'website.failure.removed';
+  if (!(error instanceof FirebaseError)) throw error;
+  return texts[error.code] ?? 'failure.server';
 }

@@ -1,8 +1,17 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { websiteLengths } from '@talwaerts/domain/website/website.ts';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { call } from '../../../shared/calls/call.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { useBalance } from '../../../shared/firebase/use-balance.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useTopUp } from '../../../shared/top-up.ts';
 import { PartField } from './part-field.tsx';
-import { Translation } from './translation.tsx';
 
 interface Props<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -38,5 +47,108 @@ export function BilingualFields<V extends FieldValues>({ form, companyId, isRequ
       />
       <Translation form={form} german={names.textDE} english={names.textEN} companyId={companyId} />
     </>
+  );
+}
+
+interface TranslationProps<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly german: FieldPath<V>;
+  readonly english: FieldPath<V>;
+  readonly companyId: string;
+}
+
+/** Translates the German text for one token, after a confirmation; the former English text can be restored. */
+function Translation<V extends FieldValues>({ form, german, english, companyId }: TranslationProps<V>) {
+  const text = useText();
+  const germanText: string = useWatch({ control: form.control, name: german });
+  /** One request id for each text: a retry is charged once. */
+  const [request, setRequest] = useState<{ readonly text: string; readonly requestId: string }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [before, setBefore] = useState<string>();
+  const write = (value: string): void =>
+    form.setValue(english, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
+  const open = (): void => {
+    if (request?.text !== germanText) setRequest({ text: germanText, requestId: crypto.randomUUID() });
+    setIsAsking(true);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Button variant="outlined" disabled={germanText.trim() === ''} onClick={open}>
+        {text('website.translate')}
+      </Button>
+      {before !== undefined && (
+        <>
+          <Typography role="status" sx={{ flex: 1 }}>
+            {text('website.translated')}
+          </Typography>
+          <Button
+            onClick={() => {
+              write(before);
+              setBefore(undefined);
+            }}
+          >
+            {text('website.undo')}
+          </Button>
+        </>
+      )}
+      {isAsking && request && (
+        <TranslationDialog
+          {...request}
+          companyId={companyId}
+          onClose={() => setIsAsking(false)}
+          onDone={(translated) => {
+            setIsAsking(false);
+            setRequest(undefined);
+            setBefore(form.getValues(english));
+            write(translated);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface DialogProps {
+  readonly text: string;
+  readonly requestId: string;
+  readonly companyId: string;
+  readonly onClose: () => void;
+  readonly onDone: (translated: string) => void;
+}
+
+function TranslationDialog({ text: german, requestId, companyId, onClose, onDone }: DialogProps) {
+  const text = useText();
+  const topUp = useTopUp();
+  const balance = useBalance(companyId);
+  const { isBusy, failure, runCall } = useDialogCall({ 'insufficient-tokens': 'website.failure.tokens' });
+  const translate = async (): Promise<void> => {
+    const answer = await runCall(() => call('website-translate', { text: german, requestId, companyID: companyId }));
+    if (answer) onDone(answer.text);
+  };
+  return (
+    <FormDialog
+      title="website.translateTitle"
+      about={german}
+      submit="website.translateNow"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React events bubble through portals: the surrounding form would be submitted, too.
+        event.stopPropagation();
+        void translate();
+      }}
+      onClose={onClose}
+    >
+      <Typography>{text('website.translateText')}</Typography>
+      {balance !== undefined && (
+        <Typography color="textSecondary">{text('topUp.balance', { tokens: formatTokens(balance) })}</Typography>
+      )}
+      {failure === 'website.failure.tokens' && (
+        <Button variant="outlined" onClick={topUp}>
+          {text('topUp.title')}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

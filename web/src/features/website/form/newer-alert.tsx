@@ -9,7 +9,7 @@ import { MineOrTheirs } from '../../../shared/dialogs/edit-form.tsx';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { useAgo } from '../use-ago.ts';
+import { useAgo } from '../ago.ts';
 import type { PartForm } from './use-part-form.ts';
 
 interface Props<V extends FieldValues> {

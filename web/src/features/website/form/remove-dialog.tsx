@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { saveFailure } from '../data/save-failure.ts';
+import { saveFailure } from '../data/save-website.ts';
 
 interface Props {
   readonly title: TextId;

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { changesBetween, useStoredForm } from '../../../shared/account/use-stored-form.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { saveFailure } from '../data/save-failure.ts';
-import type { StoredPart } from '../data/save-website.ts';
+import { type StoredPart, saveFailure } from '../data/save-website.ts';
 
 interface Options<V> {
   /** The live stored state. */

@@ -12,9 +12,8 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { contextOf, decodePicture } from '../../../shared/pictures.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
-import { areaOf, type Crop, centred, draggedBy } from './crop.ts';
 import { type PicturePlace, places } from './picture-places.ts';
-import { shrink } from './shrink.ts';
+import { areaOf, type Crop, centred, draggedBy, shrink } from './shrink.ts';
 
 interface Props {
   readonly file: File;

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { TaxStatus } from '@talwaerts/domain/company/tax-status.ts';
-import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { contrastOf, logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import {
   type ImprintField,
   imprintFields,
@@ -11,6 +13,7 @@ import {
   legalForms,
   missingImprintFields,
 } from '@talwaerts/domain/website/imprint.ts';
+import { type PageLimits, pageLimitChoices } from '@talwaerts/domain/website/page-limits.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
 import { useController, useWatch } from 'react-hook-form';
@@ -21,9 +24,8 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { legalFormTexts } from '../../partner-page/page-imprint.tsx';
 import { PartField } from '../form/part-field.tsx';
 import type { PartForm } from '../form/use-part-form.ts';
+import { PictureField } from '../images/picture-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { LimitFields, limitNames } from './limit-fields.tsx';
-import { LogoField } from './logo-field.tsx';
 import { SectionDrawer, type SectionDrawerProps } from './section-drawer.tsx';
 
 const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
@@ -124,6 +126,7 @@ function ImprintFields({ form, taxStatus }: ImprintProps) {
 
 const headingStyle = { fontSize: '1.125rem', fontWeight: 700 } as const;
 
+const limitNames = ['maxPax', 'bookingsPerHour', 'bookingsPerDay'] as const satisfies readonly (keyof PageLimits)[];
 const labels: Readonly<Record<string, TextId>> = {
   colorHEX: 'website.colour',
   contrastHEX: 'website.contrast',
@@ -141,4 +144,79 @@ function MissingImprint({ missing }: { readonly missing: readonly ImprintField[]
   if (missing.length === 0) return <Alert severity="success">{text('website.imprintComplete')}</Alert>;
   const fields = listText(missing.map((field) => text(`page.imprint.${field}`)));
   return <Alert severity="warning">{text('website.imprintMissing', { fields })}</Alert>;
+}
+
+interface Props {
+  readonly form: PartForm<BaseSettings>['form'];
+}
+
+/** Edits how many passengers and bookings the page takes. */
+function LimitFields({ form }: Props) {
+  const text = useText();
+  return (
+    <>
+      <div>
+        <Typography variant="h3" sx={headingStyle}>
+          {text('website.limits')}
+        </Typography>
+        <Typography color="textSecondary">{text('website.limitsText')}</Typography>
+      </div>
+      {limitNames.map((name) => (
+        <LimitField key={name} form={form} name={name} />
+      ))}
+    </>
+  );
+}
+
+function LimitField({ form, name }: Props & { readonly name: keyof PageLimits }) {
+  const text = useText();
+  const { field } = useController({ control: form.control, name });
+  // A stored limit that is no choice of this list stays selectable.
+  const choices = [...new Set([...pageLimitChoices[name], field.value])].sort((a, b) => a - b);
+  return (
+    <ChoiceField
+      label={text(`website.limit.${name}`)}
+      value={String(field.value)}
+      onChange={({ target }) => field.onChange(Number(target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    >
+      {choices.map((count) => (
+        <MenuItem key={count} value={String(count)}>
+          {count}
+        </MenuItem>
+      ))}
+    </ChoiceField>
+  );
+}
+
+interface LogoFieldProps {
+  readonly form: PartForm<BaseSettings>['form'];
+  readonly companyId: string;
+}
+
+/** The logo, and whether it needs a dark ground, which is read from each new picture. */
+function LogoField({ form, companyId }: LogoFieldProps) {
+  const text = useText();
+  const { field } = useController({ control: form.control, name: 'logoIsLight' });
+  const logo = useWatch({ control: form.control, name: 'logourl' });
+  return (
+    <div>
+      <PictureField
+        form={form}
+        name="logourl"
+        companyId={companyId}
+        place="logo"
+        ground={logoGroundOf({ logoIsLight: field.value })}
+        onLight={field.onChange}
+      />
+      {logo && (
+        <FormControlLabel
+          control={<Switch checked={field.value} onChange={field.onChange} slotProps={{ input: { ref: field.ref } }} />}
+          label={text('website.logoIsLight')}
+          sx={{ mt: 2, minHeight: 48 }}
+        />
+      )}
+    </div>
+  );
 }

@@ -10,14 +10,6 @@ import { type PartForm, usePartForm } from '../form/use-part-form.ts';
 import { type PageParts, pageWithSection } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 
-export interface SectionDrawerProps {
-  readonly page: PageParts;
-  readonly builder: Builder;
-  readonly onClose: () => void;
-  /** Called after a save. */
-  readonly onSaved: () => void;
-}
-
 interface Props<S extends 'main' | 'intro'> extends SectionDrawerProps {
   readonly section: S;
   readonly schema: PayloadSchema<Sections[S]>;
@@ -56,4 +48,12 @@ export function SectionDrawer<S extends 'main' | 'intro'>(props: Props<S>) {
       {dialog}
     </EditDrawer>
   );
+}
+
+export interface SectionDrawerProps {
+  readonly page: PageParts;
+  readonly builder: Builder;
+  readonly onClose: () => void;
+  /** Called after a save. */
+  readonly onSaved: () => void;
 }

@@ -3,15 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
+import type { Website } from '@talwaerts/domain/website/website.ts';
+import { useId, useState } from 'react';
+import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { paths } from '../../../shared/paths.ts';
+import { usePosterFiles } from '../../../shared/poster/use-poster-files.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
-import { CopyField } from './copy-field.tsx';
 import { buttonSnippet, frameSnippet } from './snippets.ts';
-import { type Shared, useShare } from './use-share.ts';
 
 /** Links to the page: its URL, a QR code to print, and snippets for other sites. */
 export function ShareCard(props: Shared) {
@@ -86,3 +91,69 @@ const columnsStyle = {
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
 } as const;
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly copyLabel: string;
+  readonly onCopy: (value: string) => void;
+}
+
+/** A text that cannot be edited, with a button that copies it. */
+function CopyField({ label, hint, value, copyLabel, onCopy }: Props) {
+  const text = useText();
+  const hasLines = hint !== undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 3, alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        label={label}
+        value={value}
+        helperText={hint}
+        multiline={hasLines}
+        maxRows={3}
+        slotProps={{ htmlInput: { readOnly: true, sx: { fontSize: hasLines ? '0.875rem' : '1rem' } } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="outlined" aria-label={copyLabel} onClick={() => onCopy(value)} sx={{ flex: 'none', mt: 1 }}>
+        {text('website.copy')}
+      </Button>
+    </Box>
+  );
+}
+
+interface Shared {
+  readonly website: Website;
+  readonly company: Company;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** State of the card: copies texts to the clipboard, and saves the QR code and the poster as files. */
+function useShare({ website, company, onDone }: Shared) {
+  const { url } = website;
+  const { values } = website.sections.main;
+  const { colorHEX, logourl } = values;
+  const address = `${location.origin}${paths.companyPage(url)}`;
+  const { failure, ...files } = usePosterFiles(url, {
+    ...{ company: company.designation, phone: company.phone, address, shown: address, colour: colorHEX },
+    logo: logourl ? { url: pictureAddress(logourl), ground: logoGroundOf(values) } : undefined,
+  });
+  const [hasNotCopied, setHasNotCopied] = useState(false);
+  const copy = async (copied: string): Promise<void> => {
+    setHasNotCopied(false);
+    try {
+      await navigator.clipboard.writeText(copied);
+      onDone('website.copied');
+    } catch {
+      // Forbidden by the browser, or outside a secure page.
+      setHasNotCopied(true);
+    }
+  };
+  return {
+    ...files,
+    address,
+    copy,
+    failure: failure ?? (hasNotCopied ? ('website.failure.copy' as const) : undefined),
+  };
+}
