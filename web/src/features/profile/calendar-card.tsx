@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
@@ -17,6 +16,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 
 interface Props {
   readonly member: Extract<Member, { readonly role: 'taxi' | 'driver' }>;
@@ -25,22 +25,16 @@ interface Props {
 /** The link by which a calendar subscribes to the rides of a member; the Admin chooses whose. */
 export const CalendarCard = withFirestore(function CalendarCard({ member }: Props) {
   const text = useText();
-  const id = useId();
   const company = useCompany(member.companyId);
   const isAdmin = member.role === 'taxi' && member.teamRole === 'Admin';
   const [uid, setUid] = useState(member.uid);
   if (company?.state !== 'active') return null;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Stack spacing={4}>
-        <Typography variant="h2" id={id}>
-          {text('calendar.title')}
-        </Typography>
-        <Typography>{text(isAdmin ? 'calendar.textAdmin' : 'calendar.text')}</Typography>
-        {isAdmin && <MemberChoice companyId={member.companyId} uid={uid} onChoose={setUid} />}
-        <CalendarLink key={uid} uid={uid} />
-      </Stack>
-    </Card>
+    <SectionCard title="calendar.title">
+      <Typography>{text(isAdmin ? 'calendar.textAdmin' : 'calendar.text')}</Typography>
+      {isAdmin && <MemberChoice companyId={member.companyId} uid={uid} onChoose={setUid} />}
+      <CalendarLink key={uid} uid={uid} />
+    </SectionCard>
   );
 });
 

@@ -1,30 +1,24 @@
 import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { PushState } from '../../shared/notifications/push.ts';
 import { usePush } from '../../shared/notifications/use-push.ts';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 
 /** Push messages on this device. Hidden while no service worker could show them. */
 export function DeviceCard() {
-  const text = useText();
-  const id = useId();
   const { member } = usePerson();
   const push = usePush(member.uid);
   if (push.state === undefined || push.state === 'no-worker') return null;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Typography variant="h2" id={id} sx={{ mb: 3 }}>
-        {text('profile.device')}
-      </Typography>
+    <SectionCard title="profile.device">
       <PushSwitch push={push} />
-    </Card>
+    </SectionCard>
   );
 }
 

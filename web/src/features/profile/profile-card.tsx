@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { OutcomeAlert, SectionCard } from '../../shared/ui/section-card.tsx';
 
 interface Props {
   readonly title: TextId;
@@ -20,23 +18,15 @@ interface Props {
 /** A card for one change, with a button of its own and the result. */
 export function ProfileCard({ title, submit, isBusy, outcome, onSubmit, children }: Props) {
   const text = useText();
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
+    <SectionCard title={title}>
       <Stack component="form" spacing={4} noValidate onSubmit={onSubmit}>
-        <Typography variant="h2" id={id}>
-          {text(title)}
-        </Typography>
         {children}
-        {outcome && (
-          <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
-            {text(outcome.text)}
-          </Alert>
-        )}
+        <OutcomeAlert outcome={outcome} />
         <LoadingButton type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
           {text(submit)}
         </LoadingButton>
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }

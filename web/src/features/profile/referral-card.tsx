@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 
 /** The company's referral link, to copy and to share. Only active companies have one. */
 export const ReferralCard = withFirestore(function ReferralCard() {
   const text = useText();
-  const id = useId();
   const { member } = usePerson();
   const company = useCompany(member.role === 'admin' ? undefined : member.companyId);
   const [isCopied, setCopied] = useState<boolean>();
@@ -33,34 +32,29 @@ export const ReferralCard = withFirestore(function ReferralCard() {
     navigator.share({ text: text('profile.referral.shareText'), url }).catch(() => undefined);
   };
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Stack spacing={4}>
-        <Typography variant="h2" id={id}>
-          {text('profile.referral')}
-        </Typography>
-        <Typography>{text('profile.referral.text')}</Typography>
-        <TextField
-          label={text('profile.referral.link')}
-          value={url}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={({ target }) => target.select()}
-        />
-        {isCopied !== undefined && (
-          <Alert severity={isCopied ? 'success' : 'error'} role={isCopied ? 'status' : 'alert'}>
-            {text(isCopied ? 'profile.referral.copied' : 'profile.referral.notCopied')}
-          </Alert>
-        )}
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={copy}>
-            {text('profile.referral.copy')}
+    <SectionCard title="profile.referral">
+      <Typography>{text('profile.referral.text')}</Typography>
+      <TextField
+        label={text('profile.referral.link')}
+        value={url}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={({ target }) => target.select()}
+      />
+      {isCopied !== undefined && (
+        <Alert severity={isCopied ? 'success' : 'error'} role={isCopied ? 'status' : 'alert'}>
+          {text(isCopied ? 'profile.referral.copied' : 'profile.referral.notCopied')}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={copy}>
+          {text('profile.referral.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="outlined" onClick={share}>
+            {text('profile.referral.share')}
           </Button>
-          {'share' in navigator && (
-            <Button variant="outlined" onClick={share}>
-              {text('profile.referral.share')}
-            </Button>
-          )}
-        </Stack>
+        )}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 });

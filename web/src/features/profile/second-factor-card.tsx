@@ -1,18 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
 import type { Outcome } from '../../shared/account/use-settings-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { OutcomeAlert, SectionCard } from '../../shared/ui/section-card.tsx';
 import { EnrolForm, ProofForm } from './second-factor-forms.tsx';
 
 interface Props {
@@ -25,7 +23,6 @@ interface Props {
 export function SecondFactorCard({ apps, onChange }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const id = useId();
   const { step, outcome, ask, prove, enrol, fail, close } = useSecondFactor(onChange);
   const title = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -37,54 +34,40 @@ export function SecondFactorCard({ apps, onChange }: Props) {
   }, [step]);
 
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Stack spacing={4}>
-        <Typography variant="h2" id={id} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
-          {text('secondFactor.title')}
-        </Typography>
-        {outcome && (
-          <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
-            {text(outcome.text)}
-          </Alert>
-        )}
-        {step.kind === 'list' && (
-          <>
-            <Typography>{text('secondFactor.lead')}</Typography>
-            {apps.length > 0 && (
-              <List disablePadding>
-                {apps.map((app) => (
-                  <ListItem key={app.uid} disableGutters sx={{ gap: 3, flexWrap: 'wrap' }}>
-                    <ListItemText
-                      primary={text('secondFactor.since', {
-                        name: app.displayName ?? '',
-                        date: dateOf(Date.parse(app.enrollmentTime), lang),
-                      })}
-                    />
-                    <Button onClick={() => ask(app)}>
-                      {text('secondFactor.remove', { name: app.displayName ?? '' })}
-                    </Button>
-                  </ListItem>
-                ))}
-              </List>
-            )}
-            <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => ask()}>
-              {text('secondFactor.add')}
-            </Button>
-          </>
-        )}
-        {step.kind === 'proof' && (
-          <ProofForm
-            needsCode={apps.length > 0}
-            onProven={() => prove(step.removed)}
-            onFailure={fail}
-            onClose={close}
-          />
-        )}
-        {step.kind === 'scan' && (
-          <EnrolForm secret={step.secret} onCode={(name, code) => enrol(step.secret, name, code)} onClose={close} />
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title="secondFactor.title" titleRef={title}>
+      <OutcomeAlert outcome={outcome} />
+      {step.kind === 'list' && (
+        <>
+          <Typography>{text('secondFactor.lead')}</Typography>
+          {apps.length > 0 && (
+            <List disablePadding>
+              {apps.map((app) => (
+                <ListItem key={app.uid} disableGutters sx={{ gap: 3, flexWrap: 'wrap' }}>
+                  <ListItemText
+                    primary={text('secondFactor.since', {
+                      name: app.displayName ?? '',
+                      date: dateOf(Date.parse(app.enrollmentTime), lang),
+                    })}
+                  />
+                  <Button onClick={() => ask(app)}>
+                    {text('secondFactor.remove', { name: app.displayName ?? '' })}
+                  </Button>
+                </ListItem>
+              ))}
+            </List>
+          )}
+          <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => ask()}>
+            {text('secondFactor.add')}
+          </Button>
+        </>
+      )}
+      {step.kind === 'proof' && (
+        <ProofForm needsCode={apps.length > 0} onProven={() => prove(step.removed)} onFailure={fail} onClose={close} />
+      )}
+      {step.kind === 'scan' && (
+        <EnrolForm secret={step.secret} onCode={(name, code) => enrol(step.secret, name, code)} onClose={close} />
+      )}
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -23,6 +22,7 @@ import type { ListedMember } from '../../shared/firebase/use-members.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 
 interface Props {
@@ -34,16 +34,12 @@ interface Props {
 /** Lets the Admin hand this team role over to one of the Managers. */
 export function HandOver({ about, team }: Props) {
   const text = useText();
-  const title = useId();
   const [isOpen, setIsOpen] = useState(false);
   const done = useDone();
   const managers = team.filter(({ teamRole, invitedAtMs }) => teamRole === 'Manager' && invitedAtMs === undefined);
   return (
-    <Card component="section" aria-labelledby={title} sx={{ p: 5 }}>
+    <SectionCard title="team.role.Admin">
       <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-        <Typography id={title} variant="h2">
-          {text('team.role.Admin')}
-        </Typography>
         <Typography>{text('team.handOverText')}</Typography>
         {managers.length === 0 ? (
           <Typography color="textSecondary">{text('team.handOverNobody')}</Typography>
@@ -65,7 +61,7 @@ export function HandOver({ about, team }: Props) {
         />
       )}
       <DoneToast done={done} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   type AutoTopUp,
@@ -10,7 +8,6 @@ import {
   type StoredCard as Stored,
 } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
@@ -18,31 +15,26 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 import { AutoTopUpForm } from './auto-top-up-form.tsx';
 
 /** Charges the company's card when its balance is low, for its Admin. */
 export function AutoTopUpCard({ companyId }: { readonly companyId: string }) {
   const text = useText();
-  const title = useId();
   const [search] = useSearchParams();
   const document = useLiveDocument(`autoTopUps/${companyId}`, readAutoTopUp);
   if (document === undefined) return null;
   const state = document ?? noAutoTopUp;
   const isAwaited = search.get('card') === 'entered' && !state.card;
   return (
-    <Card component="section" aria-labelledby={title} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Stack spacing={4}>
-        <Typography variant="h2" id={title}>
-          {text('autoTopUp.title')}
-        </Typography>
-        <Typography color="textSecondary">{text('autoTopUp.hint')}</Typography>
-        {state.stopped && <Alert severity="error">{text(`autoTopUp.stopped.${state.stopped}`)}</Alert>}
-        {isAwaited && <Alert severity="info">{text('autoTopUp.cardAwaited')}</Alert>}
-        <StoredCard card={state.card} />
-        <AutoTopUpForm state={state} />
-        <Usage state={state} />
-      </Stack>
-    </Card>
+    <SectionCard title="autoTopUp.title">
+      <Typography color="textSecondary">{text('autoTopUp.hint')}</Typography>
+      {state.stopped && <Alert severity="error">{text(`autoTopUp.stopped.${state.stopped}`)}</Alert>}
+      {isAwaited && <Alert severity="info">{text('autoTopUp.cardAwaited')}</Alert>}
+      <StoredCard card={state.card} />
+      <AutoTopUpForm state={state} />
+      <Usage state={state} />
+    </SectionCard>
   );
 }
 

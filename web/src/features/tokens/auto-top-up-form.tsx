@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -12,6 +11,7 @@ import { call } from '../../shared/calls/call.ts';
 import { formatCount } from '../../shared/intl/format-count.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { OutcomeAlert } from '../../shared/ui/section-card.tsx';
 
 const numbers = ['below', 'amount', 'limit'] as const;
 
@@ -53,11 +53,7 @@ export function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
           );
         })}
       </Box>
-      {outcome && (
-        <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
-          {text(outcome.text)}
-        </Alert>
-      )}
+      <OutcomeAlert outcome={outcome} />
       <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {text('autoTopUp.save')}
       </LoadingButton>

@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ApplicationFacts, Fact } from '../../../features/companies/application-facts.tsx';
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
@@ -16,10 +13,10 @@ import { useWebsite } from '../../../features/website/data/live-website.ts';
 import { useBalance } from '../../../shared/firebase/use-balance.ts';
 import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PromiseFigures } from '../../../shared/promise-figures.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
 
 interface Props {
   readonly company: CompanyWithId;
@@ -31,21 +28,21 @@ export function CompanyData({ company, onAsk }: Props) {
   const text = useText();
   return (
     <>
-      <Section title="company.part.data">
+      <SectionCard title="company.part.data">
         <ApplicationFacts company={company} />
         <Button variant="outlined" onClick={() => onAsk({ company, action: 'edit' })} sx={{ alignSelf: 'flex-start' }}>
           {text('users.edit')}
         </Button>
-      </Section>
+      </SectionCard>
       {company.kind === 'taxi' && (
         <>
-          <Section title="users.licenceTitle">
+          <SectionCard title="users.licenceTitle">
             <Licence company={company} onAsk={onAsk} />
-          </Section>
+          </SectionCard>
           {company.state !== 'pending' && (
-            <Section title="promises.title">
+            <SectionCard title="promises.title">
               <PromiseFigures companyId={company.id} to="admin" />
-            </Section>
+            </SectionCard>
           )}
         </>
       )}
@@ -71,19 +68,6 @@ function Licence({ company, onAsk }: Props) {
         {text(renewal ? 'users.reviewLicence' : 'users.licence')}
       </Button>
     </>
-  );
-}
-
-function Section({ title, children }: { readonly title: TextId; readonly children: ReactNode }) {
-  const text = useText();
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 4, sm: 6 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 4 }}>
-        {text(title)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</Box>
-    </Card>
   );
 }
 

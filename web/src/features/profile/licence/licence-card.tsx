@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -15,6 +14,7 @@ import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { type Renewal, useRenewal } from './use-renewal.ts';
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
 export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const id = useId();
   const company = useCompany(companyId);
   const { renewal, choose, send, cancel } = useRenewal(uid);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,22 +39,21 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
   const state = licenceStateOf(licence, nowMs);
   const days = licence?.validUntil ? licenceDaysLeft(licence.validUntil, nowMs) : 0;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
+    <SectionCard
+      title="renewal.title"
+      beside={
+        state !== 'open' && (
+          <Chip
+            size="small"
+            variant={state === 'valid' ? 'filled' : 'outlined'}
+            color={chipColours[state]}
+            label={text(`licenceState.${state}`, { days })}
+            sx={{ fontWeight: 700 }}
+          />
+        )
+      }
+    >
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
-        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h2" id={id}>
-            {text('renewal.title')}
-          </Typography>
-          {state !== 'open' && (
-            <Chip
-              size="small"
-              variant={state === 'valid' ? 'filled' : 'outlined'}
-              color={chipColours[state]}
-              label={text(`licenceState.${state}`, { days })}
-              sx={{ fontWeight: 700 }}
-            />
-          )}
-        </Stack>
         <Facts licence={licence} />
         {company.renewal && (
           <Alert severity="info" role="status" sx={{ width: 1 }}>
@@ -76,7 +74,7 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
           onSend={send}
         />
       </Stack>
-    </Card>
+    </SectionCard>
   );
 });
 
