@@ -143,6 +143,8 @@ for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
     const page = await openPage(browser, locale, viewport);
     await openTable(page, text);
     await page.getByLabel(text['users.search']).fill(mark);
+    // The rows move until the search has narrowed them.
+    await expect(page.getByRole('link', { name: new RegExp(`^${mark} `) })).toHaveCount(3);
     await page.getByRole('link', { name: `${mark} Berta` }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${mark} Berta` })).toBeVisible();
     const panel = page.getByRole('tabpanel');
