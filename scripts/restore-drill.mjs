@@ -30,7 +30,8 @@ try {
   await importDocuments(firestore, 'demo-restored', backup);
   const seconds = ((Date.now() - beganMs) / 1_000).toFixed(1);
   const restored = await readDocuments(firestore, 'demo-restored');
-  const [different, broken] = [differences(stored, restored), brokenLedgers(restored)];
+  const different = differences(stored, restored);
+  const broken = brokenLedgers(restored);
   for (const found of different) console.error(`Not restored as it was: ${found}`);
   for (const companyId of broken) console.error(`The balance of ${companyId} is not the sum of its entries`);
   console.log(

@@ -1,4 +1,5 @@
-const [minute, hour] = [60_000, 3_600_000];
+const minute = 60_000;
+const hour = 3_600_000;
 
 /**
  * Runs the functions that escalate open rides and close months, like Cloud Scheduler: the emulators run no schedules.

@@ -23,10 +23,8 @@ const { values } = parseArgs({
   },
 });
 const { fresh, repair, official, verbose } = values;
-const [importFolder, exportFolder] = [
-  values.import,
-  values['export-on-exit'] === '' ? values.import : values['export-on-exit'],
-];
+const importFolder = values.import;
+const exportFolder = values['export-on-exit'] === '' ? values.import : values['export-on-exit'];
 if (exportFolder === undefined && values['export-on-exit'] !== undefined) {
   console.error('--export-on-exit needs a folder, or that of --import.');
   process.exit(1);

@@ -7,7 +7,9 @@ export const empty = onCall({ region }, async () => ({ valid: true }));
 /** Makes the reads of a booking lookup in a bare transaction. */
 export const lookup = onCall({ region }, ({ data: { orderId } }: CallableRequest<{ orderId: string }>) =>
   db().runTransaction(async (tx) => {
-    const [usage, contact, ride] = ['usage/bare', `rides/${orderId}/guest/contact`, `rides/${orderId}`];
+    const usage = 'usage/bare';
+    const contact = `rides/${orderId}/guest/contact`;
+    const ride = `rides/${orderId}`;
     const found = await tx.getAll(...[usage, contact, ride].map((path) => db().doc(path)));
     return { valid: found.length === 3, data: found[2]?.data() };
   }),

@@ -11,7 +11,13 @@ const placesOf = (kind: CuratedKind, bezirk: string, rows: string): readonly Dem
       const [id = '', nameDE = '', nameEN = '', town = '', at = ''] = row.split('|').map((cell) => cell.trim());
       const [lat = 0, lng = 0] = at.split(',').map(Number);
       return {
-        ...{ id, nameDE, nameEN, kind, town, lat, lng },
+        id,
+        nameDE,
+        nameEN,
+        kind,
+        town,
+        lat,
+        lng,
         ...(abroad[id] ?? { land: 'AT', bundesland: 'Tirol', bezirk }),
         ...(meetingPoints[id] ?? { meetingDE: '', meetingEN: '' }),
       };

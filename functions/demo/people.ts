@@ -78,11 +78,20 @@ const company = (
 });
 
 const licenceOf = (number: string): Licence => ({
-  ...{ number: `${number} (Beispiel)`, authority: 'BH Schwaz', validUntil: '2031-12-31', remindedDays: null },
+  number: `${number} (Beispiel)`,
+  authority: 'BH Schwaz',
+  validUntil: '2031-12-31',
+  remindedDays: null,
 });
 
 const placeOf = (placeId: string, label: string, lat: number, lng: number): Place => ({
-  ...{ placeId, label, lat, lng, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId,
+  label,
+  lat,
+  lng,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 });
 
 export const companies: Readonly<Record<string, Company>> = {
@@ -160,7 +169,11 @@ export const companies: Readonly<Record<string, Company>> = {
     place: {
       placeId: 'maurach-achenseestrasse-12',
       label: 'Achenseestraße 12, 6212 Maurach',
-      ...{ lat: 47.4226, lng: 11.7508, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+      lat: 47.4226,
+      lng: 11.7508,
+      land: 'AT',
+      bundesland: 'Tirol',
+      bezirk: 'Schwaz',
     },
     application: {
       lang: 'de',

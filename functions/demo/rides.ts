@@ -77,24 +77,34 @@ export function demoPageRides(companies: Readonly<Record<string, Company>>, nowM
     if (!company) throw new Error(`${companyId} has a page and is no company`);
     const { designation: name, phone, email } = company;
     return Array.from({ length: ridesOfKnownPage }, (_, i): DemoPageRide => {
-      const [from, to] = [i % pickups.length, i % destinations.length];
+      const from = i % pickups.length;
+      const to = i % destinations.length;
       const pickupAtMs = Math.ceil(nowMs / hour) * hour - (48 + 31 * i) * hour;
       const booked = { atMs: pickupAtMs - 72 * hour, by: 'guest' };
       const priceCents = (prices[from]?.[to] ?? 0) * 100;
       return {
         ride: {
           ...initialFacts,
-          ...{ id: `DEM1${String(page * 10 + i).padStart(6, '0')}`, status: 'closed', source: 'partnerPage' },
-          ...{ pickup: captioned(pickups[from]), destination: captioned(destinations[to]), pickupAtMs },
-          ...{
-            pax: 1 + (i % 3),
-            notes: null,
-            lang: 'de',
-            priceCents,
-            provisionTokenCents: pageFeeTokenCents(priceCents),
-          },
-          ...{ mapImage: noMapImage, tripId: null, hotel: null, paid: false, payToPartner: false, nextStepAtMs: null },
-          ...{ created: booked, confirmed: booked, carrier: { companyId, name, phone, email, url: null } },
+          id: `DEM1${String(page * 10 + i).padStart(6, '0')}`,
+          status: 'closed',
+          source: 'partnerPage',
+          pickup: captioned(pickups[from]),
+          destination: captioned(destinations[to]),
+          pickupAtMs,
+          pax: 1 + (i % 3),
+          notes: null,
+          lang: 'de',
+          priceCents,
+          provisionTokenCents: pageFeeTokenCents(priceCents),
+          mapImage: noMapImage,
+          tripId: null,
+          hotel: null,
+          paid: false,
+          payToPartner: false,
+          nextStepAtMs: null,
+          created: booked,
+          confirmed: booked,
+          carrier: { companyId, name, phone, email, url: null },
           closed: { atMs: pickupAtMs + hour, by: 'demo-driver', how: 'finished' },
         },
         contact: { ...(guests[i % guests.length] as GuestContact), room: null },
@@ -104,8 +114,13 @@ export function demoPageRides(companies: Readonly<Record<string, Company>>, nowM
 }
 
 const captioned = (captions: PlaceCaptions | undefined) => ({
-  ...{ placeId: '', label: captions?.captionDE ?? '', lat: null, lng: null },
-  ...{ land: '', bundesland: '', bezirk: '' },
+  placeId: '',
+  label: captions?.captionDE ?? '',
+  lat: null,
+  lng: null,
+  land: '',
+  bundesland: '',
+  bezirk: '',
 });
 
 /** Returns rides in every state and from several sources, with pickups around `nowMs`. */

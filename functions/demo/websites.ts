@@ -181,7 +181,8 @@ function storeWebsite(tx: Transaction, companyId: string, company: Company, demo
   storeSlug(tx, demo.slug, companyId);
   const listed = <V extends PlaceCaptions | CarTexts>(list: string, all: readonly V[]) =>
     all.map((values, i) => {
-      const [id, entry] = [`${list}${i + 1}`, newListEntry(values, stampAt(i))];
+      const id = `${list}${i + 1}`;
+      const entry = newListEntry(values, stampAt(i));
       tx.set(document.collection(list).doc(id), entry);
       return { id, ...values, saved: neverSaved, createdAtMs: entry.createdAt.toMillis() };
     });
@@ -208,8 +209,18 @@ function mainOf(fresh: Fresh, change: Partial<BaseSettings>): Sections['main'] {
   const { colorHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = { ...fresh, ...change };
   const { logoIsLight, maxPax, bookingsPerHour, bookingsPerDay } = { ...fresh, ...change };
   return {
-    ...{ colorHEX, contrastHEX: contrastOf(colorHEX), logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint },
-    ...{ logoIsLight, maxPax, bookingsPerHour, bookingsPerDay },
+    colorHEX,
+    contrastHEX: contrastOf(colorHEX),
+    logourl,
+    facebookurl,
+    instagramurl,
+    xurl,
+    youtubeurl,
+    imprint,
+    logoIsLight,
+    maxPax,
+    bookingsPerHour,
+    bookingsPerDay,
   };
 }
 

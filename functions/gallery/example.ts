@@ -17,12 +17,20 @@ const longName = (word: string): string => `<b>${word}</b>`.padEnd(120, word.toL
 
 export const namesOf = {
   usual: {
-    ...{ guest: 'Anna Gruber', company: 'Taxi Zillertal', hotel: 'Hotel Alpenrose', person: 'Eva Leitner' },
-    ...{ pickup: 'Dorfplatz 1, Zell am Ziller', destination: 'Hauptstraße 409, Mayrhofen' },
+    guest: 'Anna Gruber',
+    company: 'Taxi Zillertal',
+    hotel: 'Hotel Alpenrose',
+    person: 'Eva Leitner',
+    pickup: 'Dorfplatz 1, Zell am Ziller',
+    destination: 'Hauptstraße 409, Mayrhofen',
   },
   long: {
-    ...{ guest: longName('Anna'), company: longName('Taxi'), hotel: longName('Hotel'), person: longName('Eva') },
-    ...{ pickup: longName('Dorf'), destination: longName('Straße') },
+    guest: longName('Anna'),
+    company: longName('Taxi'),
+    hotel: longName('Hotel'),
+    person: longName('Eva'),
+    pickup: longName('Dorf'),
+    destination: longName('Straße'),
   },
 } as const satisfies Readonly<Record<string, Names>>;
 

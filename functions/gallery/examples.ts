@@ -34,18 +34,30 @@ import type { Example, Names } from './example.ts';
 import { bookingUrl, confirmedExample, openExample, pageExample, rideExamples, site } from './ride-examples.ts';
 
 const companyExample = (lang: Lang, { company, person }: Names) => ({
-  ...{ name: company, designation: company, address: 'Dorfplatz 1, 6280 Zell', kind: 'taxi' as const },
-  ...{ email: 'taxi@example.com', phone: '+43 5282 1', contactName: person },
+  name: company,
+  designation: company,
+  address: 'Dorfplatz 1, 6280 Zell',
+  kind: 'taxi' as const,
+  email: 'taxi@example.com',
+  phone: '+43 5282 1',
+  contactName: person,
   application: { lang, termsVersion: '1', referrerCode: 'ABC123', invitationCode: null },
 });
 const messageExample = (lang: Lang, { guest, company }: Names): ContactMessage => ({
-  ...{ firstname: guest, lastname: 'Gruber', email: 'anna@example.com', phone: '+43 664 1234567' },
-  ...{ company, industry: null, lang, message: 'Habe ich eine Mütze vergessen?\nSie ist <i>rot</i>.' },
+  firstname: guest,
+  lastname: 'Gruber',
+  email: 'anna@example.com',
+  phone: '+43 664 1234567',
+  company,
+  industry: null,
+  lang,
+  message: 'Habe ich eine Mütze vergessen?\nSie ist <i>rot</i>.',
 });
 const decided = (lang: Lang, names: Names) => ({
   company: companyExample(lang, names),
   recipient: { name: names.person, email: 'eva@example.com', isConfirmed: true },
-  ...{ signInEmail: 'eva@example.com', siteUrl: site },
+  signInEmail: 'eva@example.com',
+  siteUrl: site,
 });
 const reason = 'Die Konzession ist abgelaufen.';
 const soon = openRide().pickupAtMs - 3_600_000;
@@ -156,7 +168,9 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
       name: 'company',
       mail: (lang, names) =>
         companyMessageContent(companyExample(lang, names), {
-          ...{ lang, subject: 'Sommerfest', message: 'Wir laden Sie herzlich ein.\n\nAm 1. August am See.' },
+          lang,
+          subject: 'Sommerfest',
+          message: 'Wir laden Sie herzlich ein.\n\nAm 1. August am See.',
         }),
     },
   ],

@@ -7,8 +7,12 @@ import { examples } from './examples.ts';
 
 /** Honest names that look like hosts; `isPersonName` accepts them. */
 const dotted: Names = {
-  ...{ guest: 'Fam.De Jong', company: 'Taxi24.at e.U.', hotel: 'zillertal-hotel.at', person: 'J.Ch. Bach.com' },
-  ...{ pickup: 'Gasthof.at, Zell am Ziller', destination: 'Huette.de 409, Mayrhofen' },
+  guest: 'Fam.De Jong',
+  company: 'Taxi24.at e.U.',
+  hotel: 'zillertal-hotel.at',
+  person: 'J.Ch. Bach.com',
+  pickup: 'Gasthof.at, Zell am Ziller',
+  destination: 'Huette.de 409, Mayrhofen',
 };
 const mails = Object.entries(examples).flatMap(([template, ofTemplate]) =>
   ofTemplate.flatMap(({ name, mail }) =>

@@ -17,12 +17,10 @@ const placesOf = ({ pickup, destination }: Names): Pick<Ride, 'pickup' | 'destin
 
 const ordered = (lang: Lang, names: Names): Partial<OpenRide> => ({
   ...placesOf(names),
-  ...{
-    lang,
-    mapImage: examplePicture,
-    wishes: { skis: 2, childSeats: [4] },
-    notes: `Bitte klingeln bei ${names.guest}`,
-  },
+  lang,
+  mapImage: examplePicture,
+  wishes: { skis: 2, childSeats: [4] },
+  notes: `Bitte klingeln bei ${names.guest}`,
 });
 
 export const openExample = (lang: Lang, names: Names, change: Partial<OpenRide> = {}): OpenRide =>
@@ -40,21 +38,29 @@ export const pageExample = ({ company }: Names): PageOfMail => ({
     colour: '#7A1F3D',
     imprint: 'Huber Taxi e.U., Dorfplatz 1, 6280 Zell am Ziller, ATU00000000',
   },
-  ...{ welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' },
+  welcome: 'Willkommen im Tal',
+  phone: '+43 5282 1',
+  email: 'taxi@example.com',
 });
 
 function requested(lang: Lang, names: Names): ConfirmedRide {
   const ride = confirmedExample(lang, names, { changeRequests: 1 });
   const { pickup, destination, wishes, pickupAtMs, created } = ride;
   const changeRequest = {
-    ...{ nth: 1, what: ['pickupAtMs', 'pax'] as const, untilMs: created.atMs + 3_600_000, atMs: 1, by: 'guest' },
-    ...{ pickup, destination, wishes, pickupAtMs: pickupAtMs + 3_600_000, pax: 6 },
-    ...{
-      route: { distanceMeters: 26_400, durationSeconds: 1_560 },
-      freeWaitingMinutes: 5,
-      priceCents: 18_000,
-      provisionTokenCents: 1_800,
-    },
+    nth: 1,
+    what: ['pickupAtMs', 'pax'] as const,
+    untilMs: created.atMs + 3_600_000,
+    atMs: 1,
+    by: 'guest',
+    pickup,
+    destination,
+    wishes,
+    pickupAtMs: pickupAtMs + 3_600_000,
+    pax: 6,
+    route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+    freeWaitingMinutes: 5,
+    priceCents: 18_000,
+    provisionTokenCents: 1_800,
   };
   return { ...ride, changeRequest };
 }
@@ -81,7 +87,12 @@ function example(
       const { guest, company, hotel } = names;
       const rides = ridesOf(lang, names);
       return rideMail({
-        ...{ template, to, rides, bookingUrl, mapUrl: examplePicture, siteUrl: '' },
+        template,
+        to,
+        rides,
+        bookingUrl,
+        mapUrl: examplePicture,
+        siteUrl: '',
         contact: {
           name: guest,
           email: 'anna@example.com',
@@ -100,7 +111,8 @@ function example(
 const open: RidesOf = (lang, names) => [openExample(lang, names)];
 const confirmed: RidesOf = (lang, names) => [confirmedExample(lang, names)];
 const meetingPoint = {
-  ...{ de: 'In der Ankunftshalle, neben dem Infoschalter.', en: 'In the arrivals hall, next to the desk.' },
+  de: 'In der Ankunftshalle, neben dem Infoschalter.',
+  en: 'In the arrivals hall, next to the desk.',
   plan: examplePicture,
 };
 

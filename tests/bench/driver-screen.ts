@@ -65,7 +65,9 @@ export async function benchDriverScreen(): Promise<readonly Figure[]> {
   const browser = await openBrowser();
   const phone = await openSlowPhone();
   const context = await firstVisit(browser, email, rideId);
-  const [online, offline, plain]: [number[], number[], number[]] = [[], [], []];
+  const online: number[] = [];
+  const offline: number[] = [];
+  const plain: number[] = [];
   for (let i = 0; i < visits; i += 1) {
     online.push(await laterVisit(context));
     await context.setOffline(true);

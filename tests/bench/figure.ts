@@ -37,7 +37,8 @@ export function ratio(what: string, [ms, referenceMs]: readonly [number, number]
 /** Returns the middle value, of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
   if (low === undefined || high === undefined) throw new Error('Nothing was measured');
   return (low + high) / 2;
 }
@@ -62,7 +63,8 @@ export async function inTurns(
   one: (i: number) => Promise<unknown>,
   other: (i: number) => Promise<unknown>,
 ): Promise<readonly [one: number, other: number]> {
-  const [ones, others]: [number[], number[]] = [[], []];
+  const ones: number[] = [];
+  const others: number[] = [];
   for (let i = 0; i < times; i += 1) {
     ones.push(await timed(() => one(i)));
     others.push(await timed(() => other(i)));

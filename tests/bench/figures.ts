@@ -41,7 +41,8 @@ export async function benchFigures(): Promise<readonly Figure[]> {
     .where('status', '==', 'confirmed');
   let count = (await confirmed.count().get()).data().count;
   await waitForFigure(page, count);
-  const [right, reported]: [number[], number[]] = [[], []];
+  const right: number[] = [];
+  const reported: number[] = [];
   for (const id of rides) {
     const begun = performance.now();
     count -= 1;

@@ -40,7 +40,8 @@ const commit = (db: Firestore) => (change: number) => db.doc('things/5').set({ n
 export async function benchLocalFirestore(): Promise<readonly Figure[]> {
   const starts: number[] = [];
   for (let i = 0; i < 6; i += 1) starts.push(await startMs());
-  const [small, large] = [await ownFirestore('demo-bench'), await ownFirestore('demo-bench')];
+  const small = await ownFirestore('demo-bench');
+  const large = await ownFirestore('demo-bench');
   try {
     // Several rounds: during the first, Node still compiles the Admin SDK, which takes longer than the writes.
     const rounds: number[] = [];

@@ -60,7 +60,8 @@ async function benchValleys(): Promise<readonly Figure[]> {
   const readsNow = async () => (await readsIn(suite.projectId)).users[`taxi-${companyId}`] ?? 0;
   const figures: Figure[] = [];
   for (const valleys of [1, 10, 100]) {
-    const [before, open] = [await readsNow(), await counted()];
+    const before = await readsNow();
+    const open = await counted();
     for (let i = 1; i <= ridesOfValley; i += 1) {
       await Promise.all(
         Array.from({ length: valleys - 1 }, (_, valley) => store(others[valley % others.length] ?? home)),

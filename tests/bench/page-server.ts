@@ -23,7 +23,8 @@ const types: Readonly<Record<string, string>> = {
 /** Returns a self-signed certificate, which the browser is configured to accept. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-bench-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const key = path.join(folder, 'key.pem');
+  const cert = path.join(folder, 'cert.pem');
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
   execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
@@ -47,8 +48,12 @@ function padToSize(page: Buffer, html: string): string {
  */
 async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [path.join(references, 'react.ts')], bundle: true, minify: true, write: false },
-    ...{ format: 'esm', define: { 'process.env.NODE_ENV': '"production"' } },
+    entryPoints: [path.join(references, 'react.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const html = (name: string) => readFileSync(path.join(references, name), 'utf8');
   const files = {

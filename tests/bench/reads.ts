@@ -50,7 +50,8 @@ async function benchPageReads(): Promise<readonly Figure[]> {
     );
     return ((await answer.json()) as { admin: number }).admin;
   };
-  const [uncached, cached]: [number[], number[]] = [[], []];
+  const uncached: number[] = [];
+  const cached: number[] = [];
   for (let i = 0; i < 5; i += 1) {
     const cdn = sharedCache(() => 0);
     for (const counts of [uncached, cached]) {

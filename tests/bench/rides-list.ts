@@ -79,7 +79,8 @@ async function benchView(browser: Browser, view: 'cards' | 'rows'): Promise<read
   await storeRides(db, { count: 4 * page, statuses: ['confirmed', 'closed'] });
   const last = 'Letzte Zeile';
   await renamed(db, 2 * (page - 1), last);
-  const [first, changes]: [number[], number[]] = [[], []];
+  const first: number[] = [];
+  const changes: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {
     const shown = await signIn(browser, { firestorePort: port, view });
     await shown.getByRole('heading', { name: 'Noch keine Fahrten' }).waitFor();

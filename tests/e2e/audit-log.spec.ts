@@ -16,8 +16,13 @@ const text = texts['de-AT'];
 /** Stores an entry like the calls do, of the given administrator. */
 const store = (uid: string, what: string, entry: object) =>
   database.collection('audit').add({
-    ...{ what, who: { uid, email: `${uid}@talwaerts.example`, role: 'admin' }, companyId: null, rideId: null },
-    ...{ data: {}, createdAt: new Date(), ...entry },
+    what,
+    who: { uid, email: `${uid}@talwaerts.example`, role: 'admin' },
+    companyId: null,
+    rideId: null,
+    data: {},
+    createdAt: new Date(),
+    ...entry,
   });
 
 test('an administrator reads who did what and when, narrows it by kind, person and company, and saves it', async ({

@@ -26,7 +26,8 @@ const lane = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 test('rides are dragged to a driver, or given by keyboard, and what does not fit is marked', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(90_000);
-  const [first, second] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '09:20')];
+  const first = await aRideTomorrow(companyId, '09:00');
+  const second = await aRideTomorrow(companyId, '09:20');
   await storeDriver(companyId, `anna-${companyId}`, 'Anna Huber');
   await storeDriver(companyId, `max-${companyId}`, 'Max Moser');
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
@@ -155,7 +156,9 @@ test('an open ride that fits between two rides is offered with its gap, and acce
   for (const time of ['09:00', '16:00']) {
     await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update({ crew, ...at(time) });
   }
-  const [fitting, other, late] = [await anOpenRide(), await anOpenRide(), await anOpenRide()];
+  const fitting = await anOpenRide();
+  const other = await anOpenRide();
+  const late = await anOpenRide();
   // No ride is stored between the places of the day and this one's.
   const [pickup, destination] = [
     { placeId: 'station-jenbach', lat: 47.388, lng: 11.778 },

@@ -43,7 +43,8 @@ for (const [locale] of inOne('de-AT', locales)) {
     await save.click();
     await expect(dialog.getByLabel(text['order.pax'])).toBeFocused();
     await dialog.getByLabel(text['order.pax']).fill('6');
-    const [before, after] = [await inCents(3), await inCents(6)];
+    const before = await inCents(3);
+    const after = await inCents(6);
     await expect(priceIn(dialog)).toContainText(formatEur(before));
     await expect(priceIn(dialog)).toContainText(formatEur(after));
     // In sight beside the changed field, without scrolling.
@@ -171,7 +172,8 @@ test('a hotel reads of its request, and a taxi without tokens is told before it 
   tag: '@long',
 }, async ({ browser }) => {
   const text = texts['de-AT'];
-  const [hotelId, company] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const company = await aCompanyOfItsOwn(50_000);
   const id = await aPostedRide(hotelId);
   await callFunction('driver-confirmride', { rideid: id }, memberOf(company));
   await database.doc(`tokenAccounts/${company}`).update({ balanceTokenCents: 100 });

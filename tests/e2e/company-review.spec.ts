@@ -174,7 +174,8 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await expectNoOverflow(taxi);
     await expectNoViolations(taxi);
     // Each fact stands right below its name, or beside it.
-    const [term, fact] = [card.getByRole('term').first(), card.getByRole('definition').first()];
+    const term = card.getByRole('term').first();
+    const fact = card.getByRole('definition').first();
     const [above, below] = await Promise.all([term.boundingBox(), fact.boundingBox()]);
     expect((below?.y ?? Number.NaN) - (above?.y ?? 0)).toBeLessThan(40);
     const upload = async (buffer: Buffer, mimeType = 'application/pdf'): Promise<void> => {
@@ -289,7 +290,8 @@ test('the menu of an application turns it down, and says so', { tag: '@long' }, 
 
 test('after a review by keyboard the focus is on the next application', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
-  const [first, second] = [await anApplication({}, 'de'), await anApplication({}, 'de')];
+  const first = await anApplication({}, 'de');
+  const second = await anApplication({}, 'de');
   const mark = randomUUID();
   for (const { companyId } of [first, second]) {
     await database.doc(`companies/${companyId}`).update({ contactName: `Eva ${mark}` });

@@ -29,7 +29,8 @@ const names = {
 } as const;
 
 for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
-  const [text, own]: readonly [Texts, (typeof names)[typeof locale]] = [texts[locale], names[locale]];
+  const text: Texts = texts[locale];
+  const own: (typeof names)[typeof locale] = names[locale];
 
   test(`a guest rides from an airport to a lift, and reads the meeting point, on a ${width} in ${locale}`, async ({
     browser,
@@ -238,7 +239,9 @@ test('an administrator exports the places, and imports a changed file', { tag: '
   const choose = async (content: unknown): Promise<void> => {
     const buffer = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
     await dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'orte.geojson', mimeType: 'application/geo+json', buffer },
+      name: 'orte.geojson',
+      mimeType: 'application/geo+json',
+      buffer,
     });
   };
   await choose('kein GeoJSON');

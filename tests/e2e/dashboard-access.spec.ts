@@ -69,11 +69,9 @@ for (const [viewport, width] of onPhone) {
     browser,
   }) => {
     const companyId = await aCompanyOfItsOwn(500_000);
-    const [first, second, third] = [
-      await aConfirmedRide(companyId, 5),
-      await aConfirmedRide(companyId, 6),
-      await aConfirmedRide(companyId, 7),
-    ];
+    const first = await aConfirmedRide(companyId, 5);
+    const second = await aConfirmedRide(companyId, 6);
+    const third = await aConfirmedRide(companyId, 7);
     const page = await openPage(browser, 'de-AT', viewport);
     await signIn(page, await aPersonOf(companyId, 'driver'), text);
     await showRides(page, text, text['dashboard.tab.confirmed']);
@@ -93,7 +91,8 @@ for (const [viewport, width] of onPhone) {
 test('the focus moves to a card after a ride was accepted, or another company was faster', { tag: '@long' }, async ({
   browser,
 }) => {
-  const [companyId, quickId] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
+  const companyId = await aCompanyOfItsOwn(500_000);
+  const quickId = await aCompanyOfItsOwn(500_000);
   const rides = [await aSoonOpenRide(), await aSoonOpenRide(), await aSoonOpenRide()];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -114,7 +113,8 @@ test('the focus moves to a card after a ride was accepted, or another company wa
 
 test('the focus moves to a card after an administrator has assigned a ride', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(500_000);
-  const [id, next] = [await aSoonOpenRide(), await aSoonOpenRide()];
+  const id = await aSoonOpenRide();
+  const next = await aSoonOpenRide();
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
   await cardOf(page, id).getByRole('button', { name: text['ride.assign'] }).press('Enter');
@@ -151,7 +151,8 @@ test('a ride’s card has a heading, and its buttons’ accessible names contain
 test('a no-show looks different from a finished ride to taxi, hotel and administrator', { tag: '@long' }, async ({
   browser,
 }) => {
-  const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const companyId = await aCompanyOfItsOwn(50_000);
   const finished = await aConfirmedHotelRide(hotelId, companyId, -1);
   const missed = await aConfirmedHotelRide(hotelId, companyId, -1);
   await callFunction('driver-finishride', { rideid: finished }, memberOf(companyId));
@@ -289,7 +290,8 @@ test('after a wrong password the focus is still on the pressed button', { tag: '
 test('a device whose clock is a day wrong lists open rides by the server’s time', { tag: '@long' }, async ({
   browser,
 }) => {
-  const [id, later] = [await aSoonOpenRide(), await anOpenRide()];
+  const id = await aSoonOpenRide();
+  const later = await anOpenRide();
   await movePickup(later, 26 * 60 + 15);
   const page = await openPage(browser, 'de-AT', phone);
   await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);

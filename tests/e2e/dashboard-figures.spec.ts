@@ -172,7 +172,8 @@ for (const [role, screen] of [
   test(`the cancellation of a company’s ride is announced to ${role} on ${screen}, and the counts are right`, {
     tag: '@long',
   }, async ({ browser }) => {
-    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const taxiId = await aCompanyOfItsOwn(500_000);
     const id = await aConfirmedHotelRide(hotelId, taxiId, 300);
     const page = await openPage(browser, 'de-AT', phone);
     // The script that announces cancellations is loaded when the browser is idle.

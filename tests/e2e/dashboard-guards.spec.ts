@@ -74,21 +74,41 @@ const ends = {
     stays: [...everywhere, 'today'],
     others: {
       ratings: 'marketplace',
-      ...{ board: 'main', invoices: 'main', figures: 'marketplace' },
-      ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
+      board: 'main',
+      invoices: 'main',
+      figures: 'marketplace',
+      team: 'marketplace',
+      ibe: 'marketplace',
+      customibe: 'marketplace',
+      tokenhistory: 'marketplace',
       hotelpartner: 'marketplace',
       // Via the login, which opens the first screen.
-      ...{ users: 'today', company: 'today', urgent: 'today', find: 'today', tariff: 'today', places: 'today' },
+      users: 'today',
+      company: 'today',
+      urgent: 'today',
+      find: 'today',
+      tariff: 'today',
+      places: 'today',
       audit: 'today',
     },
   },
   hotel: {
     stays: [...everywhere, 'team', 'hotelpartner', 'post', 'figures'],
     others: {
-      ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner', ratings: 'hotelpartner' },
-      ...{ today: 'main', board: 'main', invoices: 'main' },
+      ibe: 'hotelpartner',
+      customibe: 'hotelpartner',
+      tokenhistory: 'hotelpartner',
+      ratings: 'hotelpartner',
+      today: 'main',
+      board: 'main',
+      invoices: 'main',
       // Via the login, which redirects signed-in users.
-      ...{ users: 'main', company: 'main', urgent: 'main', find: 'main', tariff: 'main', places: 'main' },
+      users: 'main',
+      company: 'main',
+      urgent: 'main',
+      find: 'main',
+      tariff: 'main',
+      places: 'main',
       audit: 'main',
     },
   },
@@ -249,7 +269,8 @@ test('a removed driver and a removed administrator are signed out, and read why,
 }) => {
   const companyId = await aCompanyOfItsOwn();
   const { email, entry } = await anAdministrator();
-  const [driver, admin] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', desktop)];
+  const driver = await openPage(browser, 'de-AT', phone);
+  const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(driver, await aPersonOf(companyId, 'driver'), text);
   await signIn(admin, email, text);
   await entryOf(companyId, 'driver').delete();

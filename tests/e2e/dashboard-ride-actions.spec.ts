@@ -18,7 +18,8 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
-    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const taxiId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
     const hotel = await openSignedIn(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
@@ -165,7 +166,8 @@ test('an administrator moves a ride to another company, with a reason', async ({
 test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', async ({ browser }) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);
-  const [ahead, longAgo] = [await aConfirmedRide(taxiId, 60), await aConfirmedRide(taxiId, -181)];
+  const ahead = await aConfirmedRide(taxiId, 60);
+  const longAgo = await aConfirmedRide(taxiId, -181);
   const driver = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(taxiId, 'driver'));
   await showRides(driver, text, text['dashboard.tab.confirmed']);
   const card = cardOf(driver, ahead);
@@ -187,7 +189,8 @@ test('a driver reaches the guest of a confirmed ride until 3 hours after pickup'
 /** Expects a toast entirely above or below an element. Hovers over the toast, which keeps it open. */
 async function expectBeside(toast: Locator, element: Locator): Promise<void> {
   await toast.hover();
-  const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
+  const one = await toast.boundingBox();
+  const other = await element.boundingBox();
   if (!one || !other) throw new Error('One of them is hidden');
   const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y;
   expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
@@ -195,8 +198,10 @@ async function expectBeside(toast: Locator, element: Locator): Promise<void> {
 
 test('toasts on a phone do not cover the main button', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
-  const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(50_000);
+  const taken = await aPostedRide(hotelId);
+  const withdrawn = await aPostedRide(hotelId);
   const hotel = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
   await expect(cardOf(hotel, taken)).toBeVisible();
   const order = hotel.getByRole('link', { name: text['post.open'] });

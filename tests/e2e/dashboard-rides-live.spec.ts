@@ -209,7 +209,8 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
 
 test('a taxi reads in the open dialog that another company was faster, and cannot press', async ({ browser }) => {
   const text = texts['de-AT'];
-  const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+  const quick = await aCompanyOfItsOwn(50_000);
+  const slow = await aCompanyOfItsOwn(50_000);
   const quickTaxi = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
   const slowTaxi = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
   const id = await anOpenRide();

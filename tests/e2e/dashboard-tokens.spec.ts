@@ -185,8 +185,13 @@ test('a long history shows the newest hundred entries and their total number', {
   const batch = database.batch();
   for (let i = 1; i <= 120; i += 1) {
     batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${i}`), {
-      ...{ valueTokenCents: 100, balanceAfterTokenCents: i * 100, kind: 'booking', rideId: null, sessionId: null },
-      ...{ description: i === 120 ? '' : `Buchung ${i}`, actor: 'demo-admin' },
+      valueTokenCents: 100,
+      balanceAfterTokenCents: i * 100,
+      kind: 'booking',
+      rideId: null,
+      sessionId: null,
+      description: i === 120 ? '' : `Buchung ${i}`,
+      actor: 'demo-admin',
       createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000),
     });
   }

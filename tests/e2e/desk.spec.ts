@@ -203,7 +203,8 @@ test('a wide screen shows the chosen ride beside the list, moved through by keys
 }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
-  const [first, second] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '10:00')];
+  const first = await aRideTomorrow(companyId, '09:00');
+  const second = await aRideTomorrow(companyId, '10:00');
   const page = await openSignedIn(browser, 'de-AT', wide, await aPersonOf(companyId, 'taxi'));
   await openRows(page, text);
   const pane = page.getByRole('region', { name: text['pane.title'] });

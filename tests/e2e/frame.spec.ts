@@ -14,7 +14,8 @@ test.describe('the menus of guest pages', () => {
   test('can be opened, traversed and closed by the keyboard, one at a time', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', de);
-    const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
+    const book = headerButton(page, de['frame.book']);
+    const partner = headerButton(page, de['frame.partner']);
     await book.focus();
     await page.keyboard.press('Enter');
     await expect(book).toHaveAttribute('aria-expanded', 'true');
@@ -42,7 +43,8 @@ test.describe('the menus of guest pages', () => {
   test('are closed by a click on the other menu, or elsewhere', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', de);
-    const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
+    const book = headerButton(page, de['frame.book']);
+    const partner = headerButton(page, de['frame.partner']);
     await book.click();
     await partner.click();
     await expect(book).toHaveAttribute('aria-expanded', 'false');

@@ -27,7 +27,8 @@ for (const [locale, viewport, lang] of inOne('de-AT', [
 
   test(`a company finds a month's invoices for its guests, and saves them, in ${locale}`, async ({ browser }) => {
     const companyId = await aTaxedCompany();
-    const [first, second] = [await aDriven(companyId), await aDriven(companyId)];
+    const first = await aDriven(companyId);
+    const second = await aDriven(companyId);
     await issue(first, { name: '=1+1 GmbH', address: 'Ring 1, 1010 Wien' });
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi', 'Manager'), text);
@@ -51,7 +52,8 @@ for (const [locale, viewport, lang] of inOne('de-AT', [
     expect(lines.map((line) => line.split(';')[0])).toEqual(['\ufeffrechnung', 'TWF-000001', 'TWF-000002', '']);
     expect(lines[1]).toContain(";'=1+1 GmbH;");
 
-    const [month, before] = [monthOf(Date.now()), monthBefore(monthOf(Date.now()))];
+    const month = monthOf(Date.now());
+    const before = monthBefore(monthOf(Date.now()));
     await page.getByRole('combobox', { name: text['guestInvoices.month'] }).click();
     await page.getByRole('option', { name: monthName(before, lang) }).click();
     await expect(page.getByText(text['guestInvoices.empty'])).toBeVisible();

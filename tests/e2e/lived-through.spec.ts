@@ -63,7 +63,8 @@ test('nobody accepts a ride, until a press on a notification finds the guest a t
 }, async ({ browser }) => {
   const name = randomUUID().slice(0, 8);
   const companyId = await aCompanyOfItsOwn(50_000, { servedDistricts: ['Innsbruck-Stadt'] });
-  const [manager, driver] = [await aPersonOf(companyId, 'taxi', 'Manager'), await aPersonOf(companyId, 'driver')];
+  const manager = await aPersonOf(companyId, 'taxi', 'Manager');
+  const driver = await aPersonOf(companyId, 'driver');
   await entryOf(companyId, 'driver').update({ name: 'Franz Huber' });
   const administrator = await anAdministrator();
   const [adminPush, managerPush] = await Promise.all([
@@ -114,8 +115,10 @@ test('nobody accepts a ride, until a press on a notification finds the guest a t
 test('a ride is handed on, and another is given back and ends with an apology', { tag: '@long' }, async ({
   browser,
 }) => {
-  const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
-  const [handedOn, givenBack] = [await anOpenRide(), await anOpenRide()];
+  const first = await aCompanyOfItsOwn(50_000);
+  const second = await aCompanyOfItsOwn(50_000);
+  const handedOn = await anOpenRide();
+  const givenBack = await anOpenRide();
   const tickets = [await openTicket(browser, handedOn), await openTicket(browser, givenBack)] as const;
   for (const rideid of [handedOn, givenBack]) await callFunction('driver-confirmride', { rideid }, memberOf(first));
   await movePickup(givenBack, 60);

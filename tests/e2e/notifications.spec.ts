@@ -8,8 +8,13 @@ import { aPersonOf, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 const place = {
-  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'p',
+  label: 'Dorf 1, 6280 Zell am Ziller',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 
 for (const [language] of inOne('en-GB', [['de-AT'], ['en-GB']] as const)) {
@@ -41,9 +46,14 @@ for (const [language] of inOne('en-GB', [['de-AT'], ['en-GB']] as const)) {
     await expectNoViolations(page);
     const settings = database.doc(`notificationSettings/taxi-${companyId}`);
     expect((await settings.get()).data()).toEqual({
-      ...{ push: true, mail: true, newRides: true, ownRides: false },
+      push: true,
+      mail: true,
+      newRides: true,
+      ownRides: false,
       districts: ['Schwaz', 'Innsbruck-Land', 'Kitzbühel', 'Kufstein', 'Reutte'],
-      ...{ minPriceCents: 4_550, quietFrom: '22:00', quietTo: '06:00' },
+      minPriceCents: 4_550,
+      quietFrom: '22:00',
+      quietTo: '06:00',
     });
     await page.reload();
     await expect(section.getByRole('switch', { name: text['profile.notify.ownRides'] })).not.toBeChecked();

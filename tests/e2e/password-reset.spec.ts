@@ -163,7 +163,8 @@ test('a reset link that is used while its page is open elsewhere is explained th
   browser,
 }) => {
   const link = await requestResetLink(randomEmail());
-  const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
+  const first = await openPage(browser, 'de-AT', phone);
+  const second = await openPage(browser, 'de-AT', phone);
   for (const page of [first, second]) {
     await page.goto(link.href);
     await expect(page.getByRole('button', { name: de['passwordReset.submit'] })).toBeEnabled();

@@ -142,7 +142,8 @@ test('a search finds a place among all rides, and all of a filter can be chosen'
 
 test('a hotel finds its rides of a room and of a taxi', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(50_000);
   const seven = await aConfirmedHotelRide(hotelId, taxiId, 120);
   const eight = await aConfirmedHotelRide(hotelId, taxiId, 130);
   await database
@@ -167,7 +168,8 @@ test('a search without a hit names the lists that have one, and a found number i
 }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
-  const [confirmed, overdue] = [await aConfirmedRide(companyId, 120), await anOpenRide()];
+  const confirmed = await aConfirmedRide(companyId, 120);
+  const overdue = await anOpenRide();
   const word = `Xaver${randomUUID().slice(0, 8)}`;
   const pickUpAtWord = async (id: string) => {
     const ride = database.doc(`rides/${id}`);
@@ -218,7 +220,8 @@ test('an administrator sees the rides of one company, and of days by date', { ta
   await page.getByLabel(text['filter.from']).fill(day);
   await expect(page).toHaveURL(new RegExp(`day=${day}`));
   await expect(cardOf(page, id)).toBeVisible();
-  const [from, to] = [dayFromToday(40), dayFromToday(41)];
+  const from = dayFromToday(40);
+  const to = dayFromToday(41);
   await page.getByLabel(text['filter.from']).fill(from);
   await page.getByLabel(text['filter.to']).fill(to);
   await expect(page).toHaveURL(new RegExp(`day=${from}..${to}`));

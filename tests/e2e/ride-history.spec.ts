@@ -17,7 +17,8 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
     browser,
   }) => {
     const text = texts[language];
-    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const first = await aCompanyOfItsOwn(50_000);
+    const second = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(first, 2_880);
     await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
     await callFunction('driver-confirmride', { rideid: id }, memberOf(second));

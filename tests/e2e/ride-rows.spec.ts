@@ -18,8 +18,8 @@ for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
   }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(90_000);
-    const [first] = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '10:00')];
-    for (const time of ['11:00', '12:00', '13:00']) await aRideTomorrow(companyId, time);
+    const first = await aRideTomorrow(companyId, '09:00');
+    for (const time of ['10:00', '11:00', '12:00', '13:00']) await aRideTomorrow(companyId, time);
     await aConfirmedRide(companyId, 4 * 1_440);
     const overdue = await aConfirmedRide(companyId, -5 * 60);
     const page = await openOnNewDevice(browser, language, viewport, await aPersonOf(companyId, 'taxi'));
@@ -142,7 +142,8 @@ test('an administrator’s rows say who drives, guest, room, hotel and payment',
   browser,
 }) => {
   const text = texts['de-AT'];
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedHotelRide(hotelId, taxiId, 600);
   const crew = { driverUid: 'd', driverName: 'Max Moser', vehicleId: null, vehicleName: null, plate: null };
   await database.doc(`rides/${id}`).update({ crew });

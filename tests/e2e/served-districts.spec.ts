@@ -9,8 +9,13 @@ import { aPersonOf, cardOf, findCard, signIn } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 const place = {
-  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'p',
+  label: 'Dorf 1, 6280 Zell am Ziller',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 
 /** Creates an open ride from a district. Its pickup is soon: on the list's first pages. */

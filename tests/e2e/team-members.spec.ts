@@ -190,8 +190,12 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
   const batch = database.batch();
   const entry = (what: string, name: string, i: number) =>
     batch.create(database.collection('audit').doc(), {
-      ...{ what, companyId, rideId: null, who: { uid: 'u', email: 'chef@example.com', role: 'taxi' } },
-      ...{ data: { name }, createdAt: new Date(Date.UTC(2026, 5, 1, 8, i)) },
+      what,
+      companyId,
+      rideId: null,
+      who: { uid: 'u', email: 'chef@example.com', role: 'taxi' },
+      data: { name },
+      createdAt: new Date(Date.UTC(2026, 5, 1, 8, i)),
     });
   for (let i = 0; i < 22; i += 1) entry('member-invited', `Person ${i}`, i);
   entry('token-booking', 'Geheim', 30);

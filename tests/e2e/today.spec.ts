@@ -17,7 +17,8 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   browser,
 }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
-  const [id, later] = [await aConfirmedRide(companyId, 30), await aConfirmedRide(companyId, 90)];
+  const id = await aConfirmedRide(companyId, 30);
+  const later = await aConfirmedRide(companyId, 90);
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'driver'));
   await goWithin(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: text['today.title'] })).toBeVisible();

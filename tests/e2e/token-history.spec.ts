@@ -14,11 +14,18 @@ test.afterEach(closePages);
 test('the token history is narrowed, leads to its rides, and is saved as a table', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(50_000);
-  const [first, second] = [await aConfirmedRide(companyId, 600), await aConfirmedRide(companyId, 700)];
+  const first = await aConfirmedRide(companyId, 600);
+  const second = await aConfirmedRide(companyId, 700);
   // Beside the entry with which the company's ledger begins.
   await database.doc(`tokenAccounts/${companyId}/entries/booked`).set({
-    ...{ valueTokenCents: 100, balanceAfterTokenCents: 100, kind: 'booking', description: '=Gutschrift' },
-    ...{ rideId: null, sessionId: null, actor: 'admin', createdAt: new Date(Date.now() + 60_000) },
+    valueTokenCents: 100,
+    balanceAfterTokenCents: 100,
+    kind: 'booking',
+    description: '=Gutschrift',
+    rideId: null,
+    sessionId: null,
+    actor: 'admin',
+    createdAt: new Date(Date.now() + 60_000),
   });
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/tokenhistory');

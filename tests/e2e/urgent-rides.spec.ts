@@ -14,8 +14,13 @@ import { cardOf, rowOf, rowsOf } from '../support/staff.ts';
 const text = texts['de-AT'];
 /** At Innsbruck airport, where the test's rides begin. */
 const nearby = {
-  ...{ placeId: 'p', label: 'Innsbruck', lat: 47.26, lng: 11.35 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Innsbruck-Stadt' },
+  placeId: 'p',
+  label: 'Innsbruck',
+  lat: 47.26,
+  lng: 11.35,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Innsbruck-Stadt',
 };
 
 test('an administrator finds a reported ride a taxi: lower provision, honest mail, assignment', async ({ browser }) => {
@@ -95,7 +100,8 @@ test('a ride whose carrier was closed is listed and marked until another company
 test('the menu counts urgent rides, and the screen says which are reported next, and when', { tag: '@long' }, async ({
   browser,
 }) => {
-  const [reported, next] = [await anOpenRide(), await anOpenRide()];
+  const reported = await anOpenRide();
+  const next = await anOpenRide();
   await Promise.all([movePickup(reported, 100), movePickup(next, 8 * 60)]);
   const update = (id: string, change: Readonly<Record<string, unknown>>) => database.doc(`rides/${id}`).update(change);
   await update(reported, { escalation: 'alerted', nextStepAt: new Date(Date.now() + 3_600_000) });

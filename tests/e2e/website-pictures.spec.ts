@@ -93,11 +93,16 @@ test('a small photo is stored without position and author, upright, and never ab
   await save(settings, text);
   await expect(settings).toHaveCount(0);
   const stored = fileAt((await storedSections(companyId)).main.values.logourl);
-  const [[{ contentType }], [picture]] = [await stored.getMetadata(), await stored.download()];
+  const [{ contentType }] = await stored.getMetadata();
+  const [picture] = await stored.download();
   const { format, width, height, exif, xmp } = await sharp(picture).metadata();
   expect({ contentType, format, width, height, exif, xmp }).toEqual({
-    ...{ contentType: 'image/webp', format: 'webp', width: 1_000, height: 2_000 },
-    ...{ exif: undefined, xmp: undefined },
+    contentType: 'image/webp',
+    format: 'webp',
+    width: 1_000,
+    height: 2_000,
+    exif: undefined,
+    xmp: undefined,
   });
   expect(picture.includes('Anna Gruber')).toBe(false);
   await page.context().close();

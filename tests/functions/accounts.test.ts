@@ -94,7 +94,8 @@ describe('an account that is needed keeps its address:', () => {
   });
 
   it('an application in progress, whose account has no claims yet, is not replaced', async () => {
-    const [email, uid] = [randomEmail(), randomUUID()];
+    const email = randomEmail();
+    const uid = randomUUID();
     await getAuth().createUser({ uid, email, disabled: true });
     const application = database.doc(`applications/${randomUUID()}`);
     const started = { applicantUid: randomUUID(), uid, companyId: randomUUID(), replacedUids: [] };
@@ -128,7 +129,8 @@ describe('an account that is needed keeps its address:', () => {
 describe('an account without a role', () => {
   /** Creates an account as it is after a client has linked an address to an anonymous one, some days ago. */
   async function linkedBefore(days: number, email = randomEmail()): Promise<string> {
-    const [uid, creationTime] = [randomUUID(), new Date(Date.now() - days * 24 * 3_600_000).toUTCString()];
+    const uid = randomUUID();
+    const creationTime = new Date(Date.now() - days * 24 * 3_600_000).toUTCString();
     const metadata = { creationTime, lastSignInTime: creationTime };
     expect((await getAuth().importUsers([{ uid, email, metadata }])).errors).toEqual([]);
     return uid;
@@ -136,11 +138,14 @@ describe('an account without a role', () => {
 
   it('is removed two days later, also with an address that a client has linked, unless an entry needs it', async () => {
     // A member whose account lacks its claims.
-    const [companyId, named] = [await aCompanyOfItsOwn(), randomEmail()];
+    const companyId = await aCompanyOfItsOwn();
+    const named = randomEmail();
     await database.doc(`companies/${companyId}/members/u-${companyId}-driver`).update({ email: named });
     const fresh = await claimAddress(randomEmail(), 'long-enough');
     expect((await getAuth().getUser(fresh)).customClaims?.role).toBeUndefined();
-    const [old, younger, needed] = [await linkedBefore(3), await linkedBefore(1), await linkedBefore(3, named)];
+    const old = await linkedBefore(3);
+    const younger = await linkedBefore(1);
+    const needed = await linkedBefore(3, named);
     await runRetention();
     const kept = await Promise.all([old, fresh, younger, needed].map(hasAccount));
     expect(kept).toEqual([false, true, true, true]);

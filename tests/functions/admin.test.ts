@@ -46,10 +46,8 @@ describe('the list of companies', () => {
     ['one', (id: string) => database.doc(`companies/${id}`).update({ designation: 7 })],
     ['the balance of one', (id: string) => database.doc(`tokenAccounts/${id}`).set({ balanceTokenCents: 'none' })],
   ])('returns the others if %s cannot be read', async (_, damage) => {
-    const [broken, whole] = [
-      await aCompanyOfItsOwn(0, { kind: 'hotel' }),
-      await aCompanyOfItsOwn(0, { kind: 'hotel' }),
-    ];
+    const broken = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const whole = await aCompanyOfItsOwn(0, { kind: 'hotel' });
     await damage(broken);
     const { result } = await callFunction('admin-listusers', { group: 'hotel' }, admin);
     for (const collection of ['companies', 'tokenAccounts']) await database.doc(`${collection}/${broken}`).delete();
@@ -310,7 +308,8 @@ describe('actions of administrators on rides', () => {
   });
 
   it('assign a ride once, although the request is repeated after its answer was lost', async () => {
-    const [companyId, other] = [await aCompanyOfItsOwn(1_000_000), await aCompanyOfItsOwn(1_000_000)];
+    const companyId = await aCompanyOfItsOwn(1_000_000);
+    const other = await aCompanyOfItsOwn(1_000_000);
     const rideid = await anOpenRide();
     const assignTo = async (companyid: string) =>
       (await callFunction('admin-assignride', { rideid, companyid }, admin)).result;
@@ -325,7 +324,8 @@ describe('actions of administrators on rides', () => {
 
   it('are in the audit log of the company concerned', async () => {
     const companyId = await aCompanyOfItsOwn(1_000_000);
-    const [kept, canceled] = [await anOpenRide(), await anOpenRide()];
+    const kept = await anOpenRide();
+    const canceled = await anOpenRide();
     for (const rideid of [kept, canceled]) {
       await callFunction('admin-assignride', { rideid, companyid: companyId }, admin);
     }

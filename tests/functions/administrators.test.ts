@@ -77,14 +77,16 @@ describe('administrators', () => {
     const second = await tokenOfMail(email, 2);
     expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
     expect((await callFunction('global-openinvitation', { token: second })).result).toEqual({
-      ...{ valid: true, data: { name: 'Eva Neu', email, team: null } },
+      valid: true,
+      data: { name: 'Eva Neu', email, team: null },
     });
     expect(await accept(second)).toEqual({ valid: true });
     expect(await entryOf(uid)).not.toHaveProperty('invitedAtMs');
     expect((await getAuth().getUser(uid)).customClaims).toEqual({ role: 'admin' });
     expect(await list(await idTokenOf(email, 'a-first-password'))).toBe(true);
     expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({
-      ...{ valid: false, error: 'invitation-over' },
+      valid: false,
+      error: 'invitation-over',
     });
     expect(await auditOf(uid)).toEqual([
       'administrator-invited',
@@ -102,7 +104,8 @@ describe('administrators', () => {
 
   it('cannot invite the same address twice, nor a member of a team', async () => {
     const { byPassword } = await anAdministrator(false);
-    const [email, requestId] = [randomEmail(), randomUUID()];
+    const email = randomEmail();
+    const requestId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => invite(byPassword, email, requestId)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.result?.valid).toBe(true);
@@ -114,7 +117,8 @@ describe('administrators', () => {
     const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
     const team = { data: { ...data, companyID: 'alpentaxi-mayrhofen' }, requestId: randomUUID() };
     expect((await callFunction('taxi-addteammember', team, byPassword)).result).toEqual({
-      ...{ valid: false, error: 'email-taken' },
+      valid: false,
+      error: 'email-taken',
     });
   });
 
@@ -213,7 +217,10 @@ describe('npm run make-admin', () => {
   it('keeps the password and the name of an existing account', async () => {
     const email = anAddress();
     const { uid } = await getAuth().createUser({
-      ...{ email, password: 'long-enough', displayName: 'Eva Leitner', emailVerified: true },
+      email,
+      password: 'long-enough',
+      displayName: 'Eva Leitner',
+      emailVerified: true,
     });
     await run(email, suite.projectId);
     expect((await database.doc(`admins/${uid}`).get()).get('name')).toBe('Eva Leitner');

@@ -86,7 +86,10 @@ describe('a low balance of a company with a stored card', () => {
     await book(companyId, -1);
     await waitForMailWith(email, 'nicht belastet');
     expect(await autoTopUpOf(companyId)).toMatchObject({
-      ...{ isOn: false, pending: null, stopped: 'declined', monthTokens: 0 },
+      isOn: false,
+      pending: null,
+      stopped: 'declined',
+      monthTokens: 0,
     });
     await book(companyId, -1);
     expect(await balanceOf(companyId)).toBe(4_800);

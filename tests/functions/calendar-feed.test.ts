@@ -34,12 +34,10 @@ const unfolded = (file: string): string => file.replaceAll('\r\n ', '');
 describe('a driver’s calendar', () => {
   it('has the own confirmed rides from yesterday to 30 days ahead, without the guests’ contacts', async () => {
     const companyId = await aCompanyOfItsOwn(90_000);
-    const [own, old, far, others] = [
-      await aConfirmedRide(companyId, 600),
-      await aConfirmedRide(companyId, 600),
-      await aConfirmedRide(companyId, 600),
-      await aConfirmedRide(companyId, 600),
-    ];
+    const own = await aConfirmedRide(companyId, 600);
+    const old = await aConfirmedRide(companyId, 600);
+    const far = await aConfirmedRide(companyId, 600);
+    const others = await aConfirmedRide(companyId, 600);
     for (const id of [own, old, far]) await give(id, companyId);
     await movePickup(old, -3 * day);
     await movePickup(far, 32 * day);
@@ -99,7 +97,8 @@ describe('a driver’s calendar', () => {
   });
 
   it('is not found by another signature, another member, or no token', async () => {
-    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const companyId = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
     const { path } = await linkOf(companyId);
     const forged = [
       path.replace('.ics', 'A.ics'),
@@ -114,8 +113,10 @@ describe('a driver’s calendar', () => {
 
 describe('the link to a calendar', () => {
   it('is shown to its member and to the Admin, not to colleagues and other companies', async () => {
-    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
-    const [driver, admin] = [driverOf(companyId), `u-${companyId}-taxi`];
+    const companyId = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
+    const driver = driverOf(companyId);
+    const admin = `u-${companyId}-taxi`;
     const answer = async (userID: string, token: string) =>
       (await callFunction('taxi-calendarlink', { userID, replaces: null, lang: 'de' }, token)).result;
     expect(await answer(driver, memberOf(companyId))).toMatchObject({ valid: true });

@@ -71,7 +71,9 @@ describe('a change of a confirmed ride that has a price', () => {
     const drawn = await picture();
     const destinationPlaceId = 'zell-dorfplatz-1';
     const { result } = await callFunction('global-calculateprice', {
-      ...{ pax: 3, date: afternoon(), origin: { placeId: 'airport-innsbruck' } },
+      pax: 3,
+      date: afternoon(),
+      origin: { placeId: 'airport-innsbruck' },
       destination: { placeId: destinationPlaceId },
     });
     const price = result?.valid ? Number(result.price) : 0;

@@ -29,7 +29,10 @@ const change = (
   requestId: string = randomUUID(),
 ) =>
   callFunction('global-changebooking', {
-    ...{ token, rideid: id, change: changed, requestId },
+    token,
+    rideid: id,
+    change: changed,
+    requestId,
     ...(price !== undefined && { price }),
   }).then(({ result }) => result);
 const done = { valid: true, state: 'changed' };
@@ -68,7 +71,9 @@ describe('a guest’s change of an open ride', () => {
     const drawn = await pictureOf(ride.id);
     const destinationPlaceId = 'zell-dorfplatz-1';
     const { result } = await callFunction('global-calculateprice', {
-      ...{ pax: 3, date: afternoon(), origin: { placeId: 'airport-innsbruck' } },
+      pax: 3,
+      date: afternoon(),
+      origin: { placeId: 'airport-innsbruck' },
       destination: { placeId: destinationPlaceId },
     });
     const price = result?.valid ? Number(result.price) : 0;
@@ -83,7 +88,8 @@ describe('a guest’s change of an open ride', () => {
   });
 
   it('is refused by a stranger’s token, for another booking’s ride, and too soon', async () => {
-    const [ride, other] = [await aRide(), await aRide()];
+    const ride = await aRide();
+    const other = await aRide();
     expect(await change({ ...ride, token: other.token }, { notes: 'x' })).toEqual({ valid: false, error: 'not-found' });
     expect(await change({ ...ride, token: `${ride.token}A` }, { notes: 'x' })).toMatchObject({ error: 'not-found' });
     const soon = new Date(Date.now() + 60_000).toISOString();

@@ -169,8 +169,12 @@ describe('a company’s page', () => {
   it('shows the company’s texts without executing markup in them', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const slug = await aForgedPage({
-      ...{ introtitleDE: evil, introTextDE: evil, companyFree: evil, facebookurl: 'javascript:alert(1)' },
-      ...{ colorHEX: 'red}</style><script>alert(1)</script>', 'imprint.name': evil },
+      introtitleDE: evil,
+      introTextDE: evil,
+      companyFree: evil,
+      facebookurl: 'javascript:alert(1)',
+      colorHEX: 'red}</style><script>alert(1)</script>',
+      'imprint.name': evil,
     });
     const html = await (await get(`/web/${slug}`)).text();
     expect(html).toContain('&lt;/script');
@@ -338,7 +342,8 @@ it('requests that pass the CDN are limited for each client, with a page that say
   const life = await liveOnce({ name: 'pages.companypage', parameters }, undefined, async (url) => {
     const open = (from: string, path: string) =>
       fetch(`${url}/web/${path}`, { headers: { ...german, 'x-forwarded-for': from }, redirect: 'manual' });
-    let [admitted, refused] = [0, new Response()];
+    let admitted = 0;
+    let refused = new Response();
     // An address that no page can have: its answer is fast, so that few requests are added to the limit meanwhile.
     while (refused.status !== 429 && admitted < 2_000) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => open('203.0.113.1', `NO?x=${i}`)));

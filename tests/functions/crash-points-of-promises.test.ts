@@ -52,7 +52,8 @@ it('promises are counted once, and figures and order agree, at whatever moment t
     const target = { name: 'tasks.countpromises', projectId };
     const life = await liveOnce(target, endAt, callBySchedule);
     // Whatever was stored, was stored together.
-    const [breaks, keeps] = [await stateOf('breaks'), await stateOf('keeps')];
+    const breaks = await stateOf('breaks');
+    const keeps = await stateOf('keeps');
     expect([endAt, breaks.isToldLater]).toEqual([endAt, breaks.figures !== undefined]);
     expect([endAt, keeps.isToldLater]).toEqual([endAt, keeps.figures === undefined]);
     expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);

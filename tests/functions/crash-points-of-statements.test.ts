@@ -26,9 +26,20 @@ function aProject() {
 async function aCompanyIn(documents: Firestore): Promise<string> {
   const companyId = `c-${randomUUID().slice(0, 8)}`;
   await documents.doc(`companies/${companyId}`).set({
-    ...{ kind: 'taxi', name: companyId, designation: 'Taxi', address: 'Zell', email: 'a@example.com', phone: '1' },
-    ...{ licenceFile: null, state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1 },
-    ...{ ended: null, emailConfirmedAtMs: null, referralCode: companyId },
+    kind: 'taxi',
+    name: companyId,
+    designation: 'Taxi',
+    address: 'Zell',
+    email: 'a@example.com',
+    phone: '1',
+    licenceFile: null,
+    state: 'active',
+    reason: null,
+    contactName: 'Eva',
+    createdAtMs: 1,
+    ended: null,
+    emailConfirmedAtMs: null,
+    referralCode: companyId,
   });
   await storeLedger(companyId, threeMonths(companyId), documents);
   return companyId;

@@ -18,12 +18,14 @@ import { until } from '../support/until.ts';
 
 /** Long, since every run starts a process. */
 const timeout = 300_000;
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 /** Creates a person who is told of a district's rides by mail and by push. */
 async function aPersonIn(district: string) {
   const companyId = await aCompanyOfItsOwn();
-  const [uid, email] = [`u-${companyId}-taxi`, `${companyId}@person.example`];
+  const uid = `u-${companyId}-taxi`;
+  const email = `${companyId}@person.example`;
   await database.doc(`companies/${companyId}/members/${uid}`).update({ email });
   const browser = await subscribe();
   await callFunction('global-savepush', { subscription: browser }, memberOf(companyId));

@@ -112,8 +112,16 @@ it('a message sent by a process killed at any point arrives once', { tags: 'long
     const { slug } = await aPage();
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
     const payload = {
-      ...{ slug, firstname: 'Anna', lastname, email: 'anna@example.com', phone: '', message: 'Guten Tag' },
-      ...{ agreement: true, website: '', lang: 'de', requestId: randomUUID() },
+      slug,
+      firstname: 'Anna',
+      lastname,
+      email: 'anna@example.com',
+      phone: '',
+      message: 'Guten Tag',
+      agreement: true,
+      website: '',
+      lang: 'de',
+      requestId: randomUUID(),
     };
     const life = await liveOnce({ name: 'website.contactcompany' }, endAt, (url) =>
       callAt<'website-contactcompany'>(url, payload),

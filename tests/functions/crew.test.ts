@@ -34,7 +34,8 @@ async function aVehicle(companyId: string): Promise<string> {
 describe('the vehicles of a company', () => {
   it('are added once, changed and removed by its managers, and by administrators', async () => {
     const companyId = await aCompanyOfItsOwn();
-    const [manager, requestId] = [memberOf(companyId), randomUUID()];
+    const manager = memberOf(companyId);
+    const requestId = randomUUID();
     const first = await save(manager, {}, requestId);
     expect(await save(manager, {}, requestId)).toEqual(first);
     const vehicleId = requestId.toLowerCase();
@@ -51,7 +52,8 @@ describe('the vehicles of a company', () => {
   });
 
   it('of another company are out of reach', async () => {
-    const [own, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const own = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
     const vehicleId = await aVehicle(own);
     // A company's `companyID` is ignored.
     expect(await save(memberOf(other), { vehicleId, companyID: own })).toEqual({ valid: false, error: 'not-found' });
@@ -63,16 +65,18 @@ describe('the vehicles of a company', () => {
 describe('the crew of a ride', () => {
   it('is set by a manager and told to the guest, first name only', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [id, uid, vehicleId] = [
-      await aConfirmedRide(companyId, 600),
-      await aDriver(companyId),
-      await aVehicle(companyId),
-    ];
+    const id = await aConfirmedRide(companyId, 600);
+    const uid = await aDriver(companyId);
+    const vehicleId = await aVehicle(companyId);
     const manager = memberOf(companyId);
     expect(await setCrew(manager, id, uid, vehicleId)).toEqual({ valid: true });
     const stored = await database.doc(`rides/${id}`).get();
     expect(stored.get('crew')).toEqual({
-      ...{ driverUid: uid, driverName: 'Max Muster', vehicleId, vehicleName: 'VW Caddy', plate: 'SZ 123 AB' },
+      driverUid: uid,
+      driverName: 'Max Muster',
+      vehicleId,
+      vehicleName: 'VW Caddy',
+      plate: 'SZ 123 AB',
     });
     const read = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
     expect(read.result).toMatchObject({ data: { driver: 'Max', vehicle: 'VW Caddy', plate: 'SZ 123 AB' } });
@@ -86,7 +90,8 @@ describe('the crew of a ride', () => {
   it('of twenty drivers who take a ride at once is one of them', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(companyId, 600);
-    const [first, second] = [await aDriver(companyId), 'second'];
+    const first = await aDriver(companyId);
+    const second = 'second';
     await database
       .doc(`companies/${companyId}/members/${second}`)
       .set({ name: 'Eva Neu', email: 'e@example.com', teamRole: 'Fahrer', joinedAtMs: 1 });
@@ -100,11 +105,9 @@ describe('the crew of a ride', () => {
 
   it('loses a removed driver and vehicle, and the company is told which rides need others', async () => {
     const companyId = await aCompanyOfItsOwn(50_000, { email: `fleet-${randomUUID()}@example.com` });
-    const [id, uid, vehicleId] = [
-      await aConfirmedRide(companyId, 600),
-      await aDriver(companyId),
-      await aVehicle(companyId),
-    ];
+    const id = await aConfirmedRide(companyId, 600);
+    const uid = await aDriver(companyId);
+    const vehicleId = await aVehicle(companyId);
     await setCrew(memberOf(companyId), id, uid, vehicleId);
     const { result } = await callFunction('taxi-deleteuser', { data: { userID: uid } }, memberOf(companyId));
     expect(result).toEqual({ valid: true });
@@ -128,7 +131,8 @@ describe('an acceptance that names a driver', () => {
 
   it('takes the ride and puts the driver on it at once, and a repeat keeps a later crew', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [uid, id] = [await aDriver(companyId), await anOpenRide()];
+    const uid = await aDriver(companyId);
+    const id = await anOpenRide();
     expect(await accept(id, uid, memberOf(companyId))).toEqual({ valid: true });
     expect(await crewOf(id)).toMatchObject({ driverUid: uid, driverName: 'Max Muster', vehicleId: null });
     const log = await database.doc(`rides/${id}/history/log`).get();
@@ -139,8 +143,10 @@ describe('an acceptance that names a driver', () => {
   });
 
   it('is refused, and costs nothing, for somebody outside the team and for a driver who names a colleague', async () => {
-    const [companyId, otherId] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn()];
-    const [outsider, id] = [await aDriver(otherId), await anOpenRide()];
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const otherId = await aCompanyOfItsOwn();
+    const outsider = await aDriver(otherId);
+    const id = await anOpenRide();
     expect(await accept(id, outsider, memberOf(companyId))).toEqual({ valid: false, error: 'not-in-team' });
     const colleague = accept(id, `u-${companyId}-taxi`, memberOf(companyId, 'driver'));
     expect(await colleague).toEqual({ valid: false, error: 'crew-taken' });

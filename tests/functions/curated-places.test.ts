@@ -12,8 +12,17 @@ import { hostingUrl } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
 const values = {
-  ...{ nameDE: 'Testalm', nameEN: 'Test mountain hut', kind: 'hut', town: 'Mayrhofen', lat: 47.1662, lng: 11.8604 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: '', meetingEN: '' },
+  nameDE: 'Testalm',
+  nameEN: 'Test mountain hut',
+  kind: 'hut',
+  town: 'Mayrhofen',
+  lat: 47.1662,
+  lng: 11.8604,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+  meetingDE: '',
+  meetingEN: '',
 } as const;
 const stored = async (id: string) => (await database.doc(`curatedPlaces/${id}`).get()).data();
 const save = (id: string, change: object = {}, baseSavedAtMs: number | null = null) =>
@@ -33,7 +42,9 @@ async function aPlace(change: object = {}): Promise<string> {
 
 async function priceFrom(id: string) {
   const { result } = await callFunction('global-calculateprice', {
-    ...{ pax: 3, date: afternoon(), origin: { placeId: curatedPlaceId(id) } },
+    pax: 3,
+    date: afternoon(),
+    origin: { placeId: curatedPlaceId(id) },
     destination: { placeId: 'station-jenbach' },
   });
   return result;
@@ -51,7 +62,9 @@ describe('a ride from a curated place', () => {
   it('has the price of the route from its pickup point, and is stored with the server’s names', async () => {
     const id = await aPlace();
     const byPosition = await callFunction('global-calculateprice', {
-      ...{ pax: 3, date: afternoon(), origin: { lat: values.lat, lng: values.lng } },
+      pax: 3,
+      date: afternoon(),
+      origin: { lat: values.lat, lng: values.lng },
       destination: { placeId: 'station-jenbach' },
     });
     const byId = await priceFrom(id);
@@ -63,7 +76,11 @@ describe('a ride from a curated place', () => {
       placeId: curatedPlaceId(id),
       label: 'Testalm, Mayrhofen',
       labelEN: 'Test mountain hut, Mayrhofen',
-      ...{ lat: values.lat, lng: values.lng, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+      lat: values.lat,
+      lng: values.lng,
+      land: 'AT',
+      bundesland: 'Tirol',
+      bezirk: 'Schwaz',
     });
   });
 
@@ -127,7 +144,7 @@ describe('the pages of curated places', () => {
       const places: readonly { readonly id: string }[] = await (await fetch(`${hostingUrl}/places.json`)).json();
       return places.find((place) => place.id === id);
     }, 'the place in the list');
-    const { meetingDE: _, meetingEN: __, ...expected } = values;
+    const { meetingDE, meetingEN, ...expected } = values;
     expect(listed).toEqual({ ...expected, id });
   });
 
@@ -153,7 +170,8 @@ describe('the pages of curated places', () => {
 
 describe('an administrator', () => {
   it('adds, changes and deletes a place, each recorded once however often it is sent', async () => {
-    const [id, nameDE] = [randomUUID(), `Alm ${randomUUID()}`];
+    const id = randomUUID();
+    const nameDE = `Alm ${randomUUID()}`;
     expect([await save(id, { nameDE }), await save(id, { nameDE })]).toEqual([{ valid: true }, { valid: true }]);
     const { savedAt, ...first } = (await stored(id)) ?? {};
     expect(first).toEqual({ ...values, nameDE });
@@ -191,7 +209,8 @@ describe('an administrator', () => {
   });
 
   it('imports places, of which those that are stored alike are left out', async () => {
-    const [known, added] = [await aPlace(), randomUUID()];
+    const known = await aPlace();
+    const added = randomUUID();
     const send = async (places: readonly object[]) =>
       (await callFunction('admin-importplaces', { places }, admin)).result;
     const places = [

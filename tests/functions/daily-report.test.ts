@@ -54,7 +54,11 @@ describe('the operator’s daily report', () => {
       {
         id: `daily-report_${viennaDay(Date.now())}`,
         template: 'daily-report',
-        ...{ failedMails: 2, unpostedEvents: 1, overdueRides: 1, unacceptedRides: 3, strandedRides: 1 },
+        failedMails: 2,
+        unpostedEvents: 1,
+        overdueRides: 1,
+        unacceptedRides: 3,
+        strandedRides: 1,
       },
     ]);
   });

@@ -7,11 +7,24 @@ import { expect, it } from 'vitest';
 import { aProjectOfFigures, storeHistory } from '../support/figures.ts';
 import { afternoon } from '../support/orders.ts';
 
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const company = {
-  ...{ name: 'A', designation: 'A', address: 'Zell', email: 'a@example.com', phone: '1', licenceFile: null },
-  ...{ state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1, kind: 'taxi', servedDistricts: ['Schwaz'] },
-  ...{ ended: null, emailConfirmedAtMs: null, referralCode: 'R' },
+  name: 'A',
+  designation: 'A',
+  address: 'Zell',
+  email: 'a@example.com',
+  phone: '1',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  contactName: 'Eva',
+  createdAtMs: 1,
+  kind: 'taxi',
+  servedDistricts: ['Schwaz'],
+  ended: null,
+  emailConfirmedAtMs: null,
+  referralCode: 'R',
 };
 const vehicle = { name: 'Bus', plate: 'SZ 1', seats: 7, equipment: ['skiBox'] };
 
@@ -20,7 +33,10 @@ function acceptedRides(atMs: number): readonly Ride[] {
   const orderedAtMs = viennaInstant(dayAfter(viennaDay(atMs), -5), viennaTime(atMs)) ?? atMs;
   return Array.from({ length: 20 }, (_, i) => ({
     ...openRide({ id: `R${viennaTime(atMs)}-${i}`, created: { atMs: orderedAtMs, by: 'guest' } }),
-    ...{ pickupAtMs: orderedAtMs + hourMs, status: 'confirmed', nextStepAtMs: null, carrier: aCarrier('t1') },
+    pickupAtMs: orderedAtMs + hourMs,
+    status: 'confirmed',
+    nextStepAtMs: null,
+    carrier: aCarrier('t1'),
     confirmed: { atMs: orderedAtMs + 12 * minuteMs, by: 'u' },
   }));
 }
@@ -42,8 +58,11 @@ it('guests learn the usual wait of district and hour, and which wishes no compan
 
   const token = tokenOf('u', {});
   const trip = {
-    ...{ pax: 3, date: afternoon(), wishes: { skis: 2, childSeats: [8] } },
-    ...{ origin: { placeId: 'station-jenbach' }, destination: { placeId: 'zell-dorfplatz-1' } },
+    pax: 3,
+    date: afternoon(),
+    wishes: { skis: 2, childSeats: [8] },
+    origin: { placeId: 'station-jenbach' },
+    destination: { placeId: 'zell-dorfplatz-1' },
   };
   const [here, elsewhere, older] = await calling('global-calculateprice', async (ask) => {
     const price = async (change: object) => (await ask({ ...trip, ...change }, token)).result;

@@ -43,7 +43,8 @@ it('more than twelve ways are refused before any request, and a place that nobod
   expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { ways: 'max' } });
   expect(await requestsTo(places)).toEqual(Array(13).fill(0));
   expect((await measure(companyId, [wayTo({ placeId: 'no-such-place' })])).result).toEqual({
-    ...{ valid: true, ways: [null] },
+    valid: true,
+    ways: [null],
   });
 });
 

@@ -54,7 +54,8 @@ describe('reopening a ride over HTTP', () => {
   it('confirms a finished ride again, with its reason in the audit log, and moves no tokens', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, 60);
-    const [before, entries] = [await database.doc(`rides/${rideid}`).get(), await entriesOf(companyId)];
+    const before = await database.doc(`rides/${rideid}`).get();
+    const entries = await entriesOf(companyId);
     await callFunction('driver-finishride', { rideid }, memberOf(companyId));
     expect((await reopen(rideid, ' Falsche Fahrt ')).result).toEqual({ valid: true });
     const after = await database.doc(`rides/${rideid}`).get();
@@ -127,7 +128,8 @@ describe('an action on a ride that is repeated after a lost answer', () => {
 
   it('succeeds for the driver who reported the end, and is refused to colleagues', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
-    const [finished, missed] = [await aConfirmedRide(companyId, -1), await aConfirmedRide(companyId, -1)];
+    const finished = await aConfirmedRide(companyId, -1);
+    const missed = await aConfirmedRide(companyId, -1);
     const driver = memberOf(companyId, 'driver');
     await expectRepeatable('driver-finishride', { rideid: finished }, driver, [memberOf(companyId), admin]);
     await expectRepeatable('driver-noshow', { rideid: missed }, driver, [memberOf(companyId), admin]);
@@ -139,7 +141,8 @@ describe('an action on a ride that is repeated after a lost answer', () => {
   });
 
   it('succeeds for the hotel’s member who withdrew or canceled the ride, and refunds once', async () => {
-    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const companyId = await aCompanyOfItsOwn(100_000);
     const receptionist = memberOf(hotelId, 'hotel');
     const members = database.collection(`companies/${hotelId}/members`);
     await members.doc(`colleague-${hotelId}`).set((await members.doc(`u-${hotelId}-hotel`).get()).data() ?? {});
@@ -162,11 +165,9 @@ describe('an action on a ride that is repeated after a lost answer', () => {
     await entry.set({ name: 'Maria Muster', email: 'maria@talwaerts.example', sinceMs: 0, needsSecondFactor: false });
     try {
       const otherAdmin = tokenFor(other, { role: 'admin' });
-      const [open, kept, reopened] = [
-        await anOpenRide(),
-        await aConfirmedRide(companyId, 5),
-        await aConfirmedRide(companyId, -1),
-      ];
+      const open = await anOpenRide();
+      const kept = await aConfirmedRide(companyId, 5);
+      const reopened = await aConfirmedRide(companyId, -1);
       await expectRepeatable('admin-rejectride', { rideid: open }, admin, [otherAdmin]);
       await expectRepeatable('admin-cancelride', { rideid: kept, refund: false }, admin, [otherAdmin]);
       expect(await act('admin-cancelride', { rideid: kept }, admin)).toEqual(refused('wrong-state'));
@@ -189,7 +190,8 @@ describe('an action on a ride that is repeated after a lost answer', () => {
 
 describe('canceling a confirmed ride over HTTP', () => {
   it('is possible for its hotel until pickup, and always refunds the provision', async () => {
-    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedHotelRide(hotelId, companyId, -1);
     const cancel = () => callFunction('admin-cancelride', { rideid, refund: false }, memberOf(hotelId, 'hotel'));
     expect((await cancel()).result).toEqual(refused('too-late'));
@@ -201,7 +203,8 @@ describe('canceling a confirmed ride over HTTP', () => {
 
   it('is possible after pickup only for an administrator, who decides about the refund of the provision', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
-    const [kept, returned] = [await aConfirmedRide(companyId, -30), await aConfirmedRide(companyId, -30)];
+    const kept = await aConfirmedRide(companyId, -30);
+    const returned = await aConfirmedRide(companyId, -30);
     const paid = await balanceOf(companyId);
     const { provisionTokenCents, ...ride } = (await database.doc(`rides/${kept}`).get()).data() ?? {};
     expect((await callFunction('admin-cancelride', { rideid: kept, refund: false }, admin)).result).toEqual({

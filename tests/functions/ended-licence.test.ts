@@ -18,8 +18,10 @@ const call = (...args: Parameters<typeof callFunction>) => callFunction(...args)
 
 describe('a company whose licence has ended yesterday', () => {
   it('accepts no ride, is assigned none, and gets none of another company; on the last day it does', async () => {
-    const [company, other] = [await aCompanyOfItsOwn(100_000, endIn(-1)), await aCompanyOfItsOwn(100_000)];
-    const [open, taken] = [await anOpenRide(), await aConfirmedRide(other, 1_440)];
+    const company = await aCompanyOfItsOwn(100_000, endIn(-1));
+    const other = await aCompanyOfItsOwn(100_000);
+    const open = await anOpenRide();
+    const taken = await aConfirmedRide(other, 1_440);
     const tries = [
       () => call('driver-confirmride', { rideid: open }, memberOf(company)),
       () => call('admin-assignride', { rideid: open, companyid: company }, admin),
@@ -52,7 +54,8 @@ describe('a company whose licence has ended yesterday', () => {
   });
 
   it('is marked for administrators and for companies that look for another one', async () => {
-    const [company, other] = [await aCompanyOfItsOwn(100_000, endIn(-1)), await aCompanyOfItsOwn(100_000)];
+    const company = await aCompanyOfItsOwn(100_000, endIn(-1));
+    const other = await aCompanyOfItsOwn(100_000);
     const name = (await database.doc(`companies/${company}`).get()).get('designation') as string;
     const taken = await aConfirmedRide(other, 1_440);
     const found = await call('taxi-findcompanies', { rideid: taken, text: name }, memberOf(other));

@@ -42,7 +42,7 @@ function changed(ride: Ride, change: LateChange): Ride {
   if (ride.pickupAtMs > Date.now() || ride.status === 'open' || change === 'none') return ride;
   const stamp = { atMs: Date.now(), by: 'u' };
   const { status: _, ...facts } = ride;
-  const { closed: __, canceled: ___, ...rest } = { closed: undefined, canceled: undefined, ...facts };
+  const { closed, canceled, ...rest } = { closed: undefined, canceled: undefined, ...facts };
   const carrier = ride.carrier ?? aCarrier('t1');
   const taken = { ...rest, carrier, confirmed: ride.confirmed ?? stamp };
   if (change === 'reopened') {
@@ -185,8 +185,15 @@ it('the list of a month has rides, turnover, charges and balance of each taxi co
   const empty = await aCompanyOfItsOwn();
   const month = monthOf(Date.now());
   const numbers = {
-    ...{ requested: 3, accepted: 3, waitedMs: 5, finished: 2, noShows: 1, expired: 0, canceled: 0 },
-    ...{ turnoverCents: 30_000, rideProvisionTokenCents: 3_000 },
+    requested: 3,
+    accepted: 3,
+    waitedMs: 5,
+    finished: 2,
+    noShows: 1,
+    expired: 0,
+    canceled: 0,
+    turnoverCents: 30_000,
+    rideProvisionTokenCents: 3_000,
   };
   const day = { ordered: 0, provisionTokenCents: 3_000, feeTokenCents: 100, refundTokenCents: 1_000 };
   const figures = { month, days: { [`${month}-01`]: { ...day, districts: { Schwaz: numbers } } } };
@@ -198,7 +205,10 @@ it('the list of a month has rides, turnover, charges and balance of each taxi co
   };
   const companies = await listOf(month);
   expect(companies.find(({ id }) => id === companyId)).toMatchObject({
-    ...{ rides: 3, turnoverCents: 30_000, chargedTokenCents: 2_100, balanceTokenCents: 5_000 },
+    rides: 3,
+    turnoverCents: 30_000,
+    chargedTokenCents: 2_100,
+    balanceTokenCents: 5_000,
   });
   expect(companies.find(({ id }) => id === empty)).toMatchObject({ rides: 0, balanceTokenCents: 0 });
   const before = monthBefore(month);
@@ -208,8 +218,15 @@ it('the list of a month has rides, turnover, charges and balance of each taxi co
   });
   const billed = { name: 'A', address: 'B', vatId: null, taxStatus: null };
   await database.doc(`statements/${companyId}_${before}`).set({
-    ...{ companyId, month: before, openingTokenCents: 0, closingTokenCents: 777, kinds: [], pages: 0 },
-    ...{ company: billed, invoice: null, closedAt: new Date() },
+    companyId,
+    month: before,
+    openingTokenCents: 0,
+    closingTokenCents: 777,
+    kinds: [],
+    pages: 0,
+    company: billed,
+    invoice: null,
+    closedAt: new Date(),
   });
   expect((await listOf(before)).find(({ id }) => id === companyId)).toMatchObject({ balanceTokenCents: 777 });
 });

@@ -21,7 +21,9 @@ describe('an administrator', () => {
     const name = unique();
     const digits = String(Math.floor(Math.random() * 9e6) + 1e6);
     const guest = {
-      ...{ guestName: `Jürgen ${name}`, guestEmail: `${name}@example.com`, guestPhone: `+43 664 ${digits}` },
+      guestName: `Jürgen ${name}`,
+      guestEmail: `${name}@example.com`,
+      guestPhone: `+43 664 ${digits}`,
     };
     const id = await anOpenRide(guest);
     const texts = [id.toLowerCase(), `${id.slice(0, 5)} ${id.slice(5)}`, ` ${name.toUpperCase()}@example.com`];

@@ -14,7 +14,8 @@ const giveBack = (rideid: string, companyId: string) =>
   callFunction('driver-giveback', { rideid, reason: ' Panne ' }, memberOf(companyId)).then(({ result }) => result);
 
 it('a ride given back in time is open for others, and the guest hears of the next taxi only', async () => {
-  const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+  const first = await aCompanyOfItsOwn(50_000);
+  const second = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(first, 2 * day);
   await waitForMails(`Ihre Fahrt ${id} ist bestätigt`, 1);
   expect(await giveBack(id, first)).toEqual({ valid: true, refunded: true });
@@ -43,7 +44,8 @@ it('a ride given back in time is open for others, and the guest hears of the nex
 });
 
 it('a late return keeps the provision, tells the administrators, and is honest to the guest', async () => {
-  const [first, other] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+  const first = await aCompanyOfItsOwn(50_000);
+  const other = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(first, 90);
   await database.doc(`rides/${id}`).update({ 'created.atMs': Date.now() - 3_600_000 });
   const paid = await balanceOf(first);

@@ -160,7 +160,7 @@ describe('an administrator with a guest’s data', () => {
   });
 
   it('cannot mail it to a hotel’s guest without an address, and erases it from the hotel’s view', async () => {
-    const { terms: _, guestEmail: __, ...order } = await anOrder();
+    const { terms, guestEmail, ...order } = await anOrder();
     const payload = { ...order, guestEmail: null, room: '12', payToPartner: false };
     const { result } = await callFunction('hotel-postride', payload, hotel);
     if (!result?.valid) throw new Error('The hotel could not order');

@@ -61,7 +61,9 @@ it('a sign-in older than five minutes cannot hand the Admin role over', async ()
   const { companyId, chief, manager } = await aTeam();
   const signedInAgo = (seconds: number) =>
     tokenFor(chief, {
-      ...{ role: 'taxi', companyId, teamRole: 'Admin' },
+      role: 'taxi',
+      companyId,
+      teamRole: 'Admin',
       auth_time: Math.floor(Date.now() / 1000) - seconds,
     });
   expect(await handOver(manager, signedInAgo(310))).toEqual({ valid: false, error: 'sign-in-again' });

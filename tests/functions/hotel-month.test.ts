@@ -16,13 +16,16 @@ const fileOf = async (hotelId: string, format: string, month: string, lang = 'de
 };
 
 it('a hotel gets its rides of a month by room and guest, without provisions and other hotels’ rides', async () => {
-  const [hotelId, other, companyId] = [await aHotel(), await aHotel(), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aHotel();
+  const other = await aHotel();
+  const companyId = await aCompanyOfItsOwn(50_000);
   const carried = await aConfirmedHotelRide(hotelId, companyId, -10);
   await callFunction('driver-finishride', { rideid: carried }, memberOf(companyId));
   // By which the hotel's search finds it.
   const view = (await database.doc(`companies/${hotelId}/rides/${carried}`).get()).data();
   expect(view?.keys).toEqual(expect.arrayContaining(['7', 'mayrhofe']));
-  const [foreign, later] = [await aPostedRide(other), await aPostedRide(hotelId)];
+  const foreign = await aPostedRide(other);
+  const later = await aPostedRide(hotelId);
   await database.doc(`companies/${hotelId}/rides/${later}`).update({ pickupAt: new Date('2033-01-01T00:00:00Z') });
   const { pickupAt } = (await database.doc(`rides/${carried}`).get()).data() ?? {};
   const month = monthOf(pickupAt.toMillis());

@@ -56,7 +56,9 @@ async function aContactMail(): Promise<LeftMail> {
 async function aCompanyMail(): Promise<LeftMail> {
   const subjectPart = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, {
-    ...{ designation: subjectPart, state: 'pending', email: 'maria@company.example' },
+    designation: subjectPart,
+    state: 'pending',
+    email: 'maria@company.example',
   });
   await callFunction('admin-confirmuser', { userid: companyId }, admin);
   return { mail: await onlyMailWith({ companyId, to: 'admin' }), subjectPart };

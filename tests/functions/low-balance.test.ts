@@ -36,7 +36,8 @@ describe('a balance that becomes low', () => {
 
   it('is told at the threshold that the Admin has chosen, and never at 0', async () => {
     const email = anAddress();
-    const [companyId, silent] = [await aCompanyOfItsOwn(50_000, { email }), await aCompanyOfItsOwn(50_000)];
+    const companyId = await aCompanyOfItsOwn(50_000, { email });
+    const silent = await aCompanyOfItsOwn(50_000);
     expect((await choose(companyId, 400)).result).toEqual({ valid: true });
     expect((await choose(silent, 0)).result).toEqual({ valid: true });
     await book(silent, -499);
@@ -59,7 +60,8 @@ describe('the threshold', () => {
   });
 
   it('is chosen by the Admin of an active company only', async () => {
-    const [companyId, closed] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn(0, { state: 'inactive' })];
+    const companyId = await aCompanyOfItsOwn();
+    const closed = await aCompanyOfItsOwn(0, { state: 'inactive' });
     await database.doc(`companies/${companyId}/members/u-${companyId}-taxi`).update({ teamRole: 'Manager' });
     for (const token of [memberOf(companyId), memberOf(companyId, 'driver')]) {
       expect((await choose(companyId, 75, token)).error?.status).toBe('PERMISSION_DENIED');

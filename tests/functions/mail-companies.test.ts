@@ -80,7 +80,8 @@ describe('a message of an administrator to companies', () => {
   });
 
   it('needs a text in the languages of its readers, and in no other', async () => {
-    const [german, foreign] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn(0, english)];
+    const german = await aCompanyOfItsOwn();
+    const foreign = await aCompanyOfItsOwn(0, english);
     const { texts, ...message } = aMessage([german]);
     const { de } = texts;
     expect(await send({ ...message, texts: {}, preview: true })).toMatchObject({ readers: [{ lang: 'de' }] });

@@ -169,7 +169,8 @@ const waitForRecipient = (uid: string, isWanted: (data: object | undefined) => b
 describe('who is told', () => {
   it('are members of an active taxi company, by their settings, until they are removed', async () => {
     const companyId = await aCompanyOfItsOwn(0, { place });
-    const [uid, driverUid] = [`u-${companyId}-taxi`, `u-${companyId}-driver`];
+    const uid = `u-${companyId}-taxi`;
+    const driverUid = `u-${companyId}-driver`;
     await waitForRecipient(uid, (data) => data !== undefined);
     await waitForRecipient(driverUid, (data) => data !== undefined);
     expect(await recipientOf(uid)).toMatchObject({
@@ -221,12 +222,15 @@ it('tells the Admin of a canceled ride at the own address, without the guest’s
 it('tells a driver whom others put on a ride or take off it, also at the company’s own address', async () => {
   const email = `crew-${randomUUID()}@company.example`;
   const companyId = await aCompanyOfItsOwn(100_000, { email });
-  const [uid, manager, driver] = [`u-${companyId}-driver`, memberOf(companyId), memberOf(companyId, 'driver')];
+  const uid = `u-${companyId}-driver`;
+  const manager = memberOf(companyId);
+  const driver = memberOf(companyId, 'driver');
   await database.doc(`companies/${companyId}/members/${uid}`).update({ email });
   const browser = await subscribe();
   await callFunction('global-savepush', { subscription: browser }, driver);
   await callFunction('global-savenotifications', { data: { ...saved, push: true } }, driver);
-  const [own, rideid] = [await aConfirmedRide(companyId, 24 * 60), await aConfirmedRide(companyId, 25 * 60)];
+  const own = await aConfirmedRide(companyId, 24 * 60);
+  const rideid = await aConfirmedRide(companyId, 25 * 60);
   const setCrew = async (id: string, driverUid: string | null, token: string) => {
     const { result } = await callFunction('taxi-setcrew', { rideid: id, driverUid, vehicleId: null }, token);
     expect(result).toEqual({ valid: true });
@@ -244,7 +248,8 @@ it('tells a driver whom others put on a ride or take off it, also at the company
 });
 
 it('tells a hotel by push that a taxi drives its guest, with the way to the ride', async () => {
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(100_000);
   const hotel = memberOf(hotelId, 'hotel');
   const browser = await subscribe();
   await callFunction('global-savepush', { subscription: browser }, hotel);
@@ -260,7 +265,8 @@ describe('a member who wants push', () => {
   /** Returns a company whose Admin wants push or not, with the Admin's browser. */
   async function aCompanyWith(push: boolean) {
     const companyId = await aCompanyOfItsOwn(100_000);
-    const [uid, token] = [`u-${companyId}-taxi`, memberOf(companyId)];
+    const uid = `u-${companyId}-taxi`;
+    const token = memberOf(companyId);
     const browser = await subscribe();
     await callFunction('global-savepush', { subscription: browser }, token);
     await callFunction('global-savenotifications', { data: { ...settings, push } }, token);

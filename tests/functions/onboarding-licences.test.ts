@@ -111,7 +111,8 @@ describe('an uploaded licence', () => {
   });
 
   it('of another applicant, or a missing one, is refused by the check', async () => {
-    const [{ upload }, { token, uid }] = [await anApplicant(), await anApplicant()];
+    const { upload } = await anApplicant();
+    const { token, uid } = await anApplicant();
     for (const konzessionurl of [upload, `licences/uploads/${uid}/other.pdf`]) {
       const { result } = await callFunction('global-checklicence', { konzessionurl }, token);
       expect(result).toEqual({ valid: false, error: 'invalid-licence' });
@@ -119,7 +120,8 @@ describe('an uploaded licence', () => {
   });
 
   it('of another applicant is refused and not deleted', async () => {
-    const [owner, thief] = [await anApplicant(), await anApplicant()];
+    const owner = await anApplicant();
+    const thief = await anApplicant();
     const stolen = { ...thief.payload, data: { ...thief.payload.data, konzessionurl: owner.upload } };
     expect((await thief.send(stolen)).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await isStored(owner.upload)).toBe(true);

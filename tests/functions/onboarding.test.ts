@@ -44,7 +44,8 @@ describe('an application', () => {
   });
 
   it('is refused with the request id of another application', async () => {
-    const [first, second] = [await anApplicant(), await anApplicant()];
+    const first = await anApplicant();
+    const second = await anApplicant();
     await first.send();
     const taken = { ...second.payload, requestId: first.payload.requestId };
     expect((await second.send(taken)).result).toEqual({ valid: false, error: 'already-exists' });

@@ -17,7 +17,8 @@ describe('a ride from a place to the same place', () => {
   });
 
   it('has no price if an end has a field that the call does not name', async () => {
-    const [origin, destination] = [{ placeId: 'zell-dorfplatz-1', name: 'Zell' }, { placeId: 'zell-dorfplatz-1' }];
+    const origin = { placeId: 'zell-dorfplatz-1', name: 'Zell' };
+    const destination = { placeId: 'zell-dorfplatz-1' };
     const { result } = await callFunction('global-calculateprice', { pax: 2, date, origin, destination });
     expect(result).toEqual({ valid: false, error: 'same-place' });
   });
@@ -30,10 +31,8 @@ describe('a ride from a place to the same place', () => {
 });
 
 it('a place id beside coordinates, which nothing has checked, does not change a price', async () => {
-  const [origin, destination] = [
-    { lat: 47.234, lng: 11.8829 },
-    { lat: 47.1669, lng: 11.8643 },
-  ];
+  const origin = { lat: 47.234, lng: 11.8829 };
+  const destination = { lat: 47.1669, lng: 11.8643 };
   const price = async (placeId?: unknown) =>
     (await callFunction('global-calculateprice', { pax: 2, date, origin: { ...origin, placeId }, destination })).result;
   const byCoordinates = await price();
@@ -52,8 +51,10 @@ describe('a ride from a hotel', () => {
     const { result } = await callFunction('global-calculateprice', payload);
     if (!result?.valid) throw new Error('There is no price');
     const id = await anOpenRide({
-      ...{ pickupPlaceId: 'hotel-alpenrose', destinationPlaceId: 'station-jenbach' },
-      ...{ dateTime: date, price: Number(result.price) },
+      pickupPlaceId: 'hotel-alpenrose',
+      destinationPlaceId: 'station-jenbach',
+      dateTime: date,
+      price: Number(result.price),
     });
     const hotel = 'Hotel Alpenrose, Dorfplatz 8, 6280 Zell am Ziller';
     expect((await database.doc(`rides/${id}`).get()).get('pickup.label')).toBe(hotel);

@@ -36,7 +36,8 @@ describe('requesting a password reset', () => {
   });
 
   it('answers and orders the same for an unknown address, and sends nothing', async () => {
-    const [known, unknown] = [randomEmail(), randomEmail()];
+    const known = randomEmail();
+    const unknown = randomEmail();
     await createAccount(known, 'some-password');
     const answers = await Promise.all([requestReset(known), requestReset(unknown)]);
     expect(answers[0]).toEqual(answers[1]);

@@ -37,7 +37,8 @@ describe('a guest’s number', () => {
     const view = database.doc(`companies/hotel-alpenrose/rides/${result.document}`);
     const dialled = order.guestPhone.replace('0664/', '+43664');
     expect((await view.get()).get('contact.phoneE164')).toBe(dialled);
-    const [guestPhone, changed] = ['+39 (0)471 971467', '+390471971467'];
+    const guestPhone = '+39 (0)471 971467';
+    const changed = '+390471971467';
     const change = { rideid: result.document, change: { guestPhone }, requestId: crypto.randomUUID() };
     expect((await callFunction('hotel-changeride', change, hotel)).result).toMatchObject({ valid: true });
     expect((await view.get()).get('contact')).toMatchObject({ phone: guestPhone, phoneE164: changed });

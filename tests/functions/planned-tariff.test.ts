@@ -65,7 +65,8 @@ async function aProject() {
     },
   };
 }
-const [oldPrice, newPrice] = ['29.50', '30.50'];
+const oldPrice = '29.50';
+const newPrice = '30.50';
 
 describe('a planned tariff', () => {
   // Concurrent, since both wait for a start.
@@ -220,7 +221,8 @@ describe('withdrawing a planned change of the tariff', () => {
 
   it('is refused for another change, and from the start on', async () => {
     const project = await aProject();
-    const [started, startsAt] = [isoInVienna(Date.now() - 1_000), inADay()];
+    const started = isoInVienna(Date.now() - 1_000);
+    const startsAt = inADay();
     await project.plan(dearer, Date.parse(startsAt));
     const answers = await project.withdrawing(async (send) => {
       const other = await send({ tariff: steeper, startsAt });

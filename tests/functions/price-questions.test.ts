@@ -26,10 +26,8 @@ async function requestUntilRefused(url: string) {
   for (let origin = first; answered <= 4 * perHour; origin = somewhere()) {
     const { error } = await requestPrice(origin, url);
     if (error) {
-      const [again, byPlaceId] = [
-        await requestPrice(first, url),
-        await requestPrice({ placeId: 'station-jenbach' }, url),
-      ];
+      const again = await requestPrice(first, url);
+      const byPlaceId = await requestPrice({ placeId: 'station-jenbach' }, url);
       return { answered, status: error.status, again, byPlaceId };
     }
     answered += 1;

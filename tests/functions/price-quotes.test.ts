@@ -21,8 +21,11 @@ const mayrhofen = { placeId: 'mayrhofen-hauptstrasse-409' };
 /** No price of the tariff. */
 const seenCents = 12_345;
 const rideOf = ({ pickupPlaceId, destinationPlaceId, dateTime, pax, wishes }: Order): QuotedRide => ({
-  ...{ fromPlaceId: pickupPlaceId, toPlaceId: destinationPlaceId },
-  ...{ pickupAtMs: Date.parse(dateTime), pax, wishes },
+  fromPlaceId: pickupPlaceId,
+  toPlaceId: destinationPlaceId,
+  pickupAtMs: Date.parse(dateTime),
+  pax,
+  wishes,
 });
 /** An order at a price that the guest has seen, which the tariff does not have. */
 async function anOrderAt(change: Partial<Order> = {}, ageMs = 0): Promise<Order> {
@@ -52,7 +55,7 @@ describe('a price', () => {
     const instanceOf = <R>(name: string, run: (url: string) => Promise<R>) =>
       liveOnce({ name, projectId }, undefined, run).then(({ answer }) => answer);
     const order = await anOrder();
-    const payload = { ...{ pax: order.pax, date: order.dateTime }, origin: airport, destination: mayrhofen };
+    const payload = { pax: order.pax, date: order.dateTime, origin: airport, destination: mayrhofen };
     const seen = await instanceOf('global.calculateprice', async (url) => {
       const { result } = await callAt<'global-calculateprice'>(url, payload);
       return result?.valid ? result : undefined;
@@ -114,7 +117,8 @@ describe('a quote', () => {
     const order = await anOrderAt({ dateTimeBack: afternoon(4) });
     const back = {
       ...rideOf(order),
-      ...{ fromPlaceId: order.destinationPlaceId, toPlaceId: order.pickupPlaceId },
+      fromPlaceId: order.destinationPlaceId,
+      toPlaceId: order.pickupPlaceId,
       pickupAtMs: Date.parse(order.dateTimeBack ?? ''),
     };
     const both = { ...order, price: (seenCents + 5_000) / 100, quoteBack: aQuote(5_000, back) };
@@ -135,7 +139,7 @@ describe('a quote', () => {
 
   it('determines the price of a changed ride, for its guest and its hotel', async () => {
     const dateTime = afternoon(3);
-    const quoted = { ...{ fromPlaceId: airport.placeId, toPlaceId: mayrhofen.placeId }, pax: 6 };
+    const quoted = { fromPlaceId: airport.placeId, toPlaceId: mayrhofen.placeId, pax: 6 };
     const quote = aQuote(seenCents, { ...quoted, pickupAtMs: Date.parse(dateTime) });
     const changed = { change: { dateTime, pax: 6 }, price: seenCents / 100, quote };
     const id = await anOpenRide();

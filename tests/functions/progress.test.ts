@@ -29,7 +29,8 @@ describe('the progress of a ride', () => {
   it('is reported by the carrier’s people, kept with the instants of their taps, and read by the guest', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(companyId, 30);
-    const [driver, manager] = [memberOf(companyId, 'driver'), memberOf(companyId)];
+    const driver = memberOf(companyId, 'driver');
+    const manager = memberOf(companyId);
     expect(await booking(id)).toMatchObject({ progress: null, delayMinutes: 0 });
     expect(await report(driver, id, 'onTheWay')).toEqual({ valid: true });
     expect((await delay(manager, id, 10)).result).toEqual({ valid: true });
@@ -64,7 +65,8 @@ describe('the progress of a ride', () => {
 
   it('is refused to other companies, too early, and with instants, steps and delays that cannot be', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [id, later] = [await aConfirmedRide(companyId, 30), await aConfirmedRide(companyId, 600)];
+    const id = await aConfirmedRide(companyId, 30);
+    const later = await aConfirmedRide(companyId, 600);
     const own = memberOf(companyId, 'driver');
     const stranger = memberOf(await aCompanyOfItsOwn(), 'driver');
     expect(await report(stranger, id, 'onTheWay')).toEqual({ valid: false, error: 'not-yours' });
@@ -75,7 +77,8 @@ describe('the progress of a ride', () => {
       expect((await delay(own, id, minutes)).error?.status).toBe('INVALID_ARGUMENT');
     const odd = { rideid: id, step: 'home', at: 'now' } as never;
     expect((await callFunction('driver-progress', odd, own)).error).toMatchObject({
-      ...{ status: 'INVALID_ARGUMENT', details: { step: 'format' } },
+      status: 'INVALID_ARGUMENT',
+      details: { step: 'format' },
     });
     expect(await booking(id)).toMatchObject({ progress: null, delayMinutes: 0 });
   });

@@ -14,7 +14,8 @@ import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-const [day, hourMs] = [1_440, 3_600_000];
+const day = 1_440;
+const hourMs = 3_600_000;
 const answerTo = (...call: Parameters<typeof callFunction>) => callFunction(...call).then(({ result }) => result);
 const giveBack = (rideid: string, companyId: string) =>
   answerTo('driver-giveback', { rideid, reason: 'Panne' }, memberOf(companyId));

@@ -25,10 +25,8 @@ it('a higher provision is refused at once or in fifteen days', async () => {
 
 it('a higher provision is mailed to each active taxi company once it is planned, however often it is sent', async () => {
   const email = `${randomUUID()}@company.example`;
-  const [companyId, pending] = [
-    await aCompanyOfItsOwn(0, { email }),
-    await aCompanyOfItsOwn(0, { state: 'pending', email: `${randomUUID()}@company.example` }),
-  ];
+  const companyId = await aCompanyOfItsOwn(0, { email });
+  const pending = await aCompanyOfItsOwn(0, { state: 'pending', email: `${randomUUID()}@company.example` });
   const startsAt = inDays(1);
   for (const _ of ['planned', 'repeated']) expect((await plan(startsAt)).result).toEqual({ valid: true });
   const mail = await waitForMailWith(email, 'Provision steigt');

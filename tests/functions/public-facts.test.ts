@@ -14,10 +14,21 @@ it('the public facts are counted once for many requests, from companies and rati
   const projectId = `demo-facts-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   const company = {
-    ...{ kind: 'taxi', state: 'active', reason: null, licenceFile: 'licences/a', servedDistricts: ['Schwaz'] },
-    ...{ name: 'Taxi', designation: 'Taxi', address: 'Dorf 1', email: 'a@company.example', phone: '+43 5282 50505' },
-    ...{ contactName: 'Maria Muster', createdAtMs: 0 },
-    ...{ ended: null, emailConfirmedAtMs: null, referralCode: 'R' },
+    kind: 'taxi',
+    state: 'active',
+    reason: null,
+    licenceFile: 'licences/a',
+    servedDistricts: ['Schwaz'],
+    name: 'Taxi',
+    designation: 'Taxi',
+    address: 'Dorf 1',
+    email: 'a@company.example',
+    phone: '+43 5282 50505',
+    contactName: 'Maria Muster',
+    createdAtMs: 0,
+    ended: null,
+    emailConfirmedAtMs: null,
+    referralCode: 'R',
   };
   await Promise.all([
     documents.doc('companies/a').set(company),

@@ -42,7 +42,9 @@ const pushAlert = async (rideId: string, uid: string) => {
 describe('a push subscription', () => {
   it('is saved for a member, and removed by the same', async () => {
     const companyId = await aCompanyOfItsOwn(0);
-    const [subscription, driver, uid] = [await subscribe(), memberOf(companyId, 'driver'), `u-${companyId}-driver`];
+    const subscription = await subscribe();
+    const driver = memberOf(companyId, 'driver');
+    const uid = `u-${companyId}-driver`;
     for (const _ of ['first', 'repeated']) expect((await save(subscription, driver)).result).toEqual({ valid: true });
     const { endpoint, keys } = subscription;
     expect(await storedOf(uid)).toEqual([{ uid, endpoint, ...keys, savedAt: expect.any(Timestamp), messages: [] }]);
@@ -109,7 +111,8 @@ describe('a push subscription', () => {
 describe('an open ride that is reported', () => {
   it('is pushed to administrators once, whatever is repeated', async () => {
     const { uid, token } = await anAdministrator();
-    const [phone, desk] = [await subscribe(), await subscribe()];
+    const phone = await subscribe();
+    const desk = await subscribe();
     for (const one of [phone, desk]) await save(one, token);
     const rideId = await anOpenRide({ guestName: 'Berta Moser' });
     const at = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * minute);

@@ -108,7 +108,8 @@ describe('the rating of a ride', () => {
 
   it('is asked for two hours after the end, once, and not if it was given before', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [asked, given] = [await aFinishedRide(companyId), await aFinishedRide(companyId)];
+    const asked = await aFinishedRide(companyId);
+    const given = await aFinishedRide(companyId);
     await rate(given, good);
     const mailOf = (id: string) => database.doc(`mail/ride_${id}_rate-ride_guest`);
     const taxi = (await database.doc(`companies/${companyId}`).get()).get('designation');
@@ -119,7 +120,8 @@ describe('the rating of a ride', () => {
     expect(Math.round(inMinutes / 10)).toBe(12);
     expect(await mailsAbout(subject)).toEqual([]);
 
-    const [dueAtMs, touchedAt] = [1, new Date(Date.now() - 86_400_000)];
+    const dueAtMs = 1;
+    const touchedAt = new Date(Date.now() - 86_400_000);
     for (const { id } of [asked, given]) await mailOf(id).update({ dueAtMs, touchedAt });
     expect((await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule)).answer).toBe(200);
     const [mail] = await waitForMails(subject, 1);
@@ -131,10 +133,8 @@ describe('the rating of a ride', () => {
 
   it('is asked of nobody who has refused it, at the booking or by the link of an earlier mail', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
-    const [byBooking, byLink] = [
-      await aFinishedRide(companyId, { noRatingMail: true }),
-      await aFinishedRide(companyId),
-    ];
+    const byBooking = await aFinishedRide(companyId, { noRatingMail: true });
+    const byLink = await aFinishedRide(companyId);
     const refuse = (token: string) => callFunction('global-refuserating', { token }).then(({ result }) => result);
     expect(await refuse(`${byLink.token}A`)).toMatchObject({ valid: false });
     expect(await Promise.all([refuse(byLink.token), refuse(byLink.token)])).toEqual(Array(2).fill({ valid: true }));

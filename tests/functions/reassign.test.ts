@@ -6,7 +6,8 @@ import { waitForMails } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 
-const [guestEmail, day] = ['anna.gruber@example.com', 1_440];
+const guestEmail = 'anna.gruber@example.com';
+const day = 1_440;
 const reassign = (rideid: string, companyid: string, more: { reason?: string; refund?: boolean } = {}) =>
   callFunction('admin-reassign', { rideid, companyid, reason: 'Panne', ...more }, admin).then(({ result }) => result);
 const stateOf = async (rideid: string) => (await database.doc(`rides/${rideid}`).get()).data();
@@ -54,14 +55,13 @@ it('a ride moves to another company: tokens, crew, one mail to each, and no canc
 });
 
 it('a closed carrier loses its ride; a company with too few tokens, a closed or an unknown one gets none', async () => {
-  const [first, poor, closed, second] = [
-    await aCompanyOfItsOwn(50_000),
-    await aCompanyOfItsOwn(1),
-    await aCompanyOfItsOwn(50_000, { state: 'inactive' }),
-    await aCompanyOfItsOwn(50_000),
-  ];
+  const first = await aCompanyOfItsOwn(50_000);
+  const poor = await aCompanyOfItsOwn(1);
+  const closed = await aCompanyOfItsOwn(50_000, { state: 'inactive' });
+  const second = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(first, day);
-  const [before, paid] = [await stateOf(id), await balanceOf(first)];
+  const before = await stateOf(id);
+  const paid = await balanceOf(first);
   await callFunction('admin-rejectuser', { userid: first, reason: 'Konzession erloschen' }, admin);
   expect(await reassign(id, poor)).toEqual({ valid: false, error: 'insufficient-tokens' });
   expect(await reassign(id, closed)).toEqual({ valid: false, error: 'company-inactive' });

@@ -30,7 +30,9 @@ describe('retention of companies', { timeout }, () => {
       await untilDeleted(copyOf(ended));
       expect(await isStored(copyOf(kept))).toBe(true);
       expect((await ended.company.get()).data()).toMatchObject({
-        ...{ state: 'inactive', licenceFile: null, contactName: '–' },
+        state: 'inactive',
+        licenceFile: null,
+        contactName: '–',
       });
       await until(async () => ((await ended.hasAccount()) ? undefined : true), 'the account is deleted');
       expect(await ended.members()).toBe(0);
@@ -62,7 +64,8 @@ describe('retention of companies', { timeout }, () => {
 /** Creates a company with a page, a former slug and a logo, deactivated by an administrator. */
 async function aClosedPage() {
   const { companyId, slug } = await aPage();
-  const [company, website] = [database.doc(`companies/${companyId}`), database.doc(`websites/${companyId}`)];
+  const company = database.doc(`companies/${companyId}`);
+  const website = database.doc(`websites/${companyId}`);
   const logo = `websites/${companyId}/${randomUUID()}.png`;
   await fileAt(logo).save('logo', { resumable: false });
   const slugs = [slug, `${slug}-1`].map((one) => database.doc(`slugs/${one}`));
@@ -101,8 +104,15 @@ describe('retention of booking pages', { timeout }, () => {
       introImage: 'websites/own/intro.webp',
     });
     await documents.doc('websites/own/cars/van').set({
-      ...{ titleDE: '', titleEN: '', textDE: '', textEN: '', image: 'websites/own/van.jpg' },
-      ...{ version: 1, updatedAt: Timestamp.now(), updatedBy: 'u', createdAt: Timestamp.now() },
+      titleDE: '',
+      titleEN: '',
+      textDE: '',
+      textEN: '',
+      image: 'websites/own/van.jpg',
+      version: 1,
+      updatedAt: Timestamp.now(),
+      updatedBy: 'u',
+      createdAt: Timestamp.now(),
     });
     const bucket = getStorage().bucket(`${projectId}.appspot.com`);
     const named = ['websites/own/intro.webp', 'websites/own/logo.png', 'websites/own/van.jpg'];

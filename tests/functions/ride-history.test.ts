@@ -19,7 +19,8 @@ const whatOf = ({ events }: Awaited<ReturnType<typeof historyOf>>) => events.map
 
 describe('the history of a ride', () => {
   it('has for administrators every company, with names, tokens and mails', async () => {
-    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const first = await aCompanyOfItsOwn(50_000);
+    const second = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(first, 2 * day);
     await waitForMails(`Ihre Fahrt ${id} ist bestätigt`, 1);
     await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
@@ -60,7 +61,8 @@ describe('the history of a ride', () => {
   });
 
   it('has for the carrier what happened since it has the ride, and nothing of the company before it', async () => {
-    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const first = await aCompanyOfItsOwn(50_000);
+    const second = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(first, 2 * day);
     await callFunction('driver-giveback', { rideid: id, reason: 'Panne' }, memberOf(first));
     await callFunction('driver-confirmride', { rideid: id }, memberOf(second));
@@ -82,7 +84,8 @@ describe('the history of a ride', () => {
   });
 
   it('has each crew and each offer to another company with how it ended, for the carrier without that company', async () => {
-    const [first, second] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+    const first = await aCompanyOfItsOwn(50_000);
+    const second = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(first, 2 * day);
     await database.doc(`companies/${second}/members/u-${second}-taxi`).update({ name: 'Eva Neu' });
     const setCrew = (driverUid: string | null) =>

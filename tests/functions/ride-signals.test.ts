@@ -26,7 +26,9 @@ describe('open screens are signaled to count rides again', () => {
     await later(signal, 'openChangedAtMs', before - 1);
     // Other tests order rides, too.
     expect(await field(signal, 'newest')).toEqual({
-      ...{ rideId: expect.any(String), pickupAtMs: expect.any(Number), priceCents: expect.any(Number) },
+      rideId: expect.any(String),
+      pickupAtMs: expect.any(Number),
+      priceCents: expect.any(Number),
       atMs: expect.any(Number),
     });
     const beforeTaken = Date.now();
@@ -61,7 +63,8 @@ describe('open screens are signaled to count rides again', () => {
   });
 
   it('when rides are canceled, naming each, for its carrier and its hotel', async () => {
-    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const companyId = await aCompanyOfItsOwn(100_000);
     const rideIds = [
       await aConfirmedHotelRide(hotelId, companyId, 300),
       await aConfirmedHotelRide(hotelId, companyId, 300),

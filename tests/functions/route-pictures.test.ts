@@ -7,7 +7,10 @@ import { afternoon } from '../support/orders.ts';
 async function pricedLine() {
   const origin = { lat: 47.3 + Math.random() / 100, lng: 11.7 + Math.random() / 100 };
   const { result } = await callFunction('global-calculateprice', {
-    ...{ pax: 2, date: afternoon(), origin, destination: { placeId: 'zell-dorfplatz-1' } },
+    pax: 2,
+    date: afternoon(),
+    origin,
+    destination: { placeId: 'zell-dorfplatz-1' },
   });
   if (!result?.valid || !result.picture) throw new Error(`No line: ${JSON.stringify(result)}`);
   return result.picture;

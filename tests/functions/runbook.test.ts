@@ -46,9 +46,13 @@ describe('the steps of the runbook', () => {
     const mail = database.doc(`mail/${id}`);
     // Created as sent, so that the task of the mail's trigger ignores it.
     await mail.set({
-      ...{ template: 'contact', message: { ...sender, industry: null, message: 'Hallo', lang: 'de' } },
+      template: 'contact',
+      message: { ...sender, industry: null, message: 'Hallo', lang: 'de' },
       ...newProgress,
-      ...{ state: 'sent', attempts: 200, createdAt: hourAgo(), touchedAt: hourAgo() },
+      state: 'sent',
+      attempts: 200,
+      createdAt: hourAgo(),
+      touchedAt: hourAgo(),
     });
     await mail.update({ state: 'failed', lastError: 'SMTP was down' });
 
@@ -116,13 +120,15 @@ describe('the steps of the runbook', () => {
   it('replace a lost administrator: the new one is admitted, the old one refused', async () => {
     const list = async (token: string) =>
       (await callFunction('admin-listusers', { group: 'hotel' }, token)).result?.valid;
-    const [lost, added] = [`lost-${randomUUID()}@example.com`, `added-${randomUUID()}@example.com`];
+    const lost = `lost-${randomUUID()}@example.com`;
+    const added = `added-${randomUUID()}@example.com`;
     const tokenOf = async (email: string): Promise<string> => {
       await runScript('make-admin', email, suite.projectId);
       const { uid } = await getAuth().getUserByEmail(email);
       return tokenFor(uid, { role: 'admin', email });
     };
-    const [lostToken, addedToken] = [await tokenOf(lost), await tokenOf(added)];
+    const lostToken = await tokenOf(lost);
+    const addedToken = await tokenOf(added);
     expect(await list(lostToken)).toBe(true);
 
     await database.doc(`admins/${(await getAuth().getUserByEmail(lost)).uid}`).delete();

@@ -36,7 +36,11 @@ describe('closing months', () => {
     const company = { name: expect.any(String), address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678', taxStatus: 'vat' };
     expect(statements).toMatchObject([
       {
-        ...{ month: first, openingTokenCents: 0, closingTokenCents: 8_766, pages: 1, company },
+        month: first,
+        openingTokenCents: 0,
+        closingTokenCents: 8_766,
+        pages: 1,
+        company,
         kinds: [
           { kind: 'topUp', count: 1, valueTokenCents: 10_000 },
           { kind: 'provision', count: 2, valueTokenCents: -1_734 },
@@ -46,7 +50,10 @@ describe('closing months', () => {
       },
       { month: middle, openingTokenCents: 8_766, closingTokenCents: 8_766, pages: 0, kinds: [], invoice: null },
       {
-        ...{ month: last, openingTokenCents: 8_766, closingTokenCents: 8_820, pages: 1 },
+        month: last,
+        openingTokenCents: 8_766,
+        closingTokenCents: 8_820,
+        pages: 1,
         invoice: { grossCents: 1, netCents: 1, vatCents: 0 },
       },
     ]);

@@ -37,10 +37,8 @@ describe('the stored tariff', () => {
       perMinuteCents: 50,
       kmSteps: [{ upToKm: null, perKmCents: 440 }],
     };
-    const [shipped, doubled] = [
-      await priceIn('demo-tariff-none', undefined),
-      await priceIn('demo-tariff-twice', twice),
-    ];
+    const shipped = await priceIn('demo-tariff-none', undefined);
+    const doubled = await priceIn('demo-tariff-twice', twice);
     expect(shipped).toMatchObject({ result: { valid: true, price: '29.50' } });
     expect(doubled).toMatchObject({ result: { valid: true, price: '59.00' } });
   });

@@ -63,7 +63,10 @@ describe('an invitation to a team', () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid, email } = await invited(companyId);
     expect(await entryOf(companyId, uid)).toMatchObject({
-      ...{ name: 'Eva Neu', email, teamRole: 'Fahrer', invitedAtMs: expect.any(Number) },
+      name: 'Eva Neu',
+      email,
+      teamRole: 'Fahrer',
+      invitedAtMs: expect.any(Number),
     });
     expect(await claimsOf(uid)).toEqual({});
 
@@ -92,7 +95,8 @@ describe('an invitation to a team', () => {
     expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
     expect(await accept(second)).toEqual({ valid: true });
     expect(await change('taxi-resendinvitation', memberOf(companyId), uid)).toEqual({
-      ...{ valid: false, error: 'invitation-over' },
+      valid: false,
+      error: 'invitation-over',
     });
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited-again', 'member-joined']);
   });
@@ -121,20 +125,23 @@ describe('an invitation to a team', () => {
 
   it('is made once per request id, however often it is repeated, and never for another address', async () => {
     const companyId = await aCompanyOfItsOwn();
-    const [email, requestId] = [randomEmail(), randomUUID()];
+    const email = randomEmail();
+    const requestId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => invite(memberOf(companyId), email, { requestId })));
     const [first] = answers;
     expect(first?.result?.valid).toBe(true);
     for (const answer of answers) expect(answer).toEqual(first);
     expect((await invite(memberOf(companyId), randomEmail(), { requestId })).result).toEqual({
-      ...{ valid: false, error: 'already-exists' },
+      valid: false,
+      error: 'already-exists',
     });
     expect(await auditOf(companyId)).toEqual(['member-invited']);
     expect(await waitForMailsTo(email, 1)).toHaveLength(1);
   });
 
   it('is refused for members of the team, for people of another company without naming it, and for administrators', async () => {
-    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const companyId = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
     const { email } = await invited(other);
     const outcome = async (address: string) => (await invite(memberOf(companyId), address)).result;
     expect(await outcome(email.toUpperCase())).toEqual({ valid: false, error: 'email-taken' });
@@ -207,7 +214,8 @@ describe('a team', () => {
   });
 
   it('cannot be changed by another company’s members, whatever company they name', async () => {
-    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const companyId = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
     const { uid } = await invited(other);
     const before = await entryOf(other, uid);
     const named = { companyID: other };

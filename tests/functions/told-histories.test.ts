@@ -123,8 +123,17 @@ let curated: string;
 beforeAll(async () => {
   curated = randomUUID();
   const values = {
-    ...{ nameDE: 'Erzählalm', nameEN: 'Tale hut', kind: 'hut', town: 'Mayrhofen', lat: 47.1662, lng: 11.8604 },
-    ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz', meetingDE: 'Am Parkplatz', meetingEN: 'At the car park' },
+    nameDE: 'Erzählalm',
+    nameEN: 'Tale hut',
+    kind: 'hut',
+    town: 'Mayrhofen',
+    lat: 47.1662,
+    lng: 11.8604,
+    land: 'AT',
+    bundesland: 'Tirol',
+    bezirk: 'Schwaz',
+    meetingDE: 'Am Parkplatz',
+    meetingEN: 'At the car park',
   };
   const { result } = await callFunction('admin-saveplace', { id: curated, values, baseSavedAtMs: null }, admin);
   expect(result).toEqual({ valid: true });
@@ -155,15 +164,21 @@ interface Trip {
 }
 const instantOf = (daysAhead: number, clock: string): number => viennaInstant(dayFromToday(daysAhead), clock) ?? 0;
 const tripOf = ({ from, to, day: ahead, time: clock, ...others }: Asked): Trip => ({
-  ...{ fromPlaceId: placeIdOf(from), toPlaceId: placeIdOf(to), pickupAtMs: instantOf(ahead, clock) },
-  ...{ pax: others.pax, wishes: others.wishes },
+  fromPlaceId: placeIdOf(from),
+  toPlaceId: placeIdOf(to),
+  pickupAtMs: instantOf(ahead, clock),
+  pax: others.pax,
+  wishes: others.wishes,
 });
 
 /** Returns the price that the guest sees, with its quote; one of a dearer tariff was answered some minutes ago. */
 async function seenPrice({ fromPlaceId, toPlaceId, pickupAtMs, ...trip }: Trip, extraCents: number) {
   const { result } = await callFunction('global-calculateprice', {
-    ...{ pax: trip.pax, wishes: wishesOf(withoutConnection(trip.wishes)), date: isoInVienna(pickupAtMs) },
-    ...{ origin: { placeId: fromPlaceId }, destination: { placeId: toPlaceId } },
+    pax: trip.pax,
+    wishes: wishesOf(withoutConnection(trip.wishes)),
+    date: isoInVienna(pickupAtMs),
+    origin: { placeId: fromPlaceId },
+    destination: { placeId: toPlaceId },
   });
   if (!result?.valid) return undefined;
   const cents = Math.round(Number(result.price) * 100) + extraCents;
@@ -188,11 +203,27 @@ async function book(world: World, { asked: wanted, isBack, isPosted }: Do<'book'
   const [first, second] = prices;
   if (!first || (legs.length > 1 && !second)) return;
   const order = {
-    ...{ requestId: randomUUID(), pickup: 'x', pickupPlaceId: there.fromPlaceId, land: '', bundesland: '', bezirk: '' },
-    ...{ destination: 'x', destinationPlaceId: there.toPlaceId, dland: '', dbundesland: '', dbezirk: '' },
-    ...{ dateTime: isoInVienna(there.pickupAtMs), pax: there.pax, wishes: there.wishes, quote: first.quote },
-    ...{ price: (first.cents + (second?.cents ?? 0)) / 100, notes: null, lang: langOf(wanted.day) },
-    ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: world.email },
+    requestId: randomUUID(),
+    pickup: 'x',
+    pickupPlaceId: there.fromPlaceId,
+    land: '',
+    bundesland: '',
+    bezirk: '',
+    destination: 'x',
+    destinationPlaceId: there.toPlaceId,
+    dland: '',
+    dbundesland: '',
+    dbezirk: '',
+    dateTime: isoInVienna(there.pickupAtMs),
+    pax: there.pax,
+    wishes: there.wishes,
+    quote: first.quote,
+    price: (first.cents + (second?.cents ?? 0)) / 100,
+    notes: null,
+    lang: langOf(wanted.day),
+    guestName: 'Anna Gruber',
+    guestPhone: '+43 664 1234567',
+    guestEmail: world.email,
   };
   const { result } = isPosted
     ? await callFunction(
@@ -201,7 +232,8 @@ async function book(world: World, { asked: wanted, isBack, isPosted }: Do<'book'
         memberOf(world.hotel, 'hotel'),
       )
     : await callFunction('global-createride', {
-        ...{ ...order, terms: true },
+        ...order,
+        terms: true,
         ...(second && { dateTimeBack: isoInVienna(back.pickupAtMs), quoteBack: second.quote }),
       });
   if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify(result)}`);
@@ -219,7 +251,11 @@ async function bookOnPage(
   const lang = langOf(ahead);
   const pickupAtMs = instantOf(ahead, clock);
   const payload = aPageRide(world.page, {
-    ...{ pax: persons, wishes: wished, price: cents / 100, dateTime: isoInVienna(pickupAtMs), lang },
+    pax: persons,
+    wishes: wished,
+    price: cents / 100,
+    dateTime: isoInVienna(pickupAtMs),
+    lang,
     guestEmail: world.email,
   });
   const { result } = await bookOn(payload);
@@ -243,7 +279,14 @@ async function learn(world: World, { id, trip, cents, lang, isOnPage = false }: 
   if (!isOnPage) expect([pickup.placeId, destination.placeId]).toEqual([trip.fromPlaceId, trip.toPlaceId]);
   const { pickupAtMs, pax: persons, wishes: wished } = trip;
   const agreed = {
-    ...{ pickup, destination, pickupAtMs, pax: persons, wishes: wished, notes: null, lang, priceCents: cents },
+    pickup,
+    destination,
+    pickupAtMs,
+    pax: persons,
+    wishes: wished,
+    notes: null,
+    lang,
+    priceCents: cents,
     provisionTokenCents: provisionOf(defaultTariff, cents),
   };
   world.rides.push({ id, isOnPage, isMoved: false, token: '', agreed, wanted: undefined });
@@ -279,12 +322,16 @@ async function changeRide(known: Known, { change: typed, dearer: extraCents }: D
     fromPlaceId: moved.pickupPlaceId ?? agreed.pickup.placeId,
     toPlaceId: moved.destinationPlaceId ?? agreed.destination.placeId,
     pickupAtMs: moved.dateTime === undefined ? agreed.pickupAtMs : Date.parse(moved.dateTime),
-    ...{ pax: moved.pax ?? agreed.pax, wishes: wished.wishes ?? agreed.wishes },
+    pax: moved.pax ?? agreed.pax,
+    wishes: wished.wishes ?? agreed.wishes,
   };
   const isPriced = Object.keys(moved).length > 0 && !known.isOnPage;
   const seen = isPriced ? await seenPrice(trip, extraCents) : undefined;
   const { result: answer } = await callFunction('global-changebooking', {
-    ...{ token: known.token, rideid: known.id, change: changed, requestId: randomUUID() },
+    token: known.token,
+    rideid: known.id,
+    change: changed,
+    requestId: randomUUID(),
     ...(seen && { price: seen.cents / 100, quote: seen.quote }),
   });
   if (!answer?.valid) {
@@ -317,7 +364,12 @@ const asWanted = (
   expect([pickup.placeId, destination.placeId]).toEqual([fromPlaceId, toPlaceId]);
   const isSamePrice = cents === agreed.priceCents;
   return {
-    ...{ ...agreed, pickup, destination, pickupAtMs, pax: persons, priceCents: cents },
+    ...agreed,
+    pickup,
+    destination,
+    pickupAtMs,
+    pax: persons,
+    priceCents: cents,
     provisionTokenCents: isSamePrice ? agreed.provisionTokenCents : provisionOf(defaultTariff, cents),
   };
 };

@@ -31,7 +31,7 @@ const forged = fc.constantFrom<Delivery>(
 /** An event's deliveries by the network: delayed, repeated, and some of them forged. */
 const deliveries = fc
   .tuple(fc.array(genuine, { minLength: 1, maxLength: 3 }), fc.array(forged, { maxLength: 2 }))
-  .map(([true_, false_]) => [...false_, ...true_]);
+  .map(([ours, theirs]) => [...theirs, ...ours]);
 
 const course = fc.record({
   isPaid: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),

@@ -20,8 +20,13 @@ const candidatesOf = async (rideid: string) => {
 };
 /** In the middle of Mayrhofen, where the test's rides end. */
 const mayrhofen = {
-  ...{ placeId: 'p', label: 'Mayrhofen', lat: 47.166, lng: 11.866 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'p',
+  label: 'Mayrhofen',
+  lat: 47.166,
+  lng: 11.866,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 
 it('a lowered provision is what the next carrier pays; the guest’s price stays', async () => {
@@ -62,12 +67,10 @@ it('the guest is told once, however often and by whom', async () => {
 describe('the companies that could drive an open ride', () => {
   it('are near and have seats; those that gave it back, have too small cars or are closed are left out', async () => {
     const at = { place: mayrhofen };
-    const [near, small, closed, back] = [
-      await aCompanyOfItsOwn(50_000, { ...at, phone: '+43 5285 777' }),
-      await aCompanyOfItsOwn(50_000, at),
-      await aCompanyOfItsOwn(50_000, { ...at, state: 'inactive' }),
-      await aCompanyOfItsOwn(50_000, at),
-    ];
+    const near = await aCompanyOfItsOwn(50_000, { ...at, phone: '+43 5285 777' });
+    const small = await aCompanyOfItsOwn(50_000, at);
+    const closed = await aCompanyOfItsOwn(50_000, { ...at, state: 'inactive' });
+    const back = await aCompanyOfItsOwn(50_000, at);
     for (const [companyId, seats] of [
       [near, 8],
       [small, 2],
@@ -81,7 +84,11 @@ describe('the companies that could drive an open ride', () => {
     const ids = found.map((one) => one.id);
     for (const one of [small, closed, back]) expect(ids).not.toContain(one);
     expect(found.find((one) => one.id === near)).toMatchObject({
-      ...{ phone: '+43 5285 777', isLocal: true, km: expect.any(Number), seats: 8, canPay: true },
+      phone: '+43 5285 777',
+      isLocal: true,
+      km: expect.any(Number),
+      seats: 8,
+      canPay: true,
     });
     for (const one of [near, small, back]) await database.doc(`companies/${one}`).update({ state: 'inactive' });
   });
@@ -93,16 +100,12 @@ describe('the companies that could drive an open ride', () => {
 });
 
 it('the rides ahead of a closed carrier are marked until it is open again, or another one drives', async () => {
-  const [hotel, company, other] = [
-    await aCompanyOfItsOwn(0, { kind: 'hotel' }),
-    await aCompanyOfItsOwn(100_000),
-    await aCompanyOfItsOwn(50_000),
-  ];
-  const [kept, moved, past] = [
-    await aConfirmedHotelRide(hotel, company, 1_440),
-    await aConfirmedRide(company, 1_440),
-    await aConfirmedRide(company, -60),
-  ];
+  const hotel = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const company = await aCompanyOfItsOwn(100_000);
+  const other = await aCompanyOfItsOwn(50_000);
+  const kept = await aConfirmedHotelRide(hotel, company, 1_440);
+  const moved = await aConfirmedRide(company, 1_440);
+  const past = await aConfirmedRide(company, -60);
   const marked = (rideid: string) => stateOf(rideid).then((ride) => ride?.isCarrierClosed);
   const waitFor = (rideid: string, wanted: true | undefined) =>
     until(async () => ((await marked(rideid)) === wanted ? true : undefined), `${rideid} is marked: ${wanted}`);

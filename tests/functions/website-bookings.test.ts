@@ -56,7 +56,8 @@ describe('a booking on a company’s page', () => {
 
   it('answers the token of its mail’s link to pages that ask for it, however often they send the request', async () => {
     const payload = aPageRide(await aKnownPage(), { withToken: true });
-    const [first, again] = [await bookOn(payload), await bookOn(payload)];
+    const first = await bookOn(payload);
+    const again = await bookOn(payload);
     expect(again.result).toEqual(first.result);
     const token = first.result?.valid ? first.result.token : undefined;
     const opened = await callFunction('global-openbooking', { token: token ?? '' });
@@ -159,7 +160,8 @@ describe('a booking on a company’s page', () => {
   });
 
   it('is refused only below the balance that an administrator has set', async () => {
-    const [poor, poorer] = [await aKnownPage(-9_999), await aKnownPage(-10_001)];
+    const poor = await aKnownPage(-9_999);
+    const poorer = await aKnownPage(-10_001);
     expect((await bookOn(aPageRide(poor))).result).toMatchObject({ valid: true });
     expect((await bookOn(aPageRide(poorer))).result).toEqual({ valid: false, error: 'page-closed' });
     const set = (lowestBalance: number) => callFunction('admin-setpagelimit', { lowestBalance }, admin);
@@ -187,7 +189,8 @@ describe('a ride booked on a company’s own page', () => {
   });
 
   it('cannot be canceled by its drivers, by others, or after pickup', async () => {
-    const [page, other] = [await aKnownPage(), await aKnownPage()];
+    const page = await aKnownPage();
+    const other = await aKnownPage();
     const rideid = await booked(aPageRide(page));
     const cancel = (token: string) => callFunction('admin-cancelride', { rideid }, token);
     expect((await cancel(memberOf(page.companyId, 'driver'))).error?.status).toBe('PERMISSION_DENIED');
@@ -313,7 +316,8 @@ describe('a booking with which a stranger could harm the company', () => {
 
   it('is refused once its link is over, if the price has changed, or by a token for something else', async () => {
     const page = await aKnownPage();
-    const [late, dearer] = [expensive(page), expensive(page)];
+    const late = expensive(page);
+    const dearer = expensive(page);
     const answers = [await bookOn(late), await bookOn(dearer)];
     const [lateId = ''] = answers.map(({ result }) => (result?.valid ? result.document : ''));
     const lateToken = await confirmationTokenOf(late.guestEmail);

@@ -163,8 +163,16 @@ describe('the demo data', () => {
 
 describe('a message from a company’s page', () => {
   const message = (slug: string, change: object = {}) => ({
-    ...{ slug, firstname: 'Anna', lastname: `Gruber-${suffix()}`, email: 'anna@example.com', phone: '' },
-    ...{ message: 'Haben Sie einen Kindersitz?', agreement: true, website: '', lang: 'en', requestId: randomUUID() },
+    slug,
+    firstname: 'Anna',
+    lastname: `Gruber-${suffix()}`,
+    email: 'anna@example.com',
+    phone: '',
+    message: 'Haben Sie einen Kindersitz?',
+    agreement: true,
+    website: '',
+    lang: 'en',
+    requestId: randomUUID(),
     ...change,
   });
   const send = (payload: unknown) => callFunction('website-contactcompany', payload);

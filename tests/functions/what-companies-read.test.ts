@@ -20,7 +20,8 @@ const auditOf = async (rideid: string) =>
   (await database.collection('audit').where('rideId', '==', rideid).get()).docs.map((doc) => doc.data());
 
 it('an open ride of a hotel names neither the guest nor the person who ordered it to taxi companies', async () => {
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn()];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn();
   const rideid = await aPostedRide(hotelId);
   const read = await readAs(memberOf(taxiId), `rides/${rideid}`);
   expect(read.status).toBe(200);
@@ -53,7 +54,8 @@ it('the member of a hotel who withdraws a ride is named only in the audit log', 
 });
 
 it('a ride and the ledger name no people of hotels or of the platform to the carrier', async () => {
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(50_000);
   const rideid = await aPostedRide(hotelId);
   const step = async (answer: ReturnType<typeof callFunction>) =>
     expect((await answer).result).toEqual({ valid: true });

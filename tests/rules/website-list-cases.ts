@@ -51,7 +51,10 @@ export const listCases: readonly Case[] = [
     ),
     set(false, `a new entry of ${kind} with an underscore in its id`, `websites/own/${kind}/a_b`, newPlace()),
     set(false, `a new entry of ${kind} without captions`, `websites/own/${kind}/new`, {
-      ...{ createdAt: serverTimestamp(), version: 1, updatedAt: serverTimestamp(), updatedBy: 'ownTaxi' },
+      createdAt: serverTimestamp(),
+      version: 1,
+      updatedAt: serverTimestamp(),
+      updatedBy: 'ownTaxi',
     }),
   ]),
   change(false, 'a pickup of a stale version', 'websites/own/pickups/p', listUpdate({ version: 3 })),

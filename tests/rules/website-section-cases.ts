@@ -11,18 +11,29 @@ import { Timestamp } from 'firebase/firestore';
 import { allowed, badPictures, type Case, each, refused, saved, set, stamp, stored } from './website-writes.ts';
 
 export const main = {
-  ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: 'websites/own/a-1.png', logoIsLight: true },
-  ...{ facebookurl: 'https://www.facebook.com/taxi', instagramurl: '', xurl: '', youtubeurl: '' },
+  colorHEX: '#0f5a46',
+  contrastHEX: '#ffffff',
+  logourl: 'websites/own/a-1.png',
+  logoIsLight: true,
+  facebookurl: 'https://www.facebook.com/taxi',
+  instagramurl: '',
+  xurl: '',
+  youtubeurl: '',
   imprint: { ...emptyImprint, name: 'Taxi GmbH', legalForm: 'gmbh' as const },
   ...defaultPageLimits,
 };
 const intro = {
-  ...{ introtitleDE: 'Servus', introtitleEN: 'Hello', introTextDE: 'Wir\nfahren.', introTextEN: 'We drive.' },
+  introtitleDE: 'Servus',
+  introtitleEN: 'Hello',
+  introTextDE: 'Wir\nfahren.',
+  introTextEN: 'We drive.',
   introImage: '',
 };
 const carSection = {
-  ...{ carSectionTitleDE: 'Autos', carSectionTitleEN: 'Cars' },
-  ...{ carSectionTextDE: 'Viele.', carSectionTextEN: 'Many.' },
+  carSectionTitleDE: 'Autos',
+  carSectionTitleEN: 'Cars',
+  carSectionTextDE: 'Viele.',
+  carSectionTextEN: 'Many.',
 };
 
 const savesMain = (change: object = {}) => ({ ...sectionUpdate('main', main, neverSaved, stamp()), ...change });

@@ -58,7 +58,8 @@ const atWebsite =
     isAllowed,
     write: (database) => update(database, 'websites/own', data),
   });
-export const [allowed, refused] = [atWebsite(true), atWebsite(false)];
+export const allowed = atWebsite(true);
+export const refused = atWebsite(false);
 export const set = (isAllowed: boolean, what: string, path: string, data: object): Case => ({
   what,
   isAllowed,

@@ -68,7 +68,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
 /** Whether a feature imports another feature that it does not show; such features meet in `app`. */
 function isOtherFeature(file: string, imported: string): boolean {
   const feature = /^web\/src\/features\/([^/]+)\//;
-  const [own, other] = [feature.exec(file)?.[1], feature.exec(imported)?.[1]];
+  const own = feature.exec(file)?.[1];
+  const other = feature.exec(imported)?.[1];
   return own !== undefined && other !== undefined && own !== other && !shownBy[own]?.includes(other);
 }
 

@@ -25,7 +25,8 @@ function pseudo(text: string): string {
 }
 
 function edit(file: string, change: (text: string) => string): void {
-  const [target, before] = [path.join(copy, file), readFileSync(path.join(copy, file), 'utf8')];
+  const target = path.join(copy, file);
+  const before = readFileSync(path.join(copy, file), 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${file} did not change`);
   writeFileSync(target, after);

@@ -32,7 +32,10 @@ export const changeAsGuest = async (
 ) =>
   (
     await callFunction('global-changebooking', {
-      ...{ token, rideid: id, change, requestId },
+      token,
+      rideid: id,
+      change,
+      requestId,
       ...(price !== undefined && { price }),
     })
   ).result;

@@ -35,7 +35,7 @@ export interface KnownCall<N extends CallName = CallName> {
 export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall<N> }> {
   const rideid = await anOpenRide();
   const order = await anOrder();
-  const { guestEmail: _, terms: __, dateTimeBack: ___, ...posted } = order;
+  const { guestEmail, terms, dateTimeBack, ...posted } = order;
   const userid = 'hotel-alpenrose';
   const ends = { origin: { placeId: 'airport-innsbruck' }, destination: { placeId: 'mayrhofen-hauptstrasse-409' } };
   const contact = {
@@ -77,14 +77,12 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     companyID: userid,
   } as const;
   const pageRide = {
-    ...{
-      slug: 'no-such-page',
-      pickupId: 'airport',
-      destinationId: 'mayrhofen',
-      dateTime: afternoon(),
-      pax: 3,
-      price: 95,
-    },
+    slug: 'no-such-page',
+    pickupId: 'airport',
+    destinationId: 'mayrhofen',
+    dateTime: afternoon(),
+    pax: 3,
+    price: 95,
     guestName: 'Anna Gruber',
     guestPhone: '+43 664 1234567',
     guestEmail: 'anna.gruber@example.com',
@@ -167,7 +165,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-savevehicle': {
       allowed: ['taxi', 'admin'],
       payload: {
-        data: { ...{ name: 'Bus', plate: 'SZ 1', seats: 8 }, equipment: ['skiBox'] },
+        data: { name: 'Bus', plate: 'SZ 1', seats: 8, equipment: ['skiBox'] },
         requestId: randomUUID(),
       },
     },

@@ -51,8 +51,14 @@ export async function storeHistory(documents: Firestore, { rides, entries }: His
   }
   for (const { companyId, createdAtMs, kind, valueTokenCents } of entries) {
     writer.create(documents.collection(`tokenAccounts/${companyId}/entries`).doc(), {
-      ...{ kind, valueTokenCents, balanceAfterTokenCents: 0, createdAt: Timestamp.fromMillis(createdAtMs) },
-      ...{ description: '', rideId: null, sessionId: null, actor: 'u' },
+      kind,
+      valueTokenCents,
+      balanceAfterTokenCents: 0,
+      createdAt: Timestamp.fromMillis(createdAtMs),
+      description: '',
+      rideId: null,
+      sessionId: null,
+      actor: 'u',
     });
   }
   await writer.close();

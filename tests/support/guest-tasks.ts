@@ -31,7 +31,10 @@ export async function openGuest(
   await refuseCookies(page);
   const lang = locale === 'de-AT' ? 'de' : 'en';
   return {
-    ...{ page, lang, text: texts[locale], hands: handsOf(page, way) },
+    page,
+    lang,
+    text: texts[locale],
+    hands: handsOf(page, way),
     email: `guest-${randomUUID().slice(0, 8)}@example.com`,
     say: (words) => words[lang],
   };

@@ -101,10 +101,12 @@ function expectProvision(
       entries
         .filter((entry) => entry.id === id && entry.companyId === companyId)
         .map(({ valueTokenCents }) => valueTokenCents);
-    const [isReturnKept, carries] = [returns.get(`${companyId}/${ride.id}`), carrier === companyId];
+    const isReturnKept = returns.get(`${companyId}/${ride.id}`);
+    const carries = carrier === companyId;
     const isCharged = carries || isReturnKept !== undefined;
     const isRefunded = isReturnKept === undefined ? carries && status === 'canceled' && !isKept : !isReturnKept;
-    const [first, refunds] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
+    const first = booked(entryId.provision(ride.id));
+    const refunds = booked(entryId.provisionRefund(ride.id));
     // What changes of the ride cost more, or less, since the company carried it.
     const changed = entries
       .filter((entry) => entry.companyId === companyId && entry.id.startsWith(`ride_${ride.id}_change_`))

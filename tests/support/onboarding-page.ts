@@ -29,10 +29,15 @@ export async function fillApplication(page: Page, text: Texts, email?: string): 
   const uniqueName = randomUUID().slice(0, 8);
   const applicant = { email: email ?? `eva-${uniqueName}@example.com`, companyName: `Taxi ${uniqueName} GmbH` };
   const typed = {
-    ...{ firstname: 'Eva', lastname: 'Leitner', email: applicant.email },
-    ...{ password: 'sehr-geheim-7', passwordconfirm: 'sehr-geheim-7' },
-    ...{ companyname: applicant.companyName, companyfree: `Taxi ${uniqueName}` },
-    ...{ companyemail: `office-${uniqueName}@example.com`, companyphone: '+43 5285 4711' },
+    firstname: 'Eva',
+    lastname: 'Leitner',
+    email: applicant.email,
+    password: 'sehr-geheim-7',
+    passwordconfirm: 'sehr-geheim-7',
+    companyname: applicant.companyName,
+    companyfree: `Taxi ${uniqueName}`,
+    companyemail: `office-${uniqueName}@example.com`,
+    companyphone: '+43 5285 4711',
   } as const;
   for (const [name, value] of Object.entries(typed)) {
     await onForm(page, text[`onboarding.${name as keyof typeof typed}`]).fill(value);

@@ -86,8 +86,13 @@ export async function aLedger(count: number, old: number): Promise<string> {
   const batch = database.batch();
   for (let i = 0; i < count; i += 1) {
     batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${companyId}_${i}`), {
-      ...{ valueTokenCents: i % 3 === 0 ? -150 : 500 + i, balanceAfterTokenCents: 0, kind: 'booking' },
-      ...{ description: 'Gutschrift', rideId: null, sessionId: null, actor: 'x' },
+      valueTokenCents: i % 3 === 0 ? -150 : 500 + i,
+      balanceAfterTokenCents: 0,
+      kind: 'booking',
+      description: 'Gutschrift',
+      rideId: null,
+      sessionId: null,
+      actor: 'x',
       createdAt: i < old ? due('books') : almostDue('books'),
     });
   }

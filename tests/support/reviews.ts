@@ -42,8 +42,11 @@ export const newCompany = (change: object = {}) => {
   return {
     data: {
       ...({ kind: 'hotel', companyName: `Hotel ${uniqueName} KG`, companyFree: `Hotel ${uniqueName}` } as const),
-      ...{ companyPlaceId: 'zell-dorfplatz-1', companyPhone: '+43 5282 1', companyEmail: `${uniqueName}@example.com` },
-      ...{ firstname: 'Anna', lastname: 'Gruber' },
+      companyPlaceId: 'zell-dorfplatz-1',
+      companyPhone: '+43 5282 1',
+      companyEmail: `${uniqueName}@example.com`,
+      firstname: 'Anna',
+      lastname: 'Gruber',
       ...change,
     },
     requestId: randomUUID(),

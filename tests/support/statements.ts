@@ -19,7 +19,8 @@ export const months = (): readonly [string, string, string] => {
   return [monthBefore(monthBefore(last)), monthBefore(last), last];
 };
 
-const [dayMs, hourMs] = [24 * 3_600_000, 3_600_000];
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
 const ride = (id: string, provisionTokenCents: number) => ({ id, provisionTokenCents });
 
 /** The drafts of a ledger of three months, the middle one without entries, the last one also with a later entry. */

@@ -112,15 +112,19 @@ export async function expectShown(ride: Ride, agreed: Agreed, email: string): Pr
   if (!result?.valid) throw new Error(`${ride.id} did not open: ${JSON.stringify(result)}`);
   const { pickup, destination, pickupAt, pax, wishes, notes, price, other } = result.data;
   expect({ pickup, destination, pickupAt, pax, wishes, notes, price }).toEqual({
-    ...{ pickup: agreed.pickup.label, destination: agreed.destination.label },
+    pickup: agreed.pickup.label,
+    destination: agreed.destination.label,
     pickupAt: isoInVienna(agreed.pickupAtMs),
-    ...{ pax: agreed.pax, wishes: agreed.wishes, notes: agreed.notes, price: agreed.priceCents / 100 },
+    pax: agreed.pax,
+    wishes: agreed.wishes,
+    notes: agreed.notes,
+    price: agreed.priceCents / 100,
   });
   expect(JSON.stringify([result.data, other])).not.toContain('provision');
   if (!ride.hotel) return;
   const view = readHotelRide(await database.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`).get());
-  const { provisionTokenCents: _, ...public_ } = agreed;
-  expect(view).toMatchObject(public_);
+  const { provisionTokenCents: _, ...shown } = agreed;
+  expect(view).toMatchObject(shown);
   expect(view).not.toHaveProperty('provisionTokenCents');
 }
 

@@ -21,7 +21,8 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
   const title = escapeHtml(`${branding.companyFree || branding.companyName} – ${titleEnd}`);
   const description = escapeHtml(shortened(own(branding, 'introText')));
   const picture = pictureOf(page);
-  const [light, dark] = [pageColours(branding.colorHEX, 'light'), pageColours(branding.colorHEX, 'dark')];
+  const light = pageColours(branding.colorHEX, 'light');
+  const dark = pageColours(branding.colorHEX, 'dark');
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,

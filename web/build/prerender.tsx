@@ -65,7 +65,8 @@ function head(page: PrerenderedPage): string {
   const { path } = page;
   const german = textsIn(defaultLang);
   const words = { title: german[page.title], description: german[page.description] };
-  const [name, about] = [escapeHtml(words.title), escapeHtml(words.description)];
+  const name = escapeHtml(words.title);
+  const about = escapeHtml(words.description);
   const data = structuredData(page, words);
   return [
     `<title>${name} – ${product.name}</title>`,

@@ -9,10 +9,8 @@ import { boardOf } from './board.ts';
 import { clockOf, rowsOf } from './clock.ts';
 import { timeOfRide, wayBetween } from './travel.ts';
 
-const [max, eva] = [
-  { uid: 'u-max', name: 'Max Muster' },
-  { uid: 'u-eva', name: 'Eva Neu' },
-];
+const max = { uid: 'u-max', name: 'Max Muster' };
+const eva = { uid: 'u-eva', name: 'Eva Neu' };
 const day = '2026-12-02';
 const at = (time: string): number => viennaInstant(day, time) ?? 0;
 const minutes = (count: number): number => count * 60_000;

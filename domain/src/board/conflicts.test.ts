@@ -6,14 +6,10 @@ import { viennaInstant } from '../time/vienna.ts';
 import { conflictsOf } from './conflicts.ts';
 
 const at = (time: string): number => viennaInstant('2026-12-02', time) ?? 0;
-const [max, eva] = [
-  { uid: 'u-max', name: 'Max' },
-  { uid: 'u-eva', name: 'Eva' },
-];
-const [bus, car] = [
-  { id: 'v-bus', name: 'Bus', plate: 'SZ 1' },
-  { id: 'v-car', name: 'Auto', plate: 'SZ 2' },
-];
+const max = { uid: 'u-max', name: 'Max' };
+const eva = { uid: 'u-eva', name: 'Eva' };
+const bus = { id: 'v-bus', name: 'Bus', plate: 'SZ 1' };
+const car = { id: 'v-car', name: 'Auto', plate: 'SZ 2' };
 const seats = new Map([
   [bus.id, 8],
   [car.id, 4],

@@ -14,13 +14,15 @@ const max = { uid: 'u-max', name: 'Max Muster' };
 const eva = { uid: 'u-eva', name: 'Eva Neu' };
 const at = (time: string): number => viennaInstant('2026-12-02', time) ?? 0;
 const place = (placeId: string, lat: number, lng: number): RidePlace => ({
-  ...{ ...places.pickup, placeId, label: placeId, lat, lng },
+  ...places.pickup,
+  placeId,
+  label: placeId,
+  lat,
+  lng,
 });
-const [airport, zell, mayrhofen] = [
-  place('airport', 47.26, 11.34),
-  place('zell', 47.23, 11.88),
-  place('mayrhofen', 47.17, 11.86),
-];
+const airport = place('airport', 47.26, 11.34);
+const zell = place('zell', 47.23, 11.88);
+const mayrhofen = place('mayrhofen', 47.17, 11.86);
 const hour = { distanceMeters: 67_000, durationSeconds: 3_600 };
 const quarter = { distanceMeters: 9_000, durationSeconds: 900 };
 
@@ -80,7 +82,8 @@ describe('open rides that fit the day', () => {
   });
 
   it('name the ways that are estimated, until their routes are measured', () => {
-    const [jenbach, fuegen] = [place('jenbach', 47.39, 11.78), place('fuegen', 47.35, 11.85)];
+    const jenbach = place('jenbach', 47.39, 11.78);
+    const fuegen = place('fuegen', 47.35, 11.85);
     const far = offered('10:00', { pickup: jenbach, destination: fuegen });
     const ways = [
       { from: mayrhofen, to: jenbach },
@@ -130,7 +133,8 @@ it('a ride that fits neither overlaps nor makes a way too long, whatever the day
       const taken: ConfirmedRide = { ...confirmedRide('a', open), crew: crewOf(max, null) };
       const [, lane] = boardOf([...rides, taken], [max]);
       const index = lane?.rides.findIndex(({ ride }) => ride.id === 'OPEN') ?? -1;
-      const [own, next] = [lane?.rides[index], lane?.rides[index + 1]];
+      const own = lane?.rides[index];
+      const next = lane?.rides[index + 1];
       expect(own?.isOverlapping).toBe(false);
       expect(own?.way?.isTooLong ?? false).toBe(false);
       expect(next?.way?.isTooLong ?? false).toBe(false);

@@ -3,11 +3,24 @@ import { checkPayload } from './check-payload.ts';
 import { onboardingSchema } from './onboarding.ts';
 
 const data = {
-  ...{ email: 'eva@example.com', password: 'long-enough', passwordconfirm: 'long-enough' },
-  ...{ firstname: 'Eva', lastname: 'Leitner', companyname: 'Leitner GmbH', companyfree: 'Taxi Leitner' },
-  ...{ companyaddress: 'Dorfplatz 1', companyPlaceId: 'zell-dorfplatz-1', companyemail: 'office@example.com' },
-  ...{ companyphone: '+43 5285 1', konzessionurl: 'licences/uploads/u1/a.pdf' },
-  ...{ agb: true, datenschutz: true, konzession: true, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  email: 'eva@example.com',
+  password: 'long-enough',
+  passwordconfirm: 'long-enough',
+  firstname: 'Eva',
+  lastname: 'Leitner',
+  companyname: 'Leitner GmbH',
+  companyfree: 'Taxi Leitner',
+  companyaddress: 'Dorfplatz 1',
+  companyPlaceId: 'zell-dorfplatz-1',
+  companyemail: 'office@example.com',
+  companyphone: '+43 5285 1',
+  konzessionurl: 'licences/uploads/u1/a.pdf',
+  agb: true,
+  datenschutz: true,
+  konzession: true,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 const whole = { data, lang: 'de', requestId: '6d3cf1c0-6d62-4d0c-9f93-0a4a4b1d6a5b' };
 

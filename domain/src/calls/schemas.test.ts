@@ -66,8 +66,11 @@ describe('the wishes of an order', () => {
 
 describe('a part of a payload', () => {
   const data = {
-    ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
-    ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
+    companyName: 'Neu',
+    companyFree: 'Neu',
+    companyAddress: 'Neu 1',
+    companyPhone: '+43 5285 1',
+    companyEmail: 'neu@example.com',
   };
 
   it('loses fields that it does not name', () => {
@@ -91,8 +94,11 @@ describe('a company’s name', () => {
   const named = (companyName: unknown) => ({
     userid: 'c1',
     data: {
-      ...{ companyName, companyFree: companyName, companyAddress: 'Dorfplatz 1' },
-      ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
+      companyName,
+      companyFree: companyName,
+      companyAddress: 'Dorfplatz 1',
+      companyPhone: '+43 5285 1',
+      companyEmail: 'neu@example.com',
     },
   });
 
@@ -248,7 +254,7 @@ describe('a contact message', () => {
   });
 
   it('is accepted as specified, without our forms’ consent and language', () => {
-    const { agreement: _, website: __, lang: ___, ...asSpecified } = message;
+    const { agreement, website, lang, ...asSpecified } = message;
     expect(reasons(sendContactSchema, asSpecified)).toEqual({});
     const partner = { ...asSpecified, industry: 'handel' };
     expect(Object.keys(reasons(sendContactSchema, partner)).sort()).toEqual(['company', 'phone']);

@@ -13,31 +13,47 @@ const place = {
 };
 const application: NewApplication = {
   data: {
-    ...{ email: 'Eva@Example.com', firstname: ' Eva', lastname: 'Leitner ', companyname: 'Leitner GmbH' },
-    ...{
-      companyaddress: 'made up',
-      companyPlaceId: 'p',
-      companyfree: 'Taxi Leitner',
-      companyemail: 'office@example.com',
-    },
-    ...{
-      companyphone: '+43 5285 1',
-      konzessionurl: 'licences/uploads/u/a.pdf',
-      agb: true,
-      datenschutz: true,
-      konzession: true,
-    },
-    ...{ land: 'IT', bundesland: 'made up', bezirk: 'made up', referrerCode: 'R1' },
+    email: 'Eva@Example.com',
+    firstname: ' Eva',
+    lastname: 'Leitner ',
+    companyname: 'Leitner GmbH',
+    companyaddress: 'made up',
+    companyPlaceId: 'p',
+    companyfree: 'Taxi Leitner',
+    companyemail: 'office@example.com',
+    companyphone: '+43 5285 1',
+    konzessionurl: 'licences/uploads/u/a.pdf',
+    agb: true,
+    datenschutz: true,
+    konzession: true,
+    land: 'IT',
+    bundesland: 'made up',
+    bezirk: 'made up',
+    referrerCode: 'R1',
   },
-  ...{ lang: 'en', companyId: 'c1', referralCode: 'AB12', place, licenceFile: 'licences/c1/licence', nowMs: 7 },
+  lang: 'en',
+  companyId: 'c1',
+  referralCode: 'AB12',
+  place,
+  licenceFile: 'licences/c1/licence',
+  nowMs: 7,
 };
 
 it('an application is stored as a pending company, at the place that the server resolved', () => {
   const { company, member } = applyAsCompany(application, []);
   expect(company).toMatchObject({
-    ...{ kind: 'taxi', state: 'pending', name: 'Leitner GmbH', designation: 'Taxi Leitner', address: place.label },
-    ...{ email: 'office@example.com', contactName: 'Eva Leitner', licenceFile: 'licences/c1/licence', createdAtMs: 7 },
-    ...{ emailConfirmedAtMs: null, referralCode: 'AB12', place },
+    kind: 'taxi',
+    state: 'pending',
+    name: 'Leitner GmbH',
+    designation: 'Taxi Leitner',
+    address: place.label,
+    email: 'office@example.com',
+    contactName: 'Eva Leitner',
+    licenceFile: 'licences/c1/licence',
+    createdAtMs: 7,
+    emailConfirmedAtMs: null,
+    referralCode: 'AB12',
+    place,
     application: { lang: 'en', referrerCode: 'R1', invitationCode: null },
   });
   expect(JSON.stringify(company)).not.toContain('made up');

@@ -25,8 +25,12 @@ it('a request has one mail for each company, whatever it is about', () => {
   const text = { subject: ' Sommerfest ', message: ' Am Samstag ' };
   const order = companyMessageOrder('r1', { companyId: 'c1', lang: 'de' }, text);
   expect(order).toEqual({
-    ...{ id: 'company-message_r1_c1', template: 'company-message', companyId: 'c1', lang: 'de' },
-    ...{ subject: 'Sommerfest', message: 'Am Samstag' },
+    id: 'company-message_r1_c1',
+    template: 'company-message',
+    companyId: 'c1',
+    lang: 'de',
+    subject: 'Sommerfest',
+    message: 'Am Samstag',
   });
   expect(companyMessageOrder('r1', { companyId: 'c2', lang: 'de' }, text).id).not.toBe(order.id);
   expect(companyMessageOrder('r1', { companyId: 'c1', lang: 'en' }, text).id).toBe(order.id);

@@ -20,7 +20,9 @@ export const companyMessageOrder = (
 ): OrderOf<'company-message'> => ({
   id: `company-message_${requestId}_${to.companyId}`,
   template: 'company-message',
-  ...{ ...to, subject: subject.trim(), message: message.trim() },
+  ...to,
+  subject: subject.trim(),
+  message: message.trim(),
 });
 
 /** Returns the paragraphs of a typed text: empty lines part them. */

@@ -15,7 +15,10 @@ import {
 const today = '2026-11-21';
 const at = (day: string, time = '06:00'): number => viennaInstant(day, time) ?? Number.NaN;
 const licence = (validUntil: string | null, remindedDays: number | null = null): Licence => ({
-  ...{ number: 'K-1', authority: 'BH Schwaz', validUntil, remindedDays },
+  number: 'K-1',
+  authority: 'BH Schwaz',
+  validUntil,
+  remindedDays,
 });
 
 describe('the state of a licence', () => {

@@ -6,7 +6,11 @@ import { publicFactsOf } from './public-facts.ts';
 const nowMs = Date.UTC(2026, 10, 25, 12);
 type Counted = Parameters<typeof publicFactsOf>[0][number];
 const taxi = (change: Partial<Counted> = {}): Counted => ({
-  ...{ kind: 'taxi', state: 'active', licenceFile: 'licences/a', servedDistricts: ['Schwaz'], ...change },
+  kind: 'taxi',
+  state: 'active',
+  licenceFile: 'licences/a',
+  servedDistricts: ['Schwaz'],
+  ...change,
 });
 const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2026-11-25', remindedDays: null };
 const taxisOf = (...companies: readonly Counted[]) => publicFactsOf(companies, noRatings, nowMs).taxis;

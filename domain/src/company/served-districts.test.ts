@@ -3,8 +3,13 @@ import { tyroleanDistricts } from '../place/districts.ts';
 import { marketAreaOf, servedDistrictsOf, wholeMarket } from './served-districts.ts';
 
 const placeIn = (bezirk: string) => ({
-  ...{ placeId: 'p', label: 'Dorf 1, 6280 Zell am Ziller', lat: 47.2, lng: 11.9 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk },
+  placeId: 'p',
+  label: 'Dorf 1, 6280 Zell am Ziller',
+  lat: 47.2,
+  lng: 11.9,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk,
 });
 
 it('a company serves its own district and the neighbouring ones until its Admin has stated others', () => {

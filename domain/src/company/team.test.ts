@@ -15,7 +15,10 @@ import {
 const eva = { name: 'Eva', email: 'eva@example.com', role: 'Fahrer' } as const;
 const dayMs = 86_400_000;
 const member = (change: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ name: 'Eva', email: 'eva@example.com', joinedAtMs: 0, teamRole: 'Fahrer' },
+  name: 'Eva',
+  email: 'eva@example.com',
+  joinedAtMs: 0,
+  teamRole: 'Fahrer',
   ...change,
 });
 

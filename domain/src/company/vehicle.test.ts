@@ -10,7 +10,9 @@ const typed: Vehicle = {
 
 it('a vehicle is stored with a tidy name and plate, and each equipment once', () => {
   expect(vehicleOf(typed, 0)).toEqual({
-    ...{ name: 'VW Caddy', plate: 'SZ 123 AB', seats: 7 },
+    name: 'VW Caddy',
+    plate: 'SZ 123 AB',
+    seats: 7,
     equipment: ['childSeat', 'skiBox'],
   });
 });

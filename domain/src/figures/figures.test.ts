@@ -69,7 +69,10 @@ it('the days of any history add up to a full count, of the platform and of each 
       expect(chargedTokenCents(addFigures(taxis))).toBe(charged);
       for (const id of history.hotels) {
         expect(totalsOf(full.companies.get(id) ?? noFigures)).toMatchObject({
-          ...{ rideProvisionTokenCents: 0, provisionTokenCents: 0, feeTokenCents: 0, refundTokenCents: 0 },
+          rideProvisionTokenCents: 0,
+          provisionTokenCents: 0,
+          feeTokenCents: 0,
+          refundTokenCents: 0,
         });
       }
     }),
@@ -107,7 +110,10 @@ describe('a day', () => {
       'an expired ride',
       {
         ...open,
-        ...{ nextStepAtMs: null, status: 'canceled', carrier: null, confirmed: null },
+        nextStepAtMs: null,
+        status: 'canceled',
+        carrier: null,
+        confirmed: null,
         canceled: { ...stamp, how: 'expired', isProvisionKept: false },
       },
       { ...request, expired: 1 },

@@ -29,8 +29,13 @@ export const autoTopUpFields = {
   /** The charge without a result yet; there is one at most. `eventId` names the event that has started it. */
   pending: orNull(
     part({
-      ...{ nth: integer, tokens: integer, eventId: text, startedAtMs: integer, month: text },
-      ...{ customerId: text, paymentMethodId: text },
+      nth: integer,
+      tokens: integer,
+      eventId: text,
+      startedAtMs: integer,
+      month: text,
+      customerId: text,
+      paymentMethodId: text,
     }),
   ),
   /** Names the event that has started the last charge: repeated, it starts no other. */
@@ -46,8 +51,18 @@ export type AutoTopUpSettings = Pick<AutoTopUp, 'isOn' | 'belowTokens' | 'amount
 
 /** Of companies that have stored nothing: off. */
 export const noAutoTopUp: AutoTopUp = {
-  ...{ isOn: false, belowTokens: 50, amountTokens: 100, limitTokens: 500, card: null },
-  ...{ month: '', monthTokens: 0, charges: 0, pending: null, lastEventId: '', stopped: null, toldLimitIn: '' },
+  isOn: false,
+  belowTokens: 50,
+  amountTokens: 100,
+  limitTokens: 500,
+  card: null,
+  month: '',
+  monthTokens: 0,
+  charges: 0,
+  pending: null,
+  lastEventId: '',
+  stopped: null,
+  toldLimitIn: '',
 };
 
 /** `autoTopUps/{companyId}` */

@@ -39,7 +39,12 @@ it.each([
   'the entry’s id, kind, sign, cause and actor are unchanged: %j',
   (draft, id, kind, valueTokenCents, rideId, sessionId, actor) => {
     expect(draft).toEqual({
-      ...{ id, kind, valueTokenCents, rideId, sessionId, actor },
+      id,
+      kind,
+      valueTokenCents,
+      rideId,
+      sessionId,
+      actor,
       description: expect.stringMatching(/./),
     });
   },

@@ -17,7 +17,8 @@ it('is told once on each way down, however many changes it takes', () => {
   const changes = fc.array(fc.integer({ min: -4_000, max: 4_000 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(changes, fc.integer({ min: 1, max: 8_000 }), (all, threshold) => {
-      let [balance, isBelow] = [10_000, false];
+      let balance = 10_000;
+      let isBelow = false;
       for (const change of all) {
         const after = balance + change;
         const isTold = hasBecomeLow(balance, after, threshold);

@@ -35,7 +35,8 @@ describe('a payment', () => {
   });
 
   it('is refunded in parts, each once', () => {
-    const [first, both] = [refunded(refund('re_1', 2_500)), refunded(refund('re_2', 3_500), refund('re_1', 2_500))];
+    const first = refunded(refund('re_1', 2_500));
+    const both = refunded(refund('re_2', 3_500), refund('re_1', 2_500));
     expect(settleAll([paid, first, first, both])).toMatchObject({
       balance: 4_000,
       entries: [{}, { valueTokenCents: -2_500 }, { valueTokenCents: -3_500 }],
@@ -48,7 +49,8 @@ describe('a payment', () => {
   });
 
   it('is credited again when a refund fails, and debited by a later refund', () => {
-    const [tried, known] = [refunded(refund('re_1', 6_000)), refunded(failedRefund('re_1', 6_000))];
+    const tried = refunded(refund('re_1', 6_000));
+    const known = refunded(failedRefund('re_1', 6_000));
     const again = refunded(refund('re_2', 4_000), failedRefund('re_1', 6_000));
     expect(settleAll([paid, tried, known]).balance).toBe(10_000);
     expect(settleAll([paid, tried, known, again]).balance).toBe(6_000);

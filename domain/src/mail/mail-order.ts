@@ -162,7 +162,9 @@ export const handOnOfferedOrder = (
 ): OrderOf<'hand-on-offered'> => ({
   id: `ride_${rideId}_hand-on-offered_${nth}_${to.uid}`,
   template: 'hand-on-offered',
-  ...{ rideId, nth, ...to },
+  rideId,
+  nth,
+  ...to,
 });
 
 export const handOnEndedOrder = (
@@ -172,7 +174,8 @@ export const handOnEndedOrder = (
 ): OrderOf<'hand-on-ended'> => ({
   id: `ride_${rideId}_hand-on-ended_${nth}`,
   template: 'hand-on-ended',
-  ...{ rideId, ...told },
+  rideId,
+  ...told,
 });
 
 export const rateRideOrder = (rideId: string, dueAtMs: number, round: number): OrderOf<'rate-ride'> => ({

@@ -15,7 +15,12 @@ type Template = OutboxMail['template'];
 const ofRide = (template: (typeof rideMailTemplates)[number]) => mailOrder(template, 'guest', ['R1']);
 const company = { companyId: 'c', before: 'pending', reason: null } as const;
 const contact = {
-  ...{ firstname: 'Anna', lastname: 'Gruber', email: 'a@example.com', phone: '', company: '', message: 'Hallo' },
+  firstname: 'Anna',
+  lastname: 'Gruber',
+  email: 'a@example.com',
+  phone: '',
+  company: '',
+  message: 'Hallo',
   ...({ industry: null, lang: 'de' } as const),
 };
 
@@ -41,17 +46,28 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'hand-on-offered': handOnOfferedOrder('R1', 1, { companyId: 'c', uid: 'u' }),
   'hand-on-ended': handOnEndedOrder('R1', 1, { companyId: 'c', name: 'Alpentaxi', end: 'declined' }),
   'low-balance': {
-    ...{ id: 'm', template: 'low-balance', companyId: 'c' },
-    ...{ balanceTokenCents: 4_000, thresholdTokenCents: 5_000 },
+    id: 'm',
+    template: 'low-balance',
+    companyId: 'c',
+    balanceTokenCents: 4_000,
+    thresholdTokenCents: 5_000,
   },
   'company-message': {
-    ...{ id: 'm', template: 'company-message', companyId: 'c' },
-    ...{ lang: 'de', subject: 'Sommerfest', message: 'Guten Tag' },
+    id: 'm',
+    template: 'company-message',
+    companyId: 'c',
+    lang: 'de',
+    subject: 'Sommerfest',
+    message: 'Guten Tag',
   },
   'auto-top-up': { id: 'm', template: 'auto-top-up', companyId: 'c', why: 'limit', tokens: 100 },
   'provision-rises': {
-    ...{ id: 'm', template: 'provision-rises', companyId: 'c' },
-    ...{ fromPercent: 10, toPercent: 12, startsAtMs: 1 },
+    id: 'm',
+    template: 'provision-rises',
+    companyId: 'c',
+    fromPercent: 10,
+    toPercent: 12,
+    startsAtMs: 1,
   },
   'crew-left': { id: 'm', template: 'crew-left', companyId: 'c', name: 'Max', rideIds: ['R1'] },
   'open-rides': { id: 'm', template: 'open-rides', uid: 'u', companyId: 'c', rideIds: ['R1'], isUrgent: false },
@@ -73,8 +89,13 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'application-review': { id: 'm', template: 'application-review', companyId: 'c', administratorId: 'u' },
   invitation: { id: 'm', template: 'invitation', companyId: 'c', uid: 'u', invitedAtMs: 1 },
   'daily-report': {
-    ...{ id: 'daily-report_2026-11-22', template: 'daily-report', failedMails: 1 },
-    ...{ unpostedEvents: 2, overdueRides: 3, unacceptedRides: 4, strandedRides: 5 },
+    id: 'daily-report_2026-11-22',
+    template: 'daily-report',
+    failedMails: 1,
+    unpostedEvents: 2,
+    overdueRides: 3,
+    unacceptedRides: 4,
+    strandedRides: 5,
   },
   'licence-ends': {
     id: 'm',
@@ -86,8 +107,12 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'licence-sent': { id: 'm', template: 'licence-sent', companyId: 'c', administratorId: 'u' },
   'licence-accepted': { id: 'm', template: 'licence-accepted', companyId: 'c' },
   'admin-handed-over': {
-    ...{ id: 'm', template: 'admin-handed-over', companyId: 'c', uid: 'u' },
-    ...{ isSuccessor: true, otherName: 'Eva' },
+    id: 'm',
+    template: 'admin-handed-over',
+    companyId: 'c',
+    uid: 'u',
+    isSuccessor: true,
+    otherName: 'Eva',
   },
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };

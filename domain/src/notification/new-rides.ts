@@ -35,7 +35,8 @@ interface Changing {
 /** Returns what a written ride gives to tell, the same for each delivery; undefined for nothing. */
 export function eventOf(rideId: string, before: Changing | undefined, after: Changing | undefined) {
   if (after?.status !== 'open') return undefined;
-  const [district, atMs] = [after.pickup?.bezirk, after.created?.atMs];
+  const district = after.pickup?.bezirk;
+  const atMs = after.created?.atMs;
   if (!before) {
     if (typeof district !== 'string' || district === '' || typeof atMs !== 'number') return undefined;
     return { kind: 'minute', district, minute: Math.floor(atMs / minuteMs) } satisfies OpenRidesEvent;

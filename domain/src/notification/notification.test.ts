@@ -270,7 +270,8 @@ describe('a driver', () => {
 });
 
 describe('a ride that starts soon', () => {
-  const [minute, now] = [60_000, at('2026-11-24', '12:00')];
+  const minute = 60_000;
+  const now = at('2026-11-24', '12:00');
   const accepted = { status: 'confirmed', carrier: aCarrier('c'), confirmed: { atMs: now, by: 'u' } } as const;
   const pickupAtMs = now + soonMs - minute;
   const ride: ConfirmedRide = { ...openRide({ pickupAtMs }), ...accepted, nextStepAtMs: null };
@@ -278,7 +279,8 @@ describe('a ride that starts soon', () => {
   const driven = { ...ride, crew: { ...noCrew, driverUid: 'd' } };
 
   it('is told to its driver alone, or to Admin and Managers if it has none', () => {
-    const [own, none] = [soonEventOf(driven), soonEventOf(ride)];
+    const own = soonEventOf(driven);
+    const none = soonEventOf(ride);
     if (!own || !none) throw new Error('No event');
     const driver = { ...eva, teamRole: 'Fahrer' } as const;
     expect([isConcerned('d', driver, own), isConcerned('e', driver, own), isConcerned('eva', eva, own)]).toEqual([
@@ -304,7 +306,8 @@ describe('a ride that starts soon', () => {
   it('is told by exactly one of the runs, also after a pause, but not after its pickup', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90 * minute }), { minLength: 1, maxLength: 20 }), (pauses) => {
-        let [last, run] = [now, now];
+        let last = now;
+        let run = now;
         const pickups = pauses.flatMap((_, i) => [now + soonMs + i * 7 * minute]);
         const told = new Map<number, number>();
         for (const pause of pauses) {

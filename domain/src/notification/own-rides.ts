@@ -62,7 +62,8 @@ function hotelEventsOf(before: Changing, after: Changing): readonly OwnRideEvent
 /** Returns that a driver was taken off, also by the loss of the ride, and that one was put on. */
 function crewEventsOf(before: Changing, after: Changing): readonly OwnRideEvent[] {
   if (after.status !== 'open' && after.status !== 'confirmed') return [];
-  const [former, present] = [driverOf(before), driverOf(after)];
+  const former = driverOf(before);
+  const present = driverOf(after);
   if (former?.driverUid === present?.driverUid && former?.companyId === present?.companyId) return [];
   const { atMs, by } = after.driverSet ?? {};
   const round = typeof atMs === 'number' ? atMs : countOf(before.round) + countOf(before.reopenings);
@@ -73,7 +74,8 @@ function crewEventsOf(before: Changing, after: Changing): readonly OwnRideEvent[
 }
 
 function driverOf({ carrier, crew }: Changing): { readonly companyId: string; readonly driverUid: string } | undefined {
-  const [companyId, driverUid] = [carrier?.companyId, crew?.driverUid];
+  const companyId = carrier?.companyId;
+  const driverUid = crew?.driverUid;
   return typeof companyId === 'string' && typeof driverUid === 'string' ? { companyId, driverUid } : undefined;
 }
 

@@ -30,7 +30,7 @@ describe('a GeoJSON file of curated places', () => {
   });
 
   it('may lack ids, English names and meeting points', () => {
-    const { id: _, savedAtMs: __, ...values } = penkenbahn;
+    const { id, savedAtMs, ...values } = penkenbahn;
     const text = withProperties({ nameEN: undefined, meetingDE: undefined, meetingEN: undefined });
     const parsed = JSON.parse(text);
     delete parsed.features[0].id;

@@ -9,7 +9,9 @@ export const geoJsonOf = (places: readonly CuratedPlace[]): string =>
     {
       type: 'FeatureCollection',
       features: places.map(({ id, lat, lng, savedAtMs: _, ...properties }) => ({
-        ...{ type: 'Feature', id, properties },
+        type: 'Feature',
+        id,
+        properties,
         geometry: { type: 'Point', coordinates: [lng, lat] },
       })),
     },
@@ -66,8 +68,13 @@ function placeOfFeature(
   if (type !== 'Point' || !Array.isArray(coordinates)) return { problem: { number, name, field: 'geometry' } };
   const [lng, lat] = coordinates;
   const checked = checkPayload(importedPlaceSchema, {
-    ...{ nameEN: '', meetingDE: '', meetingEN: '', ...values },
-    ...{ id: String(id), lat, lng },
+    nameEN: '',
+    meetingDE: '',
+    meetingEN: '',
+    ...values,
+    id: String(id),
+    lat,
+    lng,
   });
   if ('payload' in checked) return { place: checked.payload };
   return { problem: { number, name, field: Object.keys(checked.invalid)[0] ?? '' } };

@@ -38,7 +38,11 @@ it('a ride stores the town beside a name that lacks it, in both languages', () =
     placeId: 'curated-penken',
     label: 'Penkenbahn Talstation, Mayrhofen',
     labelEN: 'Penken cable car, Mayrhofen',
-    ...{ lat: 47.166, lng: 11.86, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+    lat: 47.166,
+    lng: 11.86,
+    land: 'AT',
+    bundesland: 'Tirol',
+    bezirk: 'Schwaz',
   });
   expect(placeOfCurated(munich)).toMatchObject({ label: 'Flughafen München', labelEN: 'Munich Airport' });
 });

@@ -39,8 +39,7 @@ export const readCuratedPlace = (snapshot: StoredSnapshot): CuratedPlace => ({
   id: snapshot.id,
 });
 
-export const listedPlace = ({ meetingDE: _, meetingEN: __, savedAtMs: ___, ...listed }: CuratedPlace): ListedPlace =>
-  listed;
+export const listedPlace = ({ meetingDE, meetingEN, savedAtMs, ...listed }: CuratedPlace): ListedPlace => listed;
 
 /** Marks ids of curated places among those of the maps provider. */
 const prefix = 'curated-';
@@ -60,7 +59,11 @@ export function placeOfCurated(curated: ListedPlace): Place {
     placeId: curatedPlaceId(id),
     label: nameDE + town,
     labelEN: nameEN + town,
-    ...{ lat, lng, land, bundesland, bezirk },
+    lat,
+    lng,
+    land,
+    bundesland,
+    bezirk,
   };
 }
 

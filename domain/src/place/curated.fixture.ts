@@ -2,14 +2,34 @@ import fc from 'fast-check';
 import { type CuratedPlace, curatedKinds } from './curated-place.ts';
 
 export const penkenbahn: CuratedPlace = {
-  ...{ id: 'penken', nameDE: 'Penkenbahn Talstation', nameEN: 'Penken cable car', kind: 'lift', town: 'Mayrhofen' },
-  ...{ lat: 47.166, lng: 11.86, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
-  ...{ meetingDE: '', meetingEN: '', savedAtMs: 1 },
+  id: 'penken',
+  nameDE: 'Penkenbahn Talstation',
+  nameEN: 'Penken cable car',
+  kind: 'lift',
+  town: 'Mayrhofen',
+  lat: 47.166,
+  lng: 11.86,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+  meetingDE: '',
+  meetingEN: '',
+  savedAtMs: 1,
 };
 export const munich: CuratedPlace = {
-  ...{ id: 'muc', nameDE: 'Flughafen München', nameEN: 'Munich Airport', kind: 'airport', town: 'München' },
-  ...{ lat: 48.3538, lng: 11.7861, land: 'DE', bundesland: 'Bayern', bezirk: 'Erding' },
-  ...{ meetingDE: 'Im Zentralbereich', meetingEN: 'In the central area', savedAtMs: 2 },
+  id: 'muc',
+  nameDE: 'Flughafen München',
+  nameEN: 'Munich Airport',
+  kind: 'airport',
+  town: 'München',
+  lat: 48.3538,
+  lng: 11.7861,
+  land: 'DE',
+  bundesland: 'Bayern',
+  bezirk: 'Erding',
+  meetingDE: 'Im Zentralbereich',
+  meetingEN: 'In the central area',
+  savedAtMs: 2,
 };
 
 const line = fc

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { distanceKm } from './distance.ts';
 
-const [jenbach, mayrhofen, munich] = [
-  { lat: 47.3886, lng: 11.7783 },
-  { lat: 47.1669, lng: 11.8646 },
-  { lat: 48.3538, lng: 11.7861 },
-];
+const jenbach = { lat: 47.3886, lng: 11.7783 };
+const mayrhofen = { lat: 47.1669, lng: 11.8646 };
+const munich = { lat: 48.3538, lng: 11.7861 };
 
 it.each([
   ['Jenbach to Mayrhofen', jenbach, mayrhofen, 25],

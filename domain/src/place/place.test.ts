@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { isSamePlace, type Place } from './place.ts';
 
 const hotel: Place = {
-  ...{ placeId: 'hotel-alpenrose', label: 'Hotel Alpenrose', lat: 47.2341, lng: 11.8829 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId: 'hotel-alpenrose',
+  label: 'Hotel Alpenrose',
+  lat: 47.2341,
+  lng: 11.8829,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 };
 
 it('places are the same with equal ids, or with different ids at one spot', () => {

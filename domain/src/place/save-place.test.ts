@@ -4,14 +4,18 @@ import { anyPlace, munich, penkenbahn } from './curated.fixture.ts';
 import type { CuratedPlace } from './curated-place.ts';
 import { maxCuratedPlaces, placeChanges, planImport, savePlace } from './save-place.ts';
 
-const valuesOf = ({ id: _, savedAtMs: __, ...values }: CuratedPlace) => values;
+const valuesOf = ({ id, savedAtMs, ...values }: CuratedPlace) => values;
 const moved = { ...valuesOf(penkenbahn), lat: 47.2 };
 
 describe('saving a curated place', () => {
   it('stores a new one, tidied, with the German texts where English ones are missing', () => {
     const typed = { ...valuesOf(munich), nameDE: ' Hütte ', nameEN: ' ', land: 'at', lat: 47.12345678, meetingEN: '' };
     expect(savePlace(undefined, { values: typed, baseSavedAtMs: null, count: 0 })).toMatchObject({
-      ...{ nameDE: 'Hütte', nameEN: 'Hütte', land: 'AT', lat: 47.123457, meetingEN: munich.meetingDE },
+      nameDE: 'Hütte',
+      nameEN: 'Hütte',
+      land: 'AT',
+      lat: 47.123457,
+      meetingEN: munich.meetingDE,
     });
   });
 

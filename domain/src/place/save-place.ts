@@ -50,7 +50,8 @@ export function planImport(stored: readonly CuratedPlace[], imported: readonly I
 
 /** Keeps names and meeting points complete: a missing language is copied from the other. */
 function tidied(values: CuratedValues): CuratedValues {
-  const [meetingDE, meetingEN] = [values.meetingDE.trim(), values.meetingEN.trim()];
+  const meetingDE = values.meetingDE.trim();
+  const meetingEN = values.meetingEN.trim();
   return {
     nameDE: values.nameDE.trim(),
     nameEN: values.nameEN.trim() || values.nameDE.trim(),

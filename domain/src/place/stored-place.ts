@@ -1,7 +1,11 @@
 import { number, optional, orNull, text } from '../stored/shape.ts';
 
 const names = {
-  ...{ placeId: text, label: text, land: text, bundesland: text, bezirk: text },
+  placeId: text,
+  label: text,
+  land: text,
+  bundesland: text,
+  bezirk: text,
   /** Of a curated place. */
   labelEN: optional(text),
   /** The curated airport or station that a place of the maps provider is, whose meeting point is the guest's. */

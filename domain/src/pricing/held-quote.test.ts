@@ -5,7 +5,10 @@ import { heldPriceCents, type QuotedRide, quoteAt, quotedText, quoteHoldsMs } fr
 import { defaultTariff } from './tariff.ts';
 
 const ride: QuotedRide = {
-  ...{ fromPlaceId: 'airport', toPlaceId: 'zell', pickupAtMs: Date.UTC(2026, 11, 1, 12), pax: 3 },
+  fromPlaceId: 'airport',
+  toPlaceId: 'zell',
+  pickupAtMs: Date.UTC(2026, 11, 1, 12),
+  pax: 3,
   wishes: { luggage: 2, skis: 1, childSeats: [3, 7], pet: true },
 };
 

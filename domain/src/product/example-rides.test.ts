@@ -7,8 +7,11 @@ const rides: readonly ExampleRide[] = Object.values(exampleRides);
 
 it('prices an example by the rates of this version', () => {
   const ride: ExampleRide = {
-    ...{ pickup: 'A', destination: 'B', pax: 2 },
-    ...{ distanceMeters: 20_000, durationSeconds: 1_200 },
+    pickup: 'A',
+    destination: 'B',
+    pax: 2,
+    distanceMeters: 20_000,
+    durationSeconds: 1_200,
   };
   expect(examplePriceCents(ride)).toBe(500 + 10 * 220 + 10 * 190 + 20 * 25);
   expect(examplePriceCents({ ...ride, pax: 5 })).toBe(6_650);

@@ -19,8 +19,12 @@ const closed = (how: 'finished' | 'no-show' = 'finished'): ClosedRide => ({
 });
 const typed = { stars: 4, text: ' Pünktlich und freundlich. ' };
 const rating: Rating = {
-  ...{ companyId: 'a', stars: 4, text: 'Pünktlich und freundlich.', ratedAtMs: now },
-  ...{ answer: null, hidden: null },
+  companyId: 'a',
+  stars: 4,
+  text: 'Pünktlich und freundlich.',
+  ratedAtMs: now,
+  answer: null,
+  hidden: null,
 };
 
 describe('a rating', () => {

@@ -9,7 +9,8 @@ const upload = (uid: string, name: string | number, storedAtMs: number) => ({
 });
 
 it('an upload is abandoned once it is older than a day', () => {
-  const [recent, old] = [upload('a', 'recent', now - dayMs), upload('a', 'old', now - dayMs - 1)];
+  const recent = upload('a', 'recent', now - dayMs);
+  const old = upload('a', 'old', now - dayMs - 1);
   expect(abandonedUploads([recent, old], now)).toEqual([old.path]);
 });
 

@@ -8,7 +8,11 @@ describe('the exported data of a guest', () => {
   it('contains what the guest entered, what happened to the ride, and the accepted terms', () => {
     const ride = confirmedRide('a', { notes: 'Zwei Paar Ski' });
     const rating = {
-      ...{ companyId: 'a', stars: 5, text: 'Danke!', ratedAtMs: now, hidden: null },
+      companyId: 'a',
+      stars: 5,
+      text: 'Danke!',
+      ratedAtMs: now,
+      hidden: null,
       answer: { text: 'Gern.', atMs: now, by: 'u-a' },
     };
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
@@ -16,8 +20,14 @@ describe('the exported data of a guest', () => {
       ...({ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now } as const),
       company: { name: 'Taxi a', address: 'Zell', vatId: 'ATU1', taxStatus: null },
       recipient: { name: 'Gruber KG', address: 'Wien' },
-      ...{ pickupAtMs: now, pickup: 'Zell', destination: 'Mayrhofen', pax: 3 },
-      ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },
+      pickupAtMs: now,
+      pickup: 'Zell',
+      destination: 'Mayrhofen',
+      pax: 3,
+      grossCents: 15_350,
+      netCents: 13_955,
+      vatCents: 1_395,
+      vatPercent: 10,
     };
     expect(guestDataOf({ ride, contact, consent, rating, invoice })).toMatchObject({
       invoice: { number: 'TWF-000007', recipient: { name: 'Gruber KG', address: 'Wien' }, amountEur: 153.5 },

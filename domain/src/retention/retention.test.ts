@@ -15,7 +15,8 @@ function endOf(sinceMs: number, period: Period): number {
   if ('days' in period) return sinceMs + period.days * dayMs;
   const months = 'years' in period ? period.years * 12 : period.months;
   const since = new Date(sinceMs);
-  const [year, month] = [since.getUTCFullYear(), since.getUTCMonth() + months];
+  const year = since.getUTCFullYear();
+  const month = since.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return Date.UTC(year, month, Math.min(since.getUTCDate(), lastDay)) + (sinceMs % dayMs);
 }

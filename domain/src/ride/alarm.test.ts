@@ -4,7 +4,8 @@ import { crewOf } from './crew.ts';
 import { confirmedRide, now } from './fixtures.ts';
 import type { ConfirmedRide } from './ride.ts';
 
-const [minute, hour] = [60_000, 3_600_000];
+const minute = 60_000;
+const hour = 3_600_000;
 const pickupAtMs = now + 24 * hour;
 const route = { distanceMeters: 67_000, durationSeconds: 3_600 };
 const ride = (change: Partial<ConfirmedRide> = {}): ConfirmedRide => ({

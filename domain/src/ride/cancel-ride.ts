@@ -53,7 +53,8 @@ export function cancelRide(
   { nowMs, account, refund }: Cancellation,
 ): Outcome<CanceledRide> {
   if (!mayCancel(ride, member)) return refused('not-yours');
-  const [stamp, isProvisionKept] = [stampOf(member, nowMs), member.role === 'admin' && !refund];
+  const stamp = stampOf(member, nowMs);
+  const isProvisionKept = member.role === 'admin' && !refund;
   if (isCanceledBy(ride, stamp, 'canceled')) {
     return ride.canceled.isProvisionKept === isProvisionKept ? unchanged(ride) : refused('wrong-state');
   }

@@ -27,7 +27,13 @@ const quoteOf = (ride: Ride, change: { pax?: number; pickupAtMs?: number; wishes
 /** Changes the ride at the price that the screen shows. */
 function changed(ride: Ride, change: Changing['change'], more: Partial<Changing> = {}) {
   return changeRide(ride, {
-    ...{ change, contact, other: undefined, tariff, route, settings: defaultEscalation, stamp },
+    change,
+    contact,
+    other: undefined,
+    tariff,
+    route,
+    settings: defaultEscalation,
+    stamp,
     shownPriceCents: quoteOf(ride, change).priceCents,
     ...more,
   });
@@ -42,7 +48,10 @@ function asked(change: Changing['change'], ride: ConfirmedRide = confirmedRide('
 
 const answer = (ride: Ride, accept: boolean, balance = 100_000, more: { nth?: number; atMs?: number } = {}) =>
   answerChange(ride, {
-    ...{ companyId: 'a', accept, nth: more.nth, account: account('a', balance) },
+    companyId: 'a',
+    accept,
+    nth: more.nth,
+    account: account('a', balance),
     stamp: { atMs: more.atMs ?? now, by: 'u-a' },
   });
 
@@ -58,7 +67,12 @@ describe('a change of a confirmed ride that has a price', () => {
     expect(state).toBe('requested');
     expect(ride).toMatchObject({ pax: 3, pickupAtMs: before.pickupAtMs, priceCents: before.priceCents, changes: [] });
     expect(ride.changeRequest).toMatchObject({
-      ...{ nth: 1, what: ['pickupAtMs', 'pax'], untilMs: now + hour, pax: 6, pickupAtMs: now + 20 * hour, by: 'guest' },
+      nth: 1,
+      what: ['pickupAtMs', 'pax'],
+      untilMs: now + hour,
+      pax: 6,
+      pickupAtMs: now + 20 * hour,
+      by: 'guest',
       ...quoteOf(before, { pax: 6, pickupAtMs: now + 20 * hour }),
     });
     expect(entries).toEqual([]);
@@ -236,7 +250,10 @@ describe('a request without an answer', () => {
   it('goes with the ride to another carrier, which answers it', () => {
     const { ride } = asked({ pax: 6 });
     const to = {
-      ...{ carrier: aCarrier('b'), carrierIsActive: true, hasGivenBack: false, account: account('b', 100_000) },
+      carrier: aCarrier('b'),
+      carrierIsActive: true,
+      hasGivenBack: false,
+      account: account('b', 100_000),
       stamp: { atMs: now, by: 'admin' },
     };
     const moved = done(reassignRide(ride, { to, formerAccount: account('a', 0), refund: true })).ride;

@@ -59,7 +59,7 @@ export const isOtherRoute = ({ what }: Pick<ChangeRequest, 'what'>): boolean =>
 
 /** Returns a confirmed ride without an offer, a request and its answer, whatever ended them. */
 export function withoutPending<R extends ConfirmedRide>(ride: R): Omit<R, 'handOn' | 'changeRequest' | 'changeAnswer'> {
-  const { handOn: _, changeRequest: __, changeAnswer: ___, ...others } = ride;
+  const { handOn, changeRequest, changeAnswer, ...others } = ride;
   return others;
 }
 

@@ -25,7 +25,13 @@ const elsewhere = { ...openRide().destination, placeId: 'x', label: 'Dorf 1, Hip
 
 function changeOf(ride: Ride, change: Changing['change'], more: Partial<Changing> = {}) {
   return changeRide(ride, {
-    ...{ change, contact, other: undefined, tariff, route, settings: defaultEscalation, stamp },
+    change,
+    contact,
+    other: undefined,
+    tariff,
+    route,
+    settings: defaultEscalation,
+    stamp,
     shownPriceCents: null,
     ...more,
   });
@@ -94,8 +100,11 @@ describe('a change of an open ride', () => {
   it('is priced by its changed places, time, passengers and wishes, and the others as they are', () => {
     const ride = openRide({ wishes: { skis: 1 } });
     const kept = {
-      ...{ fromPlaceId: ride.pickup.placeId, toPlaceId: ride.destination.placeId },
-      ...{ pickupAtMs: ride.pickupAtMs, pax: 3, wishes: { skis: 1 } },
+      fromPlaceId: ride.pickup.placeId,
+      toPlaceId: ride.destination.placeId,
+      pickupAtMs: ride.pickupAtMs,
+      pax: 3,
+      wishes: { skis: 1 },
     };
     expect(changedTrip(ride, { notes: 'a' })).toEqual(kept);
     expect(changedTrip(ride, { pickup: elsewhere, pax: 6 })).toEqual({ ...kept, fromPlaceId: 'x', pax: 6 });
@@ -222,7 +231,10 @@ it('a history of changes leaves a ride whose carrier pays the provision of its p
       if (isPriced) expect(provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
       const taken = acceptRide(ride, {
         carrier: { companyId: 'a', name: 'A', phone: '1', email: 'a@example.com', url: null },
-        ...{ carrierIsActive: true, hasGivenBack: false, account: account('a', 1_000_000), stamp },
+        carrierIsActive: true,
+        hasGivenBack: false,
+        account: account('a', 1_000_000),
+        stamp,
       });
       if ('refused' in taken) throw new Error(taken.refused);
       expect(taken.account?.balanceTokenCents).toBe(1_000_000 - provisionTokenCents);

@@ -59,7 +59,8 @@ export function reopenRide(ride: Ride, nowMs: number, hasInvoice = false): Outco
 }
 
 function mailsToGuestAndHotel(template: 'no-show' | 'ride-reopened', ride: ConfirmedRide) {
-  const [ids, round] = [[ride.id], roundOf(ride)];
+  const ids = [ride.id];
+  const round = roundOf(ride);
   const guest = mailOrder(template, 'guest', ids, round);
   return ride.hotel ? [guest, mailOrder(template, 'hotel', ids, round)] : [guest];
 }

@@ -63,7 +63,8 @@ describe('an open ride that nobody accepts', () => {
     const [urgent, alerted, guestTold, expired] = lived(ordered(24 * 60, { hotel }), now + 26 * hour);
     expect(urgent).toMatchObject({ mails: [], alerts: [] });
     expect(alerted).toMatchObject({ mails: [], alerts: [{ administratorId: 'a1' }, { administratorId: 'a2' }] });
-    const [guest, atHotel] = [{ to: 'guest' }, { to: 'hotel' }];
+    const guest = { to: 'guest' };
+    const atHotel = { to: 'hotel' };
     const template = 'no-taxi-yet';
     expect(guestTold).toMatchObject({
       mails: [

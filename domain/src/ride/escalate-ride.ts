@@ -77,7 +77,8 @@ export const recorded = (step: EscalationStep, atMs: number, isSkipped: boolean)
 
 /** Returns the honest mails to guest and hotel. */
 export function mailsOfDoubt(ride: OpenRide): readonly MailOrder[] {
-  const [ids, search] = [[ride.id], searchOf(ride)];
+  const ids = [ride.id];
+  const search = searchOf(ride);
   const guest = mailOrder('no-taxi-yet', 'guest', ids, search);
   return ride.hotel ? [guest, mailOrder('no-taxi-yet', 'hotel', ids, search)] : [guest];
 }

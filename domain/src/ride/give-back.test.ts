@@ -7,7 +7,8 @@ import { type GivingBack, giveBackRide } from './give-back.ts';
 import type { ConfirmedRide } from './ride.ts';
 import { acceptRide } from './take-ride.ts';
 
-const [minute, hour] = [60_000, 3_600_000];
+const minute = 60_000;
+const hour = 3_600_000;
 const giving = (change: Partial<GivingBack> = {}): GivingBack => ({
   companyId: 'a',
   account: account('a', 5_000),

@@ -24,8 +24,13 @@ import type { Acceptance } from './take-ride.ts';
 const minute = 60_000;
 const by = (uid: string, atMs = now): Stamp => ({ atMs, by: uid });
 const logged = (what: LoggedEvent['what'], atMs: number, companyId: string | null): LoggedEvent => ({
-  ...{ what, atMs, companyId, by: companyId === null ? 'platform' : `u-${companyId}` },
-  ...{ driver: null, vehicle: null, offeredTo: 'Taxi b' },
+  what,
+  atMs,
+  companyId,
+  by: companyId === null ? 'platform' : `u-${companyId}`,
+  driver: null,
+  vehicle: null,
+  offeredTo: 'Taxi b',
 });
 const taking = (to: Partial<Acceptance> = {}): Acceptance => ({
   carrier: aCarrier('b'),
@@ -64,9 +69,11 @@ it.each([
 
 it('a ride is taken over shortly before pickup, and offered to nobody from pickup on', () => {
   const ride = offered(confirmedRide('a', { pickupAtMs: now + 4 * minute }));
-  const [last, over] = [now + 4 * minute - 1, now + 4 * minute];
+  const last = now + 4 * minute - 1;
+  const over = now + 4 * minute;
   expect(done(takeHandOn(ride, taking({ stamp: by('u-b', last) }), account('a', 0))).ride).toMatchObject({
-    ...{ status: 'confirmed', carrier: { companyId: 'b' } },
+    status: 'confirmed',
+    carrier: { companyId: 'b' },
   });
   expect(takeHandOn(ride, taking({ stamp: by('u-b', over) }), account('a', 0))).toEqual({ refused: 'offer-over' });
   const unoffered = confirmedRide('a', { pickupAtMs: now + 4 * minute });
@@ -76,7 +83,10 @@ it('a ride is taken over shortly before pickup, and offered to nobody from picku
 it('an offered ride stays with its carrier, and each Manager of the other company is told', () => {
   const step = done(offerHandOn(confirmedRide('a'), offering()));
   expect(step.ride).toMatchObject({
-    ...{ status: 'confirmed', round: 0, carrier: { companyId: 'a' }, handOns: 1 },
+    status: 'confirmed',
+    round: 0,
+    carrier: { companyId: 'a' },
+    handOns: 1,
     handOn: { companyId: 'b', name: 'Taxi b', untilMs: now + 30 * minute, by: 'u-a' },
   });
   expect(step.told.map(({ id }) => id)).toEqual(['ride_R1_hand-on-offered_1_m1', 'ride_R1_hand-on-offered_1_m2']);

@@ -18,7 +18,8 @@ import { type Acceptance, mailsOfAcceptance } from './take-ride.ts';
 const minute = 60_000;
 const answerMinutes = 30;
 /** An offer ends an hour before pickup, for the guest to know in time who drives, but leaves this time to answer. */
-const [beforePickupMinutes, leastAnswerMinutes] = [60, 10];
+const beforePickupMinutes = 60;
+const leastAnswerMinutes = 10;
 
 /** Returns until when a company can take a ride that is offered now: at the longest until pickup. */
 export function handOnUntilMs(pickupAtMs: number, nowMs: number): number {
@@ -65,7 +66,10 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
   const wanted = wantedOf(ride);
   return {
     ...forNextCarrier(ride),
-    ...{ companyId, untilMs, fromName: ride.carrier.name, fromPhone: ride.carrier.phone },
+    companyId,
+    untilMs,
+    fromName: ride.carrier.name,
+    fromPhone: ride.carrier.phone,
     chargeTokenCents: isFeeOfPage(ride) ? 0 : ride.provisionTokenCents,
     ...(wanted && { wanted }),
   };
@@ -173,7 +177,11 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   const charge = isFee ? null : post(to.account, provision(ride, by), atMs);
   return {
     ride: {
-      ...{ ...facts, nextStepAtMs: null, status: 'confirmed', carrier: to.carrier, confirmed: to.stamp },
+      ...facts,
+      nextStepAtMs: null,
+      status: 'confirmed',
+      carrier: to.carrier,
+      confirmed: to.stamp,
       ...keptRequest(ride),
     },
     account: charge?.account ?? null,

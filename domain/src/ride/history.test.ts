@@ -329,8 +329,11 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
       return ask(op, ride, nowMs);
     case 'answer':
       return answerChange(ride, {
-        ...{ companyId: carrier?.companyId ?? 'a', accept: op.accept, nth: undefined },
-        ...{ account: charged ?? world.account('a'), stamp },
+        companyId: carrier?.companyId ?? 'a',
+        accept: op.accept,
+        nth: undefined,
+        account: charged ?? world.account('a'),
+        stamp,
       });
     case 'expire change':
       return expireChange(ride, nowMs) ?? unchanged(ride);
@@ -346,8 +349,14 @@ function ask({ pax, inHours }: { pax: number; inHours: number }, ride: Ride, now
   const { priceCents } = quotePrice(defaultTariff, { ...route, pickupAtMs, pax, wishes: ride.wishes });
   const settings = defaultEscalation;
   return changeRide(ride, {
-    ...{ change: { pax, pickupAtMs }, contact, other: undefined, tariff: defaultTariff, route, settings },
-    ...{ shownPriceCents: priceCents, stamp: { atMs: nowMs, by: 'guest' } },
+    change: { pax, pickupAtMs },
+    contact,
+    other: undefined,
+    tariff: defaultTariff,
+    route,
+    settings,
+    shownPriceCents: priceCents,
+    stamp: { atMs: nowMs, by: 'guest' },
   });
 }
 
@@ -380,9 +389,11 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     // Invariant 4: the carrier and those that lost the ride are charged. Who lost it gets a refund, unless the
     // provision was kept. (Invariant 2, no entry twice, `World.add` checks.)
     for (const id of companies) {
-      const [returned, carries] = [world.returns.get(`${id}/${ride.id}`), carrierOf(ride)?.companyId === id];
+      const returned = world.returns.get(`${id}/${ride.id}`);
+      const carries = carrierOf(ride)?.companyId === id;
       const booked = (entry: string) => world.entries.get(`${id}/${entry}`)?.entry.valueTokenCents;
-      const [paid, refund] = [booked(entryId.provision(ride.id)), booked(entryId.provisionRefund(ride.id))];
+      const paid = booked(entryId.provision(ride.id));
+      const refund = booked(entryId.provisionRefund(ride.id));
       expect(paid !== undefined).toBe(carries || returned !== undefined);
       const changes = [...world.entries.values()]
         .filter(({ companyId, entry }) => companyId === id && entry.kind === 'provisionChange')

@@ -5,7 +5,8 @@ import { hotelFactsOf } from './ride-facts.ts';
 
 /** Returns the parts of a ride that its hotel may see: no provision, of carrier and crew what its guest may know. */
 export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
-  const [carrier, crew] = [carrierOf(ride), crewOfRide(ride)];
+  const carrier = carrierOf(ride);
+  const crew = crewOfRide(ride);
   const { progress, delayMinutes } = progressOf(ride);
   return {
     ...hotelFactsOf(ride),

@@ -8,15 +8,25 @@ const hour = 3_600_000;
 const { pickup, destination } = places;
 const innsbruck = { ...pickup, bezirk: 'Innsbruck-Stadt' };
 const leg = (id: string, change: Partial<Leg> = {}): Leg => ({
-  ...{ id, pickup, destination, pickupAtMs: now + hour },
+  id,
+  pickup,
+  destination,
+  pickupAtMs: now + hour,
   quote: { priceCents: 15_350, provisionTokenCents: 1_535 },
   route: { distanceMeters: 20_000, durationSeconds: 1_500 },
   freeWaitingMinutes: 5,
   ...change,
 });
 const order = (change: Partial<Order> = {}): Order => ({
-  ...{ there: leg('A'), back: null, pax: 3, notes: null, lang: 'de', hotel: null },
-  ...{ shownPriceCents: 15_350, minimumCents: 1_000, escalation: defaultEscalation },
+  there: leg('A'),
+  back: null,
+  pax: 3,
+  notes: null,
+  lang: 'de',
+  hotel: null,
+  shownPriceCents: 15_350,
+  minimumCents: 1_000,
+  escalation: defaultEscalation,
   contact: { name: 'Anna', email: 'anna@example.com', phone: '+43 1', room: null },
   ...change,
 });

@@ -7,7 +7,9 @@ import { canUndo, type ProgressStep, progressSteps } from './progress.ts';
 import { reportProgress, setDelay, undoProgress } from './report-progress.ts';
 import { type ConfirmedRide, progressOf } from './ride.ts';
 
-const [member, minute, hour] = [taxi('a'), 60_000, 3_600_000];
+const member = taxi('a');
+const minute = 60_000;
+const hour = 3_600_000;
 /** A ride within the hours of reporting. */
 const soon = (): ConfirmedRide => ({ ...confirmedRide('a'), pickupAtMs: now + hour });
 const confirmedAtMs = soon().confirmed.atMs;
@@ -24,7 +26,8 @@ describe('the progress of a ride', () => {
     expect(outcome).toMatchObject({ ride: { status: 'confirmed', progress: 'onTheWay' }, entries: [], mails: [] });
     const arrived = report(report(soon(), 'onTheWay'), 'arrived', now + minute);
     expect(progressOf(report(arrived, 'onBoard', now + 2 * minute))).toEqual({
-      ...{ progress: 'onBoard', delayMinutes: 0 },
+      progress: 'onBoard',
+      delayMinutes: 0,
       reports: progressSteps.map((step, i) => ({ step, atMs: now + i * minute, by: member.uid })),
     });
   });
@@ -96,7 +99,8 @@ describe('the progress of a ride', () => {
     });
     fc.assert(
       fc.property(fc.array(tap, { maxLength: 12 }), (taps) => {
-        let [ride, nowMs] = [soon(), now];
+        let ride = soon();
+        let nowMs = now;
         for (const { step, atMs, waitMs, isUndo } of taps) {
           nowMs += waitMs;
           const decide = isUndo ? undoProgress : reportProgress;

@@ -74,7 +74,8 @@ export const changedFacts = (ride: RideFacts, change: Partial<ChangedFacts>) =>
 /** Returns the names of the facts that differ. */
 export const differingFacts = (ride: RideFacts, facts: ChangedFacts): readonly ChangedName[] =>
   changed.flatMap(({ name, handling: { change } }) => {
-    const [before, after] = [ride[name], (facts as Values)[name]];
+    const before = ride[name];
+    const after = (facts as Values)[name];
     const isSame = change?.isSame?.(before, after) ?? before === after;
     return isSame ? [] : [name as ChangedName];
   });

@@ -28,7 +28,13 @@ const ride: ConfirmedRide = {
   reports: [{ step: 'onTheWay', atMs: now + 2 * minute, by: 'u-driver' }],
 };
 const logged = (what: LoggedEvent['what'], atMs: number, change: Partial<LoggedEvent> = {}): LoggedEvent => ({
-  ...{ what, atMs, by: 'u-c1', companyId: 'c1', driver: null, vehicle: null, offeredTo: null },
+  what,
+  atMs,
+  by: 'u-c1',
+  companyId: 'c1',
+  driver: null,
+  vehicle: null,
+  offeredTo: null,
   ...change,
 });
 const kindsOf = (events: ReturnType<typeof eventsOfRide>) =>

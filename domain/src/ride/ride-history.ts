@@ -64,7 +64,11 @@ interface Stamped {
   readonly by: string;
 }
 const stamped = (what: RideEventKind, { atMs, by }: Stamped, more: Partial<RideEvent> = {}): RideEvent => ({
-  ...{ atMs, what, ...nothing, ...actorOf(by), ...more },
+  atMs,
+  what,
+  ...nothing,
+  ...actorOf(by),
+  ...more,
 });
 
 /** Steps of the escalation that administrators read; the first is the order itself, the last the cancellation. */
@@ -139,7 +143,8 @@ function auditedEventOf({ what, who, data, createdAtMs }: AuditEntry): RideEvent
     what: event,
     actor: who.role === 'admin' || who.role === 'hotel' ? who.role : 'carrier',
     uid: who.uid,
-    ...{ parts: [], crew: null },
+    parts: [],
+    crew: null,
     company: text(data.carrier),
     reason: text(data.reason),
     email: who.email,
@@ -164,7 +169,10 @@ export function forCarrier(ride: Ride, events: readonly RideEvent[]): readonly R
   return events
     .filter(({ atMs, what }) => what === 'ordered' || atMs >= sinceMs)
     .map((event) => ({
-      ...{ ...event, company: null, reason: null, email: null },
+      ...event,
+      company: null,
+      reason: null,
+      email: null,
       uid: event.actor === 'carrier' ? event.uid : null,
     }));
 }

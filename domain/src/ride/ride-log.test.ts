@@ -10,13 +10,20 @@ const bus = { id: 'v', name: 'Bus', plate: 'SZ 1' };
 it('the event of a crew names driver and vehicle with its plate', () => {
   const ride = { ...confirmedRide('a'), crew: crewOf(max, bus) };
   expect(crewEvent(ride, actor)).toEqual({
-    ...{ ...actor, what: 'crewSet', driver: 'Max Moser', vehicle: 'Bus (SZ 1)', offeredTo: null },
+    ...actor,
+    what: 'crewSet',
+    driver: 'Max Moser',
+    vehicle: 'Bus (SZ 1)',
+    offeredTo: null,
   });
 });
 
 it('the event of a ride that has lost its crew names nobody', () => {
   expect(crewEvent(confirmedRide('a'), byPlatform(now))).toMatchObject({
-    ...{ by: 'platform', companyId: null, driver: null, vehicle: null },
+    by: 'platform',
+    companyId: null,
+    driver: null,
+    vehicle: null,
   });
 });
 

@@ -37,10 +37,8 @@ it('a signal about a company’s rides is read, also if no ride was canceled yet
 });
 
 it('a cancellation is added once, at the end of the last ones', () => {
-  const [first, second] = [
-    { rideId: 'R1', atMs: 4 },
-    { rideId: 'R2', atMs: 5 },
-  ];
+  const first = { rideId: 'R1', atMs: 4 };
+  const second = { rideId: 'R2', atMs: 5 };
   expect(withCancellation([first], second)).toEqual([first, second]);
   expect(withCancellation([first, second], { rideId: 'R1', atMs: 9 })).toEqual([first, second]);
 });

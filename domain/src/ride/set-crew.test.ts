@@ -7,10 +7,8 @@ import { giveBackRide } from './give-back.ts';
 import { type ConfirmedRide, isPutOnSince } from './ride.ts';
 import { setCrew, withoutLeft } from './set-crew.ts';
 
-const [max, eva] = [
-  { uid: 'u-max', name: 'Max Muster' },
-  { uid: 'u-eva', name: 'Eva Neu' },
-];
+const max = { uid: 'u-max', name: 'Max Muster' };
+const eva = { uid: 'u-eva', name: 'Eva Neu' };
 const bus = { id: 'v1', name: 'VW Caddy', plate: 'SZ 1' };
 const driver = (uid: string): Member => ({ ...taxi('a'), role: 'driver', uid }) as Member;
 const taken = (crew = noCrew): ConfirmedRide => ({ ...confirmedRide('a'), crew });

@@ -3,7 +3,8 @@ import { isoInVienna } from '../time/vienna.ts';
 import { tappedAtMs } from './tap.ts';
 
 const nowMs = Date.UTC(2026, 11, 1, 12);
-const [minute, hour] = [60_000, 3_600_000];
+const minute = 60_000;
+const hour = 3_600_000;
 
 it.each([
   ['sent at once', undefined, nowMs],

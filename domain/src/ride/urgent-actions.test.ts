@@ -11,7 +11,10 @@ import { tellGuest } from './tell-guest.ts';
 
 const hour = 3_600_000;
 const acceptance = {
-  ...{ carrier: aCarrier('b'), carrierIsActive: true, hasGivenBack: false, account: account('b', 2_000) },
+  carrier: aCarrier('b'),
+  carrierIsActive: true,
+  hasGivenBack: false,
+  account: account('b', 2_000),
   stamp: { atMs: now, by: 'u' },
 };
 

@@ -3,8 +3,13 @@ import type { Place } from '../place/place.ts';
 import { usualDestinations } from './usual-destinations.ts';
 
 const place = (placeId: string): Place => ({
-  ...{ placeId, label: placeId, lat: 47 + placeId.charCodeAt(0) / 100, lng: 11 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId,
+  label: placeId,
+  lat: 47 + placeId.charCodeAt(0) / 100,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 });
 const to = (ids: string) => [...ids].map((id) => ({ destination: place(id) }));
 const idsOf = (ids: string, hotel?: Place) =>

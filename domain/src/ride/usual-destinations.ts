@@ -4,7 +4,8 @@ import type { HotelRide } from './ride.ts';
 /** How many of a hotel's latest rides decide which destinations are offered. */
 export const ridesForDestinations = 30;
 
-const [mostFrequent, mostRecent] = [3, 3];
+const mostFrequent = 3;
+const mostRecent = 3;
 
 /**
  * Returns the places to offer as a hotel's next destination, of its rides with the latest first: the most frequent, if

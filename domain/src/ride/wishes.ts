@@ -5,8 +5,13 @@ export type Wishes = ShapeOf<typeof wishFields>;
 type WishName = keyof Wishes;
 /** Listed here, too: guest pages do without the readers of stored fields. */
 const every: Readonly<Record<WishName, true>> = {
-  ...{ luggage: true, skis: true, childSeats: true },
-  ...{ wheelchair: true, pet: true, flight: true, train: true },
+  luggage: true,
+  skis: true,
+  childSeats: true,
+  wheelchair: true,
+  pet: true,
+  flight: true,
+  train: true,
 };
 const names = Object.keys(every) as readonly WishName[];
 
@@ -64,7 +69,7 @@ export const hasWishes = (wishes: Wishes): boolean => Object.keys(wishes).length
 /**
  * Returns the wishes without those that could tell who the guest is: who travelled with a train or flight is recorded.
  */
-export const withoutConnection = ({ flight: _, train: __, ...others }: Wishes): Wishes => others;
+export const withoutConnection = ({ flight, train, ...others }: Wishes): Wishes => others;
 
 /** How a language says each wish. */
 export type WishWords = { readonly [K in WishName]-?: (wish: NonNullable<Wishes[K]>) => string };

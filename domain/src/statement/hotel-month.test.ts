@@ -12,12 +12,10 @@ function rideOf(room: string | null, change: Partial<HotelRide> = {}): HotelRide
 }
 
 it('rides are in order of rooms by number, guests and times', () => {
-  const [ten, two, later, other] = [
-    rideOf('10'),
-    rideOf('2'),
-    rideOf('2', { pickupAtMs: at(2) }),
-    rideOf('2', { contact: { name: 'Berta', email: '', phone: '', room: '2' } }),
-  ];
+  const ten = rideOf('10');
+  const two = rideOf('2');
+  const later = rideOf('2', { pickupAtMs: at(2) });
+  const other = rideOf('2', { contact: { name: 'Berta', email: '', phone: '', room: '2' } });
   expect(byRoomAndGuest([ten, other, later, two])).toEqual([two, later, other, ten]);
 });
 

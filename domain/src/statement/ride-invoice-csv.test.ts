@@ -3,10 +3,21 @@ import type { RideInvoice } from './ride-invoice.ts';
 import { rideInvoiceCsv } from './ride-invoice-csv.ts';
 
 const invoice: RideInvoice = {
-  ...{ companyId: 'a', rideId: 'R1', number: 2, lang: 'de', issuedAtMs: Date.parse('2026-01-31T23:30:00Z') },
-  ...{ company: { name: 'Taxi A', address: 'Weg 1', vatId: 'ATU12345678', taxStatus: 'vat' }, recipient: null },
-  ...{ pickupAtMs: Date.parse('2026-01-30T13:30:00Z'), pickup: 'Flughafen Innsbruck', destination: 'Mayrhofen' },
-  ...{ pax: 3, grossCents: 14_550, netCents: 13_227, vatCents: 1_323, vatPercent: 10 },
+  companyId: 'a',
+  rideId: 'R1',
+  number: 2,
+  lang: 'de',
+  issuedAtMs: Date.parse('2026-01-31T23:30:00Z'),
+  company: { name: 'Taxi A', address: 'Weg 1', vatId: 'ATU12345678', taxStatus: 'vat' },
+  recipient: null,
+  pickupAtMs: Date.parse('2026-01-30T13:30:00Z'),
+  pickup: 'Flughafen Innsbruck',
+  destination: 'Mayrhofen',
+  pax: 3,
+  grossCents: 14_550,
+  netCents: 13_227,
+  vatCents: 1_323,
+  vatPercent: 10,
 };
 
 it('lists a company’s invoices by number with Vienna’s days, and runs no formula that a guest has typed', () => {

@@ -13,7 +13,12 @@ import {
 
 const company: Company = {
   ...({ kind: 'taxi', name: 'Taxi A GmbH', designation: 'Taxi A', address: 'Dorf 1, 6280 Zell' } as const),
-  ...{ email: 'a@example.com', phone: '1', licenceFile: null, reason: null, ended: null, contactName: 'Eva' },
+  email: 'a@example.com',
+  phone: '1',
+  licenceFile: null,
+  reason: null,
+  ended: null,
+  contactName: 'Eva',
   ...({ state: 'active', createdAtMs: 1, emailConfirmedAtMs: null, referralCode: 'R' } as const),
   ...({ taxStatus: 'vat', vatId: 'ATU12345678', invoiceAddress: 'Weg 1, 6280 Zell' } as const),
 };
@@ -31,10 +36,21 @@ const issue = (ride: Ride, change: Partial<Parameters<typeof issueRideInvoice>[0
 describe('the invoice of a ride', () => {
   it('states the company as it is now, the service, and the VAT that the price includes', () => {
     expect(issue(finished(), { recipient })).toEqual({
-      ...{ companyId: 'a', rideId: 'R1', number: 7, lang: 'de', issuedAtMs: now, recipient },
+      companyId: 'a',
+      rideId: 'R1',
+      number: 7,
+      lang: 'de',
+      issuedAtMs: now,
+      recipient,
       company: { name: 'Taxi A GmbH', address: 'Weg 1, 6280 Zell', vatId: 'ATU12345678', taxStatus: 'vat' },
-      ...{ pickupAtMs: now + dayMs, pickup: 'Dorfplatz 1, Zell', destination: 'Hauptstraße 409, Mayrhofen', pax: 3 },
-      ...{ grossCents: 15_350, netCents: 13_955, vatCents: 1_395, vatPercent: 10 },
+      pickupAtMs: now + dayMs,
+      pickup: 'Dorfplatz 1, Zell',
+      destination: 'Hauptstraße 409, Mayrhofen',
+      pax: 3,
+      grossCents: 15_350,
+      netCents: 13_955,
+      vatCents: 1_395,
+      vatPercent: 10,
     });
     expect(rideInvoiceNumber(42)).toBe('TWF-000042');
   });
@@ -43,7 +59,10 @@ describe('the invoice of a ride', () => {
     const { vatId: _, ...small } = { ...company, taxStatus: 'small' } as const;
     expect(issue(finished(), { company: small })).toMatchObject({
       company: { name: 'Taxi A GmbH', vatId: null, taxStatus: 'small' },
-      ...{ grossCents: 15_350, netCents: 15_350, vatCents: 0, vatPercent: 0 },
+      grossCents: 15_350,
+      netCents: 15_350,
+      vatCents: 0,
+      vatPercent: 0,
     });
   });
 
@@ -60,7 +79,7 @@ describe('the invoice of a ride', () => {
 
   it('needs the company’s VAT number, a guest who pays, and a ride within Austria', () => {
     const { vatId: _, ...untaxed } = company;
-    const { taxStatus: __, ...undecided } = company;
+    const { taxStatus, ...undecided } = company;
     const foreign = { ...company, taxStatus: 'eu', vatId: 'DE123456789' } as const;
     const abroad = { ...places.destination, land: 'DE' };
     const cases: readonly (readonly [OwnInvoiceReason, Ride, Company | undefined])[] = [
@@ -89,7 +108,8 @@ describe('the invoice of a ride', () => {
     ['Vorarlberg', 'Bludenz', true],
     ['Kärnten', 'Spittal an der Drau', true],
   ])('between Schwaz and %s, %s is within Austria: %s, in both directions', (bundesland, bezirk, isWithin) => {
-    const [near, far] = [places.pickup, { ...places.destination, land: 'AT', bundesland, bezirk }];
+    const near = places.pickup;
+    const far = { ...places.destination, land: 'AT', bundesland, bezirk };
     for (const ends of [
       { pickup: near, destination: far },
       { pickup: far, destination: near },

@@ -143,16 +143,19 @@ export function issueRideInvoice({
   if (!recipient && ride.priceCents > unnamedInvoiceCents) return refused('no-address');
   const { id: rideId, carrier, pickupAtMs, pax, pickup, destination, priceCents } = ride;
   return {
-    ...{
-      companyId: carrier.companyId,
-      rideId,
-      number: nextNumber,
-      lang,
-      issuedAtMs: nowMs,
-      company: taxed.company,
-      recipient,
-    },
-    ...{ pickupAtMs, pickup: pickup.label, destination: destination.label, pax },
-    ...{ grossCents: priceCents, ...splitVat(priceCents, taxed.vatPercent), vatPercent: taxed.vatPercent },
+    companyId: carrier.companyId,
+    rideId,
+    number: nextNumber,
+    lang,
+    issuedAtMs: nowMs,
+    company: taxed.company,
+    recipient,
+    pickupAtMs,
+    pickup: pickup.label,
+    destination: destination.label,
+    pax,
+    grossCents: priceCents,
+    ...splitVat(priceCents, taxed.vatPercent),
+    vatPercent: taxed.vatPercent,
   };
 }

@@ -28,8 +28,13 @@ function ledgerOf(drafts: readonly Draft[], openingTokenCents = 0) {
 }
 const close = (drafts: readonly Draft[], change: Partial<MonthToClose> = {}): ClosedMonth =>
   closeMonth({
-    ...{ companyId: 'c', month: '2026-03', rides: new Map(), company, operator, nextInvoiceNumber: 7 },
-    ...{ nowMs: startOfMonth('2026-04') },
+    companyId: 'c',
+    month: '2026-03',
+    rides: new Map(),
+    company,
+    operator,
+    nextInvoiceNumber: 7,
+    nowMs: startOfMonth('2026-04'),
     ...ledgerOf(drafts, change.openingTokenCents),
     ...change,
   });
@@ -66,14 +71,19 @@ describe('closeMonth', () => {
       { rides, openingTokenCents: 300 },
     );
     expect(statement).toEqual({
-      ...{ companyId: 'c', month: '2026-03', openingTokenCents: 300, closingTokenCents: 4_000 },
+      companyId: 'c',
+      month: '2026-03',
+      openingTokenCents: 300,
+      closingTokenCents: 4_000,
       kinds: [
         { kind: 'topUp', count: 1, valueTokenCents: 5_000 },
         { kind: 'provision', count: 2, valueTokenCents: -2_000 },
         { kind: 'provisionRefund', count: 1, valueTokenCents: 800 },
         { kind: 'translation', count: 1, valueTokenCents: -100 },
       ],
-      ...{ pages: 1, company, closedAtMs: startOfMonth('2026-04') },
+      pages: 1,
+      company,
+      closedAtMs: startOfMonth('2026-04'),
       invoice: { number: 7, grossCents: 1_300, netCents: 1_083, vatCents: 217, ...operator },
     });
     expect(pages[0]?.rides).toEqual([
@@ -96,7 +106,12 @@ describe('closeMonth', () => {
     });
     expect(statement.company).toEqual(foreign);
     expect(statement.invoice).toEqual({
-      ...{ number: 7, grossCents: 1_200, netCents: 1_200, vatCents: 0, vatPercent: 0, issuer },
+      number: 7,
+      grossCents: 1_200,
+      netCents: 1_200,
+      vatCents: 0,
+      vatPercent: 0,
+      issuer,
     });
   });
 
@@ -175,7 +190,10 @@ it('consecutive statements of any history tie to the ledger to the cent', { time
       for (; month < '2026-10'; month = monthAfter(month)) {
         const entries = ledger.entries.filter(({ createdAtMs }) => createdAtMs >= startOfMonth(month) - settleMs);
         const { statement, pages } = close([], {
-          ...{ month, openingTokenCents, entries, balanceTokenCents: ledger.balanceTokenCents },
+          month,
+          openingTokenCents,
+          entries,
+          balanceTokenCents: ledger.balanceTokenCents,
           nextInvoiceNumber: number,
         });
         expect(statement.openingTokenCents).toBe(openingTokenCents);

@@ -143,7 +143,7 @@ function invoiceOf(
 }
 
 function pagesOf(entries: readonly Entry[], rides: ReadonlyMap<string, RideOfEntry>): readonly StatementPage[] {
-  const stated = entries.map(({ sessionId: _, actor: __, ...entry }): StatedEntry => entry);
+  const stated = entries.map(({ sessionId, actor, ...entry }): StatedEntry => entry);
   const charged = new Map<string, number>();
   for (const { rideId, valueTokenCents } of stated) {
     if (rideId !== null) charged.set(rideId, (charged.get(rideId) ?? 0) - valueTokenCents);
@@ -154,7 +154,8 @@ function pagesOf(entries: readonly Entry[], rides: ReadonlyMap<string, RideOfEnt
   });
   // There are never more rides than entries.
   return Array.from({ length: Math.ceil(stated.length / entriesPerPage) }, (_, n) => {
-    const [from, to] = [n * entriesPerPage, (n + 1) * entriesPerPage];
+    const from = n * entriesPerPage;
+    const to = (n + 1) * entriesPerPage;
     return { entries: stated.slice(from, to), rides: listed.slice(from, to) };
   });
 }

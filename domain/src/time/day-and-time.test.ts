@@ -21,7 +21,8 @@ it('a time is Vienna’s, with 24 hours', () => {
 });
 
 it('the hour that October repeats says which of its two passes is meant, and the hours beside it do not', () => {
-  const [summer, winter] = [Date.UTC(2027, 9, 31, 0, 30), Date.UTC(2027, 9, 31, 1, 30)];
+  const summer = Date.UTC(2027, 9, 31, 0, 30);
+  const winter = Date.UTC(2027, 9, 31, 1, 30);
   expect([timeOf(summer, 'de'), timeOf(winter, 'de')]).toEqual(['02:30 Sommerzeit', '02:30 Winterzeit']);
   expect([timeOf(summer, 'en'), timeOf(winter, 'en')]).toEqual(['02:30 summer time', '02:30 winter time']);
   const hour = 3_600_000;

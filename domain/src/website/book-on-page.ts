@@ -69,7 +69,8 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
   if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
   const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
-  const [from, to] = [captions.get(order.fromId), captions.get(order.toId)];
+  const from = captions.get(order.fromId);
+  const to = captions.get(order.toId);
   if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');
   if (isTooSoon(order.pickupAtMs, nowMs)) return refused('lead-time');
   if (isTooFarAhead(order.pickupAtMs, nowMs)) return refused('too-far-ahead');

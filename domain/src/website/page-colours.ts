@@ -37,12 +37,29 @@ const black = '#000000';
  */
 const schemes = {
   light: {
-    ...{ paper: white, card: white, tint: white, ink: '#14201d', muted: '#5b6b66', line: '#cfd6d3', edge: '#7d8b86' },
-    ...{ alarm: '#b42318', alarmTint: '#fdecea', towards: black, tints: { paper: 0.04, card: 0, tint: 0.1 } },
+    paper: white,
+    card: white,
+    tint: white,
+    ink: '#14201d',
+    muted: '#5b6b66',
+    line: '#cfd6d3',
+    edge: '#7d8b86',
+    alarm: '#b42318',
+    alarmTint: '#fdecea',
+    towards: black,
+    tints: { paper: 0.04, card: 0, tint: 0.1 },
   },
   dark: {
-    ...{ paper: '#111518', card: '#191f23', tint: '#20282d', ink: '#eff3f2', muted: '#a3b3ad', line: '#303a3f' },
-    ...{ edge: '#74847f', alarm: '#ff8a7d', alarmTint: '#3a1c19', towards: white },
+    paper: '#111518',
+    card: '#191f23',
+    tint: '#20282d',
+    ink: '#eff3f2',
+    muted: '#a3b3ad',
+    line: '#303a3f',
+    edge: '#74847f',
+    alarm: '#ff8a7d',
+    alarmTint: '#3a1c19',
+    towards: white,
     tints: { paper: 0.04, card: 0.04, tint: 0.08 },
   },
 } as const;
@@ -52,12 +69,19 @@ export function pageColours(colour: string, scheme: PageScheme): PageColours {
   const brand = hexColourShape.test(colour) ? colour.toLowerCase() : defaultColour;
   const { tints, towards, ...base } = schemes[scheme];
   const ground = (name: 'paper' | 'card' | 'tint') => blend(base[name], brand, tints[name]);
-  const [paper, card, tint] = [ground('paper'), ground('card'), ground('tint')];
+  const paper = ground('paper');
+  const card = ground('card');
+  const tint = ground('tint');
   const grounds = [paper, card, tint];
   const readable = (text: string): string => adjust(text, towards, grounds, readableRatio);
   const onBrand = readableOn(brand);
   return {
-    ...{ paper, card, tint, ink: base.ink, muted: readable(base.muted), line: base.line },
+    paper,
+    card,
+    tint,
+    ink: base.ink,
+    muted: readable(base.muted),
+    line: base.line,
     edge: adjust(base.edge, towards, grounds, 3),
     brand,
     onBrand,

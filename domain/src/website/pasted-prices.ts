@@ -130,7 +130,8 @@ function rowBelow({ pickups, destinations, pickupId, destinationId }: PasteStart
 function rowNamed([first = '', second]: readonly string[], head: Head | undefined, start: PasteStart): Row {
   const { pickups, destinations, pickupId } = start;
   if (second !== undefined) {
-    const [from, to] = [placeNamed(first, pickups), placeNamed(second, destinations)];
+    const from = placeNamed(first, pickups);
+    const to = placeNamed(second, destinations);
     return from && to ? { pickupId: from.id, destinationId: to.id } : 'place';
   }
   if (head?.some((one) => typeof one === 'object' && one !== null)) {

@@ -17,7 +17,15 @@ const owner = { designation: 'Taxi', name: 'Taxi GmbH', address: 'Zell', email: 
 const fresh = newWebsite('c', 'taxi', owner);
 const { colorHEX, contrastHEX, logourl, logoIsLight, facebookurl, instagramurl, xurl, youtubeurl, imprint } = fresh;
 const base = {
-  ...{ colorHEX, contrastHEX, logourl, logoIsLight, facebookurl, instagramurl, xurl, youtubeurl, imprint },
+  colorHEX,
+  contrastHEX,
+  logourl,
+  logoIsLight,
+  facebookurl,
+  instagramurl,
+  xurl,
+  youtubeurl,
+  imprint,
   ...defaultPageLimits,
 };
 const intro = {

@@ -67,7 +67,8 @@ export const inListOrder = <T extends { readonly id: string; readonly createdAtM
 
 /** Copies a missing caption from the other language; undefined if both are empty. */
 export function completeCaptions({ captionDE, captionEN }: PlaceCaptions): PlaceCaptions | undefined {
-  const [german, english] = [captionDE.trim(), captionEN.trim()];
+  const german = captionDE.trim();
+  const english = captionEN.trim();
   if (!german && !english) return undefined;
   return { captionDE: german || english, captionEN: english || german };
 }

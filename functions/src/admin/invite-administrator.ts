@@ -23,7 +23,8 @@ export const inviteadministrator = memberCallable(
     const { member, nowMs } = caller;
     const email = data.email.toLowerCase();
     const name = `${data.firstname.trim()} ${data.lastname.trim()}`;
-    const [account, newUid] = [await findAccount(email), randomUUID()];
+    const account = await findAccount(email);
+    const newUid = randomUUID();
     // The audit entry's id is made from the request alone: one request, one invitation.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await memberTransaction(caller.member, async (tx) => {
@@ -40,7 +41,10 @@ export const inviteadministrator = memberCallable(
       if (uses.includes(null)) return refused('already-member');
       if (uses.length > 0) return refused('email-taken');
       const invited: Administrator = {
-        ...{ name, email, sinceMs: nowMs, invitedAtMs: nowMs },
+        name,
+        email,
+        sinceMs: nowMs,
+        invitedAtMs: nowMs,
         needsSecondFactor: inviter?.needsSecondFactor ?? false,
       };
       const storeInvitation = await prepareInvitation(tx, email, nowMs);

@@ -16,7 +16,8 @@ export const lowerprovision = memberCallable(
       if (!stored) return refusal({ refused: 'not-found' });
       const outcome = lowerProvision(stored.ride, validCents(provision));
       if ('refused' in outcome) return refusal(outcome);
-      const [before, after] = [stored.ride.provisionTokenCents, outcome.ride.provisionTokenCents];
+      const before = stored.ride.provisionTokenCents;
+      const after = outcome.ride.provisionTokenCents;
       if (before === after) return { valid: true };
       storeStep(tx, outcome, stored.contact);
       storeAudit(tx, caller, {

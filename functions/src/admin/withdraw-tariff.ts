@@ -20,7 +20,8 @@ export const withdrawtariff = memberCallable(
       removePlannedTariff(tx);
       const changes = withdrawn.tariff ? tariffChanges(stored.fields, withdrawn.tariff) : [];
       storeAudit(tx, caller, {
-        ...{ what: 'tariff-withdrawn', companyId: null },
+        what: 'tariff-withdrawn',
+        companyId: null,
         data: changeDetails(changes, startsAtMs),
       });
       return { valid: true };

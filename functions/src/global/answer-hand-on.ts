@@ -36,10 +36,19 @@ export const openhandon = guestCallable(
     return {
       valid: true,
       data: {
-        ...{ id, pax, wishes, notes, chargeTokenCents, company: company.designation },
-        ...{ from: { name: offer.fromName, phone: offer.fromPhone }, price: centsToEur(priceCents) },
-        ...{ pickup: pickup.label, destination: destination.label, wanted: wanted ? wantedBack(wanted) : null },
-        ...{ pickupAt: isoInVienna(pickupAtMs), until: isoInVienna(untilMs) },
+        id,
+        pax,
+        wishes,
+        notes,
+        chargeTokenCents,
+        company: company.designation,
+        from: { name: offer.fromName, phone: offer.fromPhone },
+        price: centsToEur(priceCents),
+        pickup: pickup.label,
+        destination: destination.label,
+        wanted: wanted ? wantedBack(wanted) : null,
+        pickupAt: isoInVienna(pickupAtMs),
+        until: isoInVienna(untilMs),
       },
     };
   },

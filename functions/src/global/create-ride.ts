@@ -13,7 +13,8 @@ export const createride = guestCallable(
     if ('refused' in booked) return refusal(booked);
     const [document = '', documentBack] = booked.bookingIds;
     return {
-      ...{ valid: true, document },
+      valid: true,
+      document,
       ...(documentBack !== undefined && { documentBack }),
       ...(payload.withToken && {
         token: signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value()),

@@ -69,7 +69,7 @@ export function applicantMail({ template, lang }: Pick<ApplicantOrder, 'template
   const { helloUnnamed, closing } = words[lang];
   const { signIn, confirm, pleaseConfirm } = texts[lang];
   const { subject, title, paragraphs } = texts[lang][template];
-  const content = { ...{ lang, subject, title, paragraphs }, greeting: helloUnnamed, facts: [], closing };
+  const content = { lang, subject, title, paragraphs, greeting: helloUnnamed, facts: [], closing };
   if (template === 'application-known') return { ...content, link: { url, label: signIn } };
   return { ...content, paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }

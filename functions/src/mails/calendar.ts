@@ -39,7 +39,10 @@ function inCalendar(ride: Ride, lang: Lang): CalendarRide {
   const carrier = carrierOf(ride);
   const taxi = carrier ? [`${label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   return {
-    ...{ id, status, pickupAtMs, pickup: placeName(pickup, lang) },
+    id,
+    status,
+    pickupAtMs,
+    pickup: placeName(pickup, lang),
     revision: revisionOf(ride),
     changedAtMs: Math.max(lastStampOf(ride).atMs, ride.changes.at(-1)?.atMs ?? 0),
     title: calendar(placeName(pickup, lang), placeName(destination, lang)),

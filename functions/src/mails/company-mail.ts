@@ -138,8 +138,12 @@ export function companyMail(
   const { hello, closing } = words[lang];
   const { reason: label, signInEmail: signInLabel, signIn, applyAgain, ...variants } = texts[lang];
   const content = ({ subject, title, paragraphs }: Text) => ({
-    ...{ subject: subject(company.designation), title, paragraphs: paragraphs(company.designation) },
-    ...{ lang, greeting: hello(recipient.name), closing },
+    subject: subject(company.designation),
+    title,
+    paragraphs: paragraphs(company.designation),
+    lang,
+    greeting: hello(recipient.name),
+    closing,
   });
   if (template === 'company-opened') {
     return {

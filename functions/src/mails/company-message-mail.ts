@@ -19,7 +19,9 @@ export function companyMessageContent(
   const { hello, helloUnnamed, closing } = words[lang];
   const name = greetedIn(company);
   return {
-    ...{ lang, subject, title: subject },
+    lang,
+    subject,
+    title: subject,
     greeting: name === null ? helloUnnamed : hello(name),
     paragraphs: paragraphsOf(message),
     facts: [],

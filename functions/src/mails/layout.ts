@@ -50,7 +50,8 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(
 
 /** Renders one column that is readable without pictures, light or dark as the reader wishes. Escapes user input. */
 export function htmlOf(mail: MailContent): string {
-  const [light, dark] = [mailColours(mail.brand?.colour, 'light'), mailColours(mail.brand?.colour, 'dark')];
+  const light = mailColours(mail.brand?.colour, 'light');
+  const dark = mailColours(mail.brand?.colour, 'dark');
   const { support } = product;
   const senders = sendersOf(mail).map(escaped).join('<br>');
   const contactLink = (url: string, shown: string) =>

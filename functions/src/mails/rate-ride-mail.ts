@@ -42,7 +42,8 @@ const texts = {
 export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<Composed> {
   const [rideId = ''] = order.rideIds;
   const [stored, contact] = await db().getAll(rideDocument(rideId), contactDocument(rideId));
-  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
+  const ride = ifStored(stored, readRide);
+  const guest = ifStored(contact, readContact);
   if (!ride || !guest || !isRateable(ride)) return null;
   if (!guest.email) return 'no-address';
   if ((await ratingRefusalDocument(guest.email).get()).exists) return null;
@@ -61,7 +62,8 @@ export function rateRideMail(
   page: PageOfMail | undefined,
 ): MailContent {
   const { carrier, lang } = ride;
-  const [text, w] = [texts[lang], words[lang]];
+  const text = texts[lang];
+  const w = words[lang];
   return {
     lang,
     subject: text.subject(carrier.name),

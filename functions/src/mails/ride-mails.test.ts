@@ -158,14 +158,20 @@ describe('mails about a ride', () => {
   it('ask a carrier to agree to a change, with what was agreed, what it costs and the link', () => {
     const { pickup, destination, wishes } = openRide();
     const changeRequest = {
-      ...{ nth: 1, what: ['pickupAtMs', 'pax'], untilMs: openRide().created.atMs, atMs: 1, by: 'guest' },
-      ...{ pickup, destination, wishes, pickupAtMs: openRide().pickupAtMs + 3_600_000, pax: 6 },
-      ...{
-        route: { distanceMeters: 26_400, durationSeconds: 1_560 },
-        freeWaitingMinutes: 5,
-        priceCents: 18_000,
-        provisionTokenCents: 1_800,
-      },
+      nth: 1,
+      what: ['pickupAtMs', 'pax'],
+      untilMs: openRide().created.atMs,
+      atMs: 1,
+      by: 'guest',
+      pickup,
+      destination,
+      wishes,
+      pickupAtMs: openRide().pickupAtMs + 3_600_000,
+      pax: 6,
+      route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+      freeWaitingMinutes: 5,
+      priceCents: 18_000,
+      provisionTokenCents: 1_800,
     };
     const ride = { ...confirmedRide('c', { changeRequests: 1 }), changeRequest };
     const mail = rideMail(data({ template: 'change-requested', to: 'carrier', rides: [ride] }));
@@ -322,7 +328,8 @@ describe('mails about a ride', () => {
       status: 'canceled',
       canceled: { atMs: 0, by: 'x', how: 'canceled', isProvisionKept: false },
     } as const;
-    const [open, confirmed] = [openRide(), confirmedRide('a')];
+    const open = openRide();
+    const confirmed = confirmedRide('a');
     const of = (template: RideMailTemplate) => mailOrder(template, 'guest', ['R1']);
     for (const template of [
       'booking-received',
@@ -342,7 +349,8 @@ describe('mails about a ride', () => {
   it('announce no taxi that has given the ride back, and each next one once', () => {
     const first = mailOrder('ride-confirmed', 'guest', ['R1']);
     const second = mailOrder('ride-confirmed', 'guest', ['R1'], 1);
-    const [again, taken] = [openRide({ round: 1 }), confirmedRide('b', { round: 1 })];
+    const again = openRide({ round: 1 });
+    const taken = confirmedRide('b', { round: 1 });
     expect([announcedRides(first, [again]), announcedRides(first, [taken])]).toEqual([[], []]);
     expect(announcedRides(second, [taken])).toEqual([taken]);
     const mail = rideMail(data({ template: 'ride-confirmed', rides: [taken] }));

@@ -159,7 +159,9 @@ export function rideMail(data: RideMailData): MailContent {
     case 'page-ride':
       return {
         ...common,
-        ...{ subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] },
+        subject: w.pageRide.subject(ids),
+        title: w.pageRide.title,
+        paragraphs: [w.pageRide.text],
         link: { url: data.dashboardUrl, label: w.pageRide.toRide },
       };
     case 'ride-taken':
@@ -193,8 +195,10 @@ export function rideMail(data: RideMailData): MailContent {
     case 'no-show':
       return {
         ...common,
-        ...{ subject: w.noShow.subject(ids), title: w.noShow.title },
-        ...{ paragraphs: [], details: [w.noShow.text] },
+        subject: w.noShow.subject(ids),
+        title: w.noShow.title,
+        paragraphs: [],
+        details: [w.noShow.text],
       };
     case 'ride-reopened': {
       const { subject, title, text, toCarrier } = w.reopened;

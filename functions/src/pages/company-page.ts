@@ -43,7 +43,8 @@ export async function companyPage(request: Request, response: Response): Promise
     const page = await openCompanyPage(slug, Date.now());
     if (!page && !isEmbedded) return void response.redirect(302, '/order');
     if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
-    const [lang, isLangNamed] = [languageOf(request), isLang(request.query.lang)];
+    const lang = languageOf(request);
+    const isLangNamed = isLang(request.query.lang);
     const html = page
       ? await renderCompanyPage({ branding: page.branding, lang, isLangNamed, isEmbedded, images: publicImages() })
       : await renderClosedFrame(lang);

@@ -5,7 +5,11 @@ import { signQuote, verifyQuote } from './quote-token.ts';
 import { signatureOf } from './signature.ts';
 
 const ride: QuotedRide = {
-  ...{ fromPlaceId: 'airport', toPlaceId: 'zell', pickupAtMs: 1_796_000_000_000, pax: 3, wishes: { skis: 1 } },
+  fromPlaceId: 'airport',
+  toPlaceId: 'zell',
+  pickupAtMs: 1_796_000_000_000,
+  pax: 3,
+  wishes: { skis: 1 },
 };
 const quote = { priceCents: 15_000, quotedAtMs: 1_790_000_000_000 };
 const token = signQuote(quote, ride, 'key');

@@ -8,6 +8,7 @@ export function signatureOf(purpose: string, text: string, key: string): string 
 
 /** Whether `signature` is the text's, compared as text: another encoding of the same bytes is refused. */
 export function isSigned(purpose: string, text: string, signature: string, key: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, text, key))];
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(purpose, text, key));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -121,7 +121,8 @@ function resolvePlace(placeId: string, google: StoredFields): ResolvedPlace {
   const component = (type: string) => components.find(({ types }) => types.includes(type));
   const name = google.has('displayName') ? google.part('displayName', (part) => part.text('text', '')) : '';
   const address = google.text('formattedAddress', '');
-  const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
+  const streetNumber = component('street_number')?.longText ?? null;
+  const route = component('route')?.longText ?? null;
   return {
     place: {
       placeId,
@@ -145,7 +146,8 @@ function waypointOf(end: Waypoint): object {
 /** Returns the first and last point of a route; undefined for a line without points. */
 export function endsOf(encodedRoute: string): readonly [Point, Point] | undefined {
   const points = polyline.decode(encodedRoute).map(([lat, lng]) => ({ lat, lng }));
-  const [from, to] = [points[0], points.at(-1)];
+  const from = points[0];
+  const to = points.at(-1);
   return from && to && [from, to];
 }
 
@@ -163,7 +165,8 @@ function routeIn(google: StoredFields): Route | undefined {
 /** Thins the line out until the URL is short enough for Google. */
 function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): URL {
   const url = new URL('/maps/api/staticmap', mapsApiBase.value());
-  const [a, b] = [`${from.lat},${from.lng}`, `${to.lat},${to.lng}`];
+  const a = `${from.lat},${from.lng}`;
+  const b = `${to.lat},${to.lng}`;
   url.searchParams.set('size', '600x400');
   url.searchParams.append('markers', `color:0x0F5A46|label:A|${a}`);
   url.searchParams.append('markers', `color:0xFFCE09|label:B|${b}`);

@@ -52,8 +52,10 @@ async function first(query: Query, field: string, from: Timestamp | number): Pro
 
 /** Loads what a day is counted from, outside a transaction, to lock no ride. */
 export async function loadDayRecords(day: string): Promise<DayRecords> {
-  const [fromMs, untilMs] = [startOfDay(day), endOfDay(day)];
-  const [from, until] = [Timestamp.fromMillis(fromMs), Timestamp.fromMillis(untilMs)];
+  const fromMs = startOfDay(day);
+  const untilMs = endOfDay(day);
+  const from = Timestamp.fromMillis(fromMs);
+  const until = Timestamp.fromMillis(untilMs);
   const [rides, orders, entries] = await Promise.all([
     all(db().collection('rides').where('pickupAt', '>=', from).where('pickupAt', '<', until).orderBy('pickupAt')),
     all(

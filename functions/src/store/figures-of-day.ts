@@ -14,8 +14,10 @@ const mostSums = 5;
 
 /** Counts a day by aggregation queries, which read an index instead of rides: the same as `countDay`, no districts. */
 export async function aggregateDay(subject: Counting, day: string): Promise<Totals> {
-  const [fromMs, untilMs] = [startOfDay(day), endOfDay(day)];
-  const [from, until] = [Timestamp.fromMillis(fromMs), Timestamp.fromMillis(untilMs)];
+  const fromMs = startOfDay(day);
+  const untilMs = endOfDay(day);
+  const from = Timestamp.fromMillis(fromMs);
+  const until = Timestamp.fromMillis(untilMs);
   const rides = ridesOf(subject);
   const ofDay = within(rides, 'pickupAt', from, until);
   const isHotel = subject.kind === 'hotel';

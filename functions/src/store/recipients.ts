@@ -15,6 +15,7 @@ export async function findTold(
   channel: 'mail' | 'push',
 ): Promise<(Recipient & TeamMember) | undefined> {
   const [recipient, member] = await db().getAll(recipientDocument(uid), memberDocument(companyId, uid));
-  const [wanted, stored] = [ifStored(recipient, readRecipient), ifStored(member, readTeamMember)];
+  const wanted = ifStored(recipient, readRecipient);
+  const stored = ifStored(member, readTeamMember);
   return wanted?.[channel] && stored && wanted.companyId === companyId ? { ...wanted, ...stored } : undefined;
 }

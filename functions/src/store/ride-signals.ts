@@ -26,13 +26,15 @@ interface Changing {
  * changes of rides do not contend; only a company's cancellations, which are rare, are read.
  */
 export async function signalRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
-  const [old, now]: readonly Changing[] = [before.data() ?? {}, after.data() ?? {}];
-  const [left, district] = [signalOf(old?.pickup?.bezirk), signalOf(now?.pickup?.bezirk)];
-  const isMoved = old?.status !== undefined && now?.status !== undefined && left !== district;
-  const isSameTime = old?.pickupAt?.toMillis() === now?.pickupAt?.toMillis();
-  if (old?.status === now?.status && isSameTime && !isMoved) return;
+  const old: Changing = before.data() ?? {};
+  const now: Changing = after.data() ?? {};
+  const left = signalOf(old.pickup?.bezirk);
+  const district = signalOf(now.pickup?.bezirk);
+  const isMoved = old.status !== undefined && now.status !== undefined && left !== district;
+  const isSameTime = old.pickupAt?.toMillis() === now.pickupAt?.toMillis();
+  if (old.status === now.status && isSameTime && !isMoved) return;
   const atMs = Date.now();
-  const isOpenChange = old?.status === 'open' || now?.status === 'open';
+  const isOpenChange = old.status === 'open' || now.status === 'open';
   const own: Partial<OwnRideSignal> = { changedAtMs: atMs };
   const companies = new Set([old, now].flatMap((ride) => [ride?.carrier?.companyId, ride?.hotel?.companyId]));
   const ownDocuments = [...companies].flatMap((id) =>
@@ -41,17 +43,20 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
   const batch = db().batch();
   const signal = (id: string, newest?: NewestRide): void => {
     const changed: Partial<RideSignal> = {
-      ...{ district: id, changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }), ...(newest && { newest }) },
+      district: id,
+      changedAtMs: atMs,
+      ...(isOpenChange && { openChangedAtMs: atMs }),
+      ...(newest && { newest }),
     };
     batch.set(db().doc(`rideSignals/${id}`), changed, { merge: true });
   };
-  const hasBecomeOpen = now?.status === 'open' && (old?.status !== 'open' || isMoved);
+  const hasBecomeOpen = now.status === 'open' && (old.status !== 'open' || isMoved);
   // A ride that was removed has only its former district.
-  signal(now?.status === undefined ? left : district, hasBecomeOpen ? newestOf(rideId, now, atMs) : undefined);
+  signal(now.status === undefined ? left : district, hasBecomeOpen ? newestOf(rideId, now, atMs) : undefined);
   if (isMoved) signal(left);
   for (const document of ownDocuments) batch.set(document, own, { merge: true });
   await batch.commit();
-  const isCanceled = now?.status === 'canceled' && old?.status !== 'canceled';
+  const isCanceled = now.status === 'canceled' && old.status !== 'canceled';
   if (isCanceled) await Promise.all(ownDocuments.map((document) => addCancellation(document, { rideId, atMs })));
 }
 

@@ -136,8 +136,10 @@ export async function loadForGuest(rideId: string): Promise<StoredForGuest | und
     ratingDocument(rideId),
     rideInvoiceDocument(rideId),
   );
-  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
-  const [consent, rating] = [ifStored(terms, readConsent) ?? null, ifStored(rated, readRating) ?? null];
+  const ride = ifStored(stored, readRide);
+  const guest = ifStored(contact, readContact);
+  const consent = ifStored(terms, readConsent) ?? null;
+  const rating = ifStored(rated, readRating) ?? null;
   const invoice = ifStored(invoiced, readRideInvoice) ?? null;
   return ride && guest && { ride, contact: guest, consent, rating, invoice };
 }

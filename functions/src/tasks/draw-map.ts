@@ -60,7 +60,8 @@ async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefin
   const polyline =
     (await loadPolyline(id)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;
   const ends = polyline === undefined ? undefined : endsOf(polyline);
-  const [from, to] = [positionOf(pickup) ?? ends?.[0], positionOf(destination) ?? ends?.[1]];
+  const from = positionOf(pickup) ?? ends?.[0];
+  const to = positionOf(destination) ?? ends?.[1];
   return from && to && googleMaps.picture(from, to, polyline);
 }
 

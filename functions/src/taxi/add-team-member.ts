@@ -26,7 +26,8 @@ export const addteammember = memberCallable(
     const { nowMs } = caller;
     const email = data.email.toLowerCase();
     const name = `${firstname.trim()} ${lastname.trim()}`;
-    const [account, newUid] = [await findAccount(email), randomUUID()];
+    const account = await findAccount(email);
+    const newUid = randomUUID();
     // The audit entry's id is made from the request alone: one request, one invitation, whatever the company.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {

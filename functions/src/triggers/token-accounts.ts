@@ -11,7 +11,8 @@ export const accountwritten = onDocumentWritten(
   { document: 'tokenAccounts/{companyId}', region, retry: true, secrets: [stripeSecretKey] },
   async ({ id, data, params: { companyId } }) => {
     if (!data) return;
-    const [before, after] = [readAccount(data.before), readAccount(data.after)];
+    const before = readAccount(data.before);
+    const after = readAccount(data.after);
     if (after.balanceTokenCents >= before.balanceTokenCents) return;
     await attemptAll([
       () => tellLowBalance({ companyId, before, after, eventId: id }),

@@ -19,7 +19,8 @@ export const newride = guestCallable(
     // Without a token: the guest has not confirmed the address yet.
     if (waitingUntilMs !== undefined) return { valid: true, document, waiting: { until: isoInVienna(waitingUntilMs) } };
     return {
-      ...{ valid: true, document },
+      valid: true,
+      document,
       ...(payload.withToken && {
         token: signBooking({ id: document, emailCorrectedAtMs: null }, linkSigningKey.value()),
       }),

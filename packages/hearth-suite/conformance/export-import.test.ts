@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/clients.ts';
 import { control, freshDatabase } from './support/server.ts';
 
-const [source, target] = ['demo-conformance-exported', 'demo-conformance-imported'];
+const source = 'demo-conformance-exported';
+const target = 'demo-conformance-imported';
 
 const databaseOf = (projectId: string) => `projects/${projectId}/databases/(default)`;
 

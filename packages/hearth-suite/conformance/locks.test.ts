@@ -72,7 +72,8 @@ describe('a transaction of a server SDK', () => {
   });
 
   it('and another that has read the same document both succeed: one runs again, and no update is lost', async () => {
-    let [attempts, reads] = [0, 0];
+    let attempts = 0;
+    let reads = 0;
     let bothHaveRead = () => {};
     const barrier = new Promise<void>((resolve) => {
       bothHaveRead = resolve;

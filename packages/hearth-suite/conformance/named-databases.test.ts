@@ -11,7 +11,8 @@ describe('a named database', () => {
     await freshDatabase(projectId);
     await freshDatabase(projectId, { databaseId });
   });
-  const [standard, named] = [admin(projectId), admin(projectId, databaseId)];
+  const standard = admin(projectId);
+  const named = admin(projectId, databaseId);
 
   it.each([
     ['the Admin SDK', named],

@@ -51,7 +51,8 @@ export interface BusyRegion {
 export async function aBusyRegion(): Promise<BusyRegion> {
   const mark = randomUUID().slice(0, 4).toUpperCase();
   const prefix = `c-${mark.toLowerCase()}`;
-  const [taxiId, hotelId] = [`${prefix}-taxi`, `${prefix}-hotel`];
+  const taxiId = `${prefix}-taxi`;
+  const hotelId = `${prefix}-hotel`;
   const driver = { uid: `driver-${taxiId}`, name: 'Franz Huber' };
   const otherDrivers = driverNames.map((name, i) => ({ uid: `driver-${taxiId}-${i}`, name }));
   const { bookings, ...found } = bookingsOf({ taxiId, hotelId, driver, otherDrivers, mark });

@@ -11,11 +11,14 @@ const size = isLong
   ? { open: 60, confirmed: 400, closed: 20_000, closedDays: 400 }
   : { open: 60, confirmed: 40, closed: 500, closedDays: 60 };
 
-const [minuteMs, dayMs] = [60_000, 24 * 3_600_000];
+const minuteMs = 60_000;
+const dayMs = 24 * 3_600_000;
 
 const inDistrict = (bezirk: string, place: Pick<RidePlace, 'placeId' | 'label' | 'lat' | 'lng'>): RidePlace => ({
   ...place,
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk },
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk,
 });
 const zell = { placeId: 'zell-dorfplatz-1', label: 'Dorfplatz 1, 6280 Zell am Ziller', lat: 47.2333, lng: 11.8817 };
 const square = { placeId: 'kitzbuehel', label: 'Vorderstadt 3, 6370 Kitzbühel', lat: 47.446, lng: 12.391 };
@@ -85,7 +88,9 @@ function bookingOf({ mark }: Owners, n: number, change: Partial<OpenRide>, room:
 function confirmedOf({ taxiId }: Owners, open: OpenRide, driver: CrewDriver | undefined): ConfirmedRide {
   return {
     ...open,
-    ...{ status: 'confirmed', nextStepAtMs: null, carrier: aCarrier(taxiId) },
+    status: 'confirmed',
+    nextStepAtMs: null,
+    carrier: aCarrier(taxiId),
     confirmed: { atMs: open.created.atMs + 5 * minuteMs, by: `taxi-${taxiId}` },
     ...(driver && { crew: crewOf(driver, null) }),
   };

@@ -15,7 +15,8 @@ export function PageHead() {
       document.title = product.name;
       return;
     }
-    const [title, description] = [text(page.title), text(page.description)];
+    const title = text(page.title);
+    const description = text(page.description);
     const url = `${product.hosts.main}${page.path}`;
     document.title = `${title} – ${product.name}`;
     document.querySelector('link[rel=canonical]')?.setAttribute('href', url);

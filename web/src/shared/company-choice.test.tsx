@@ -14,7 +14,11 @@ const companies = (count: number): readonly CompanyWithId[] =>
     { length: count },
     (_, i) =>
       ({
-        ...{ id: `c${i}`, designation: `Taxi ${i}`, name: '', address: `Dorf ${i}`, phone: `+43 5282 ${i}` },
+        id: `c${i}`,
+        designation: `Taxi ${i}`,
+        name: '',
+        address: `Dorf ${i}`,
+        phone: `+43 5282 ${i}`,
       }) as CompanyWithId,
   );
 const show = (listed: ComponentProps<typeof CompanyChoice>['companies']) =>

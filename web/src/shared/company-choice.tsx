@@ -19,7 +19,9 @@ interface Props {
 
 const filterOptions = (companies: CompanyWithId[], { inputValue }: { readonly inputValue: string }): CompanyWithId[] =>
   search(companies, inputValue, ({ designation, name, address, phone }) => ({
-    ...{ names: [designation, name], others: [address], phones: [phone] },
+    names: [designation, name],
+    others: [address],
+    phones: [phone],
   })).slice(0, mostListed);
 
 /** Lets an administrator choose the company whose data is shown. */

@@ -9,8 +9,15 @@ const ride = hotelView(openRide(facts), contact);
 
 it('a past ride fills in all but time, flight and the way to reach the guest', () => {
   expect(valuesAgain(ride)).toEqual({
-    ...{ pickup: ride.pickup, destination: ride.destination, pax: 3, wishes: { skis: 2 }, notes: 'Tor 2' },
-    ...{ name: 'Familie Bianchi', room: '12', payToPartner: true, lang: 'en' },
+    pickup: ride.pickup,
+    destination: ride.destination,
+    pax: 3,
+    wishes: { skis: 2 },
+    notes: 'Tor 2',
+    name: 'Familie Bianchi',
+    room: '12',
+    payToPartner: true,
+    lang: 'en',
   });
   expect(hasPlaceAgain(ride)).toBe(true);
 });
@@ -28,7 +35,13 @@ it('an erased ride fills in neither places nor guest', () => {
   const places = { pickup: erased, destination: erased };
   const values = valuesAgain({ ...ride, ...places, notes: null, contact: null });
   expect(values).toEqual({
-    ...{ pax: 3, wishes: { skis: 2 }, notes: '', name: '', room: '', payToPartner: true, lang: 'en' },
+    pax: 3,
+    wishes: { skis: 2 },
+    notes: '',
+    name: '',
+    room: '',
+    payToPartner: true,
+    lang: 'en',
   });
   expect(hasPlaceAgain(places)).toBe(false);
   expect(hasPlaceAgain({ ...places, destination: ride.destination })).toBe(true);

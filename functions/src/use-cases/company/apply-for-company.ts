@@ -158,7 +158,7 @@ export async function applyForCompany(
 
 /** Omits the password: a stored hash would allow guessing the password. */
 function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string): string {
-  const { password: _, passwordconfirm: __, ...rest } = data;
+  const { password, passwordconfirm, ...rest } = data;
   const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([fields, lang, requestId.toLowerCase(), applicantUid]))

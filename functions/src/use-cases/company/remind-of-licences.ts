@@ -22,7 +22,8 @@ export async function remindOfLicences(nowMs: number): Promise<number> {
     // The cursor reads this field.
     .select('licence.validUntil')
     .limit(batchSize);
-  let [reminded, failed] = [0, 0];
+  let reminded = 0;
+  let failed = 0;
   for (let page = await ending.get(); page.size > 0; ) {
     for (const { ref } of page.docs) {
       try {

@@ -31,7 +31,9 @@ export async function takeInCompany(
   const { company, member } = addCompany(data, place, newReferralCode(), nowMs);
   const { email } = member;
   await removeTurnedDown(email, caller.member);
-  const [account, newUid, newId] = [await findAccount(email), randomUUID(), randomUUID()];
+  const account = await findAccount(email);
+  const newUid = randomUUID();
+  const newId = randomUUID();
   const audit = auditDocument(`company-added_${requestId.toLowerCase()}`);
   const outcome = await memberTransaction(caller.member, async (tx) => {
     const [before, uses] = await Promise.all([tx.get(audit), usesOfAddress(tx, email, account)]);

@@ -46,7 +46,8 @@ interface Step {
  * fails, continues, and throws at the end. Returns the count.
  */
 export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
-  let [removed, failed] = [0, 0];
+  let removed = 0;
+  let failed = 0;
   for await (const outcomes of allBatches(nowMs, untilMs)) {
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') removed += outcome.value;
@@ -85,7 +86,8 @@ async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, unt
 }
 
 function stepsAt(nowMs: number): readonly Step[] {
-  const [rides, requests] = [db().collection('rides'), db().collection('requests')];
+  const rides = db().collection('rides');
+  const requests = db().collection('requests');
   const until = (kept: Kept) => Timestamp.fromMillis(dueUntilMs(kept, nowMs));
   const older = (query: Query, field: string, kept: Kept) => query.where(field, '<=', until(kept)).orderBy(field);
   const ended = (toRemove: 'application' | 'licence', kept: Kept) =>

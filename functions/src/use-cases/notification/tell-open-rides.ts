@@ -74,7 +74,8 @@ async function recipientsOf(
 }
 
 async function tell(found: QueryDocumentSnapshot, { event, rides, nowMs }: Telling): Promise<void> {
-  const [uid, recipient] = [found.id, readRecipient(found)];
+  const uid = found.id;
+  const recipient = readRecipient(found);
   const matching = ridesFor(recipient, ridesInTurn(event, recipient, rides), nowMs);
   if (matching.length === 0) return;
   const isUrgent = event.kind === 'ride' && event.step !== 'offered';

@@ -110,7 +110,8 @@ export function confirmWaitingRide(rideId: string, nowMs: number): Promise<{ rea
 }
 
 function storeWaiting(tx: Transaction, payload: PageRide, { ride }: PageBooking, expireAtMs: number): void {
-  const [from, to] = [ride.pickup.label, ride.destination.label];
+  const from = ride.pickup.label;
+  const to = ride.destination.label;
   storeWaitingBooking(tx, ride.id, { payload, companyId: ride.carrier.companyId, expireAtMs, from, to });
   storeMails(tx, [{ id: `ride_${ride.id}_confirm-booking`, template: 'confirm-booking', rideId: ride.id }]);
 }

@@ -111,7 +111,8 @@ async function prepare({ rideId, nowMs, beforeRoute }: Asked, change: RideChange
   const ends = endsOf(ride, change);
   if (!needsRoute(ride, change, tariff)) return { change, tariff, route: null, ends };
   const { pickupAtMs = ride.pickupAtMs, pax = ride.pax } = change;
-  const [from, to] = [change.pickup ?? ride.pickup, change.destination ?? ride.destination];
+  const from = change.pickup ?? ride.pickup;
+  const to = change.destination ?? ride.destination;
   const trip = { from: routeEndOf(from), to: routeEndOf(to), pickupAtMs, pax };
   const routed = await quoteRoute(tariff, trip, nowMs, beforeRoute);
   return routed ? { change, tariff, route: routed.route, ends } : refused('no-route');
@@ -150,7 +151,15 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   const shownPriceCents = payload.price === undefined ? null : validCents(payload.price);
   const held = heldPrice(payload.quote, changedTrip(ride, change), nowMs);
   const changed = changeRide(ride, {
-    ...{ change, contact: guest, other, tariff, route, shownPriceCents, heldPriceCents: held, settings, stamp },
+    change,
+    contact: guest,
+    other,
+    tariff,
+    route,
+    shownPriceCents,
+    heldPriceCents: held,
+    settings,
+    stamp,
   });
   if ('refused' in changed) return changed;
   const { state } = changed;

@@ -31,8 +31,11 @@ export async function findRides(tx: Transaction, search: RideSearch, nowMs: numb
   return readReadable(rides, readRide)
     .toSorted((a, b) => Math.abs(a.pickupAtMs - nowMs) - Math.abs(b.pickupAtMs - nowMs))
     .map((ride) => ({
-      ...{ id: ride.id, pickupAt: isoInVienna(ride.pickupAtMs), status: ride.status },
-      ...{ pickup: ride.pickup.label, destination: ride.destination.label },
+      id: ride.id,
+      pickupAt: isoInVienna(ride.pickupAtMs),
+      status: ride.status,
+      pickup: ride.pickup.label,
+      destination: ride.destination.label,
       guestName: contacts.get(ride.id)?.name ?? null,
       carrier: carrierOf(ride)?.name ?? null,
     }));

@@ -81,7 +81,8 @@ async function loadEvents(tx: Transaction, ride: Ride, { audit, log, companyIds,
   // Newest first, before the instants lose their milliseconds.
   const sorted = events.toSorted((a, b) => b.atMs - a.atMs);
   return sorted.map(({ atMs, uid, email, ...event }) => ({
-    ...{ at: isoInVienna(atMs), ...event },
+    at: isoInVienna(atMs),
+    ...event,
     name: (uid !== null && names.get(uid)) || email,
   }));
 }
@@ -110,7 +111,9 @@ async function loadEntries(tx: Transaction, rideId: string, companyIds: readonly
   const names = new Map(found.map(({ id, designation }) => [id, designation]));
   return ledgers.flatMap(({ docs }, i) =>
     readReadable(docs, readEntry).map(({ createdAtMs, kind, valueTokenCents }) => ({
-      ...{ atMs: createdAtMs, kind, value: centsToEur(valueTokenCents) },
+      atMs: createdAtMs,
+      kind,
+      value: centsToEur(valueTokenCents),
       company: names.get(companyIds[i] ?? '') ?? '',
     })),
   );

@@ -41,7 +41,7 @@ export async function orderRide(
   const request = db().doc(`requests/${requestId}`);
   const member = hotel?.caller.member;
   // Without the quotes: the same order may be sent again with a newer one.
-  const { quote: _, quoteBack: __, ...ordered } = payload;
+  const { quote, quoteBack, ...ordered } = payload;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([{ ...ordered, requestId }, member?.uid ?? 'guest', member?.companyId]))
     .digest('hex');

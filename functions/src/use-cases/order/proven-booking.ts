@@ -38,7 +38,8 @@ export async function linkedBooking(token: string, nowMs: number): Promise<Prove
   if (!link) return undefined;
   const { bookingId } = link;
   const [stored, contact] = await db().getAll(rideDocument(bookingId), contactDocument(bookingId));
-  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
+  const ride = ifStored(stored, readRide);
+  const guest = ifStored(contact, readContact);
   if (!ride || !guest || !isLinkOf(link, ride)) return undefined;
   const other = await otherOfTrip(ride);
   if (isLinkExpired(other ? [ride, other] : [ride], nowMs)) return refused('link-expired');

@@ -89,7 +89,11 @@ async function ratingsOf(ride: Ride): Promise<Pick<BookingReadBack, 'rating' | '
 export function wantedBack(wanted: WantedChange): WantedReadBack {
   const { what, pickup, destination, pickupAtMs, pax, wishes, priceCents, untilMs } = wanted;
   return {
-    ...{ what, pax, wishes, pickup: pickup.label, destination: destination.label },
+    what,
+    pax,
+    wishes,
+    pickup: pickup.label,
+    destination: destination.label,
     pickupAt: isoInVienna(pickupAtMs),
     price: centsToEur(priceCents),
     until: isoInVienna(untilMs),
@@ -105,7 +109,9 @@ function ticketOf(
   guest: GuestContact,
   untilMs: number | null,
 ): Omit<BookingReadBack, 'other' | 'rating' | 'average' | 'invoice' | 'meetingPoint'> {
-  const [carrier, crew, wanted] = [carrierOf(ride), crewOfRide(ride), wantedOf(ride)];
+  const carrier = carrierOf(ride);
+  const crew = crewOfRide(ride);
+  const wanted = wantedOf(ride);
   const { progress, delayMinutes } = progressOf(ride);
   return {
     id: ride.id,

@@ -32,7 +32,8 @@ interface Shown {
  */
 export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs }: Shown) {
   const rides = (other ? [ride, other] : [ride]).toSorted((a, b) => a.pickupAtMs - b.pickupAtMs);
-  const [words, booked] = [paperWords[lang], bookingWords[lang]];
+  const words = paperWords[lang];
+  const booked = bookingWords[lang];
   const paper = new Paper(words.booking, lang);
   const { name, phone, email } = contactOf(ride);
   paper.line(name, { size: 20, isBold: true, isBrand: true });

@@ -10,7 +10,8 @@ import { paperWords } from './paper-words.ts';
 /** Writes the company's invoice. The same invoice always gives the same bytes. */
 export async function invoicePaper(invoice: RideInvoice) {
   const { lang, issuedAtMs } = invoice;
-  const [words, common] = [paperWords[lang], statementWords[lang]];
+  const words = paperWords[lang];
+  const common = statementWords[lang];
   const number = rideInvoiceNumber(invoice.number);
   const { company, recipient, service, amounts, notes } = invoiceText(invoice);
   const paper = new Paper(common.invoice(number), lang, issuedAtMs);
@@ -41,7 +42,8 @@ export function invoicePreview(invoice: RideInvoice): InvoicePreview {
 }
 
 function invoiceText({ company, recipient, lang, pickupAtMs, ...invoice }: RideInvoice): InvoicePreview {
-  const [words, common] = [paperWords[lang], statementWords[lang]];
+  const words = paperWords[lang];
+  const common = statementWords[lang];
   const isExempt = company.taxStatus === 'small';
   return {
     company: [company.name, company.address, ...(company.vatId ? [common.vatId(company.vatId)] : [])],

@@ -71,7 +71,10 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
     const heldCents = heldPrice(token, { fromPlaceId: from.placeId, toPlaceId: to.placeId, ...ride }, nowMs);
     return {
       id: bookingIdFrom(randomBytes(10)),
-      ...{ pickup: from, destination: to, pickupAtMs: ride.pickupAtMs, polyline },
+      pickup: from,
+      destination: to,
+      pickupAtMs: ride.pickupAtMs,
+      polyline,
       quote: heldCents === undefined ? routed.quote : { ...quoteAt(heldCents, tariff), isHeld: true },
       route: { distanceMeters, durationSeconds },
       freeWaitingMinutes: freeWaitingMinutes(tariff, from),

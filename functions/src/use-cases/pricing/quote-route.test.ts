@@ -47,10 +47,8 @@ it('the maps service is requested once for ends that are equal to four decimals,
 });
 
 it('the maps service is requested again for ends that differ in the fourth decimal, and for the other direction', async () => {
-  const [here, there] = [
-    { lat: 47.3001, lng: 11.5 },
-    { lat: 47.4, lng: 11.6 },
-  ];
+  const here = { lat: 47.3001, lng: 11.5 };
+  const there = { lat: 47.4, lng: 11.6 };
   await quote(here, there);
   await quote({ ...here, lat: 47.3002 }, there);
   await quote(there, here);
@@ -59,7 +57,8 @@ it('the maps service is requested again for ends that differ in the fourth decim
 
 it('the maps service is not requested beyond the limit, but a cached route is returned', async () => {
   const refuse = () => Promise.reject(new Error('used up'));
-  const [from, to] = [{ placeId: 'c' }, { placeId: 'd' }];
+  const from = { placeId: 'c' };
+  const to = { placeId: 'd' };
   await expect(quote(from, to, nowMs, refuse)).rejects.toThrow('used up');
   expect(requests).toEqual([]);
   const known = await quote(from, to);

@@ -19,6 +19,7 @@ export async function linkedRides(
   if (company?.state !== 'active' || company.kind !== 'taxi') return undefined;
   if (member?.teamRole !== teamRole || (member.calendarRenewals ?? 0) !== nth) return undefined;
   const today = viennaDay(nowMs);
-  const [fromMs, untilMs] = [startOfDay(dayAfter(today, -1)), startOfDay(dayAfter(today, daysAhead + 1))];
+  const fromMs = startOfDay(dayAfter(today, -1));
+  const untilMs = startOfDay(dayAfter(today, daysAhead + 1));
   return findDriversRides({ companyId, uid, fromMs, untilMs });
 }

@@ -20,9 +20,20 @@ const snapshot = (data: object | undefined) => ({
   data: () => data,
 });
 const company = {
-  ...{ kind: 'taxi', name: 'T', designation: 'T', address: 'A', email: 't@example.com', phone: '+43 1' },
-  ...{ licenceFile: null, state: 'active', reason: null, ended: null, contactName: 'E', createdAtMs: 0 },
-  ...{ emailConfirmedAtMs: null, referralCode: 'AB12' },
+  kind: 'taxi',
+  name: 'T',
+  designation: 'T',
+  address: 'A',
+  email: 't@example.com',
+  phone: '+43 1',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  ended: null,
+  contactName: 'E',
+  createdAtMs: 0,
+  emailConfirmedAtMs: null,
+  referralCode: 'AB12',
 };
 const member = snapshot({ name: 'Eva', email: 'eva@example.com', joinedAtMs: 0, teamRole: 'Manager' });
 const removed = snapshot(undefined);

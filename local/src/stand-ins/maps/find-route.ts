@@ -20,7 +20,8 @@ const offRoadKmh = 20;
 
 /** Returns the quickest route by road, the same in both directions; undefined if there is none. */
 export function findRoute(from: Point, to: Point): FoundRoute | undefined {
-  const [start, end] = [accessOf(from), accessOf(to)];
+  const start = accessOf(from);
+  const end = accessOf(to);
   if (!start || !end) return undefined;
   const leg = quickest(start, end);
   if (!leg) return undefined;

@@ -23,7 +23,11 @@ export interface GazetteerPlace extends Point {
 const townsBeyond: Readonly<Record<string, Locality>> = {
   salzburg: { name: 'Salzburg', postalCode: '5020', bezirk: 'Salzburg-Stadt', bundesland: 'Salzburg', land: 'AT' },
   'muenchen-flughafen': {
-    ...{ name: 'München-Flughafen', postalCode: '85356', bezirk: 'Erding', bundesland: 'Bayern', land: 'DE' },
+    name: 'München-Flughafen',
+    postalCode: '85356',
+    bezirk: 'Erding',
+    bundesland: 'Bayern',
+    land: 'DE',
   },
 };
 

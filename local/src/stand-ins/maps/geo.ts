@@ -27,8 +27,10 @@ export const lineKm = (line: readonly Point[]): number =>
 /** Returns the nearest point of a line segment: its position (0 to 1), and its distance. */
 export function nearestOnStretch(point: Point, from: Point, to: Point): { along: number; km: number; at: Point } {
   const squash = Math.cos(radians(point.lat));
-  const [dx, dy] = [(to.lng - from.lng) * squash, to.lat - from.lat];
-  const [px, py] = [(point.lng - from.lng) * squash, point.lat - from.lat];
+  const dx = (to.lng - from.lng) * squash;
+  const dy = to.lat - from.lat;
+  const px = (point.lng - from.lng) * squash;
+  const py = point.lat - from.lat;
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
   const at = { lat: from.lat + (to.lat - from.lat) * along, lng: from.lng + (to.lng - from.lng) * along };

@@ -73,7 +73,8 @@ export function accessOf(point: Point): Access | undefined {
     const whole = lineKm(edge.points);
     let passed = 0;
     for (let i = 0; i + 1 < edge.points.length; i += 1) {
-      const [from, to] = [edge.points[i], edge.points[i + 1]];
+      const from = edge.points[i];
+      const to = edge.points[i + 1];
       if (!from || !to) continue;
       const near = nearestOnStretch(point, from, to);
       const here = lineKm([from, to]);

@@ -115,16 +115,27 @@ export function parseCharge(form: FormFields, nowSeconds: number) {
   refuseUnknown(form, chargeParameters);
   const amountCents = integerOf(form.amount, 'amount');
   const currency = textOf(form.currency);
-  const [customerId, methodId] = [textOf(form.customer), textOf(form.payment_method)];
+  const customerId = textOf(form.customer);
+  const methodId = textOf(form.payment_method);
   if (!currency) throw missing('currency');
   if (!customerId) throw missing('customer');
   if (!methodId) throw missing('payment_method');
   if (form.off_session !== 'true' || form.confirm !== 'true')
     throw invalid('off_session', 'Only off_session=true with confirm=true is offered here.');
   const order: CheckoutOrder = {
-    ...{ mode: 'payment', items: [], amountCents, currency, successUrl: '', cancelUrl: null, customerEmail: null },
-    ...{ clientReferenceId: null, locale: null, metadata: {}, paymentMetadata: metadataOf(form.metadata) },
-    ...{ description: textOf(form.description) ?? null, expiresAtSeconds: nowSeconds + day },
+    mode: 'payment',
+    items: [],
+    amountCents,
+    currency,
+    successUrl: '',
+    cancelUrl: null,
+    customerEmail: null,
+    clientReferenceId: null,
+    locale: null,
+    metadata: {},
+    paymentMetadata: metadataOf(form.metadata),
+    description: textOf(form.description) ?? null,
+    expiresAtSeconds: nowSeconds + day,
   };
   return { order, customerId, methodId };
 }

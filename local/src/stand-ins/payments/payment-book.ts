@@ -23,7 +23,10 @@ export class PaymentBook {
       order,
       url: payUrl(sessionId),
       status: 'open',
-      ...{ refunds: [], dispute: null, card: null, isOffSession: false },
+      refunds: [],
+      dispute: null,
+      card: null,
+      isOffSession: false,
     };
     return this.keep(payment);
   }
@@ -35,9 +38,17 @@ export class PaymentBook {
     if (card.methodId !== methodId) throw noSuch('payment_method', methodId);
     const intentId = newId('pi');
     return this.keep({
-      ...{ sessionId: intentId, intentId, chargeId: newId('ch'), created: nowSeconds(), order, url: '' },
+      sessionId: intentId,
+      intentId,
+      chargeId: newId('ch'),
+      created: nowSeconds(),
+      order,
+      url: '',
       status: card.last4 === decliningCard ? 'expired' : 'complete',
-      ...{ refunds: [], dispute: null, card, isOffSession: true },
+      refunds: [],
+      dispute: null,
+      card,
+      isOffSession: true,
     });
   }
 

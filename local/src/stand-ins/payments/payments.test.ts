@@ -85,10 +85,8 @@ describe('a checkout session', () => {
   });
 
   it('is created once for one idempotency key', async () => {
-    const [first, again] = [
-      await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' }),
-      await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' }),
-    ];
+    const first = await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' });
+    const again = await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' });
     expect(again.id).toBe(first.id);
     await expect(
       stripe.checkout.sessions.create({ ...topUp, locale: 'en' }, { idempotencyKey: 'order-1' }),
@@ -348,7 +346,10 @@ describe('a failing payment provider', () => {
 
 describe('a stored card', () => {
   const setup = {
-    ...{ mode: 'setup', currency: 'eur', customer_creation: 'always', metadata: { companyId: 'c' } },
+    mode: 'setup',
+    currency: 'eur',
+    customer_creation: 'always',
+    metadata: { companyId: 'c' },
     success_url: 'http://shop.example/done',
   } as const satisfies Stripe.Checkout.SessionCreateParams;
 
@@ -364,8 +365,13 @@ describe('a stored card', () => {
   }
   const chargeOf = (card: { customer: string; payment_method: string }) =>
     ({
-      ...{ amount: 10_000, currency: 'eur', customer: card.customer, payment_method: card.payment_method },
-      ...{ off_session: true, confirm: true, metadata: { charge: '1' } },
+      amount: 10_000,
+      currency: 'eur',
+      customer: card.customer,
+      payment_method: card.payment_method,
+      off_session: true,
+      confirm: true,
+      metadata: { charge: '1' },
     }) as const satisfies Stripe.PaymentIntentCreateParams;
 
   it('is announced with its customer, and pays nothing', async () => {
@@ -378,7 +384,8 @@ describe('a stored card', () => {
   it('is charged once for an idempotency key, is announced, and is listed for its customer', async () => {
     const card = await stored('4242');
     const charge = () => stripe.paymentIntents.create(chargeOf(card), { idempotencyKey: 'k1' });
-    const [first, second] = [await charge(), await charge()];
+    const first = await charge();
+    const second = await charge();
     expect(second.id).toBe(first.id);
     expect(first).toMatchObject({ status: 'succeeded', amount_received: 10_000, metadata: { charge: '1' } });
     const { data } = await stripe.paymentIntents.list({ customer: card.customer });

@@ -47,7 +47,8 @@ describe('the push stand-in', () => {
   });
 
   it('refuses a message that is encrypted for another browser, and an unknown subscription', async () => {
-    const [one, other] = [await subscribe(), await subscribe()];
+    const one = await subscribe();
+    const other = await subscribe();
     expect(await send({ ...one, keys: other.keys })).toBe(400);
     expect(await send({ ...one, endpoint: `${standIn.url}/push/unknown` })).toBe(404);
   });

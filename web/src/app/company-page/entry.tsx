@@ -26,6 +26,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
   );
 }
 
-const [root, data] = [document.getElementById('root'), document.getElementById('data')];
+const root = document.getElementById('root');
+const data = document.getElementById('data');
 reportErrors(() => paths.companyPage(':slug'));
 if (root && data) startPage(() => start(root, data));

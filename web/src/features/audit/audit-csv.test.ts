@@ -3,13 +3,22 @@ import type { ListedAudit } from '../../shared/audit/audit-entry.ts';
 import { auditCsv } from './audit-csv.ts';
 
 const entry: ListedAudit = {
-  ...{ id: 'e', what: 'rating-hidden', who: { uid: 'a', email: 'a@example.com', role: 'admin' }, companyId: 'c' },
-  ...{ rideId: 'R1', data: { reason: 'Beleidigung; grob' }, createdAtMs: Date.parse('2026-01-31T23:30:00Z') },
+  id: 'e',
+  what: 'rating-hidden',
+  who: { uid: 'a', email: 'a@example.com', role: 'admin' },
+  companyId: 'c',
+  rideId: 'R1',
+  data: { reason: 'Beleidigung; grob' },
+  createdAtMs: Date.parse('2026-01-31T23:30:00Z'),
 };
 
 it('has who, what, when, the company, the ride and the details of each entry', () => {
   const tariff: ListedAudit = {
-    ...{ ...entry, what: 'tariff-changed', who: { ...entry.who, email: null }, companyId: null, rideId: null },
+    ...entry,
+    what: 'tariff-changed',
+    who: { ...entry.who, email: null },
+    companyId: null,
+    rideId: null,
     data: { baseFeeCents: '€\u00a04,00 → €\u00a05,00', vanFactorPercent: '150 % → 160 %' },
   };
   expect(auditCsv([entry, tariff], { text: (id) => id, lang: 'de', nameOf: () => '=Taxi' })).toBe(

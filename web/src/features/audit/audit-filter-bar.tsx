@@ -70,12 +70,16 @@ interface PersonChoiceProps {
  * the first page; so also people who have been removed since.
  */
 function PersonChoice({ filter, onChoose }: PersonChoiceProps) {
-  return filter.company ? <WithTeam {...{ filter, onChoose }} /> : <Choice {...{ filter, onChoose }} team={[]} />;
+  return filter.company ? (
+    <WithTeam filter={filter} onChoose={onChoose} />
+  ) : (
+    <Choice filter={filter} onChoose={onChoose} team={[]} />
+  );
 }
 
 function WithTeam({ filter, onChoose }: PersonChoiceProps) {
   const members = useMembers(filter.company);
-  return <Choice {...{ filter, onChoose }} team={Array.isArray(members) ? members : []} />;
+  return <Choice filter={filter} onChoose={onChoose} team={Array.isArray(members) ? members : []} />;
 }
 
 function Choice({ filter, onChoose, team }: PersonChoiceProps & { readonly team: readonly Person[] }) {

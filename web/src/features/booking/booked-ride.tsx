@@ -14,7 +14,8 @@ interface Props {
 export function BookedRide({ from, to, pickupAtMs, pax, priceCents }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const [day, time] = [dayOf(pickupAtMs, lang), timeOf(pickupAtMs, lang)];
+  const day = dayOf(pickupAtMs, lang);
+  const time = timeOf(pickupAtMs, lang);
   return (
     <>
       <p>

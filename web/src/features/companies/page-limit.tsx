@@ -52,7 +52,8 @@ function PageLimitDialog({ config, onClose }: DialogProps) {
     },
   });
   const save = async ({ lowest, fee }: { lowest: string; fee: string }): Promise<void> => {
-    const [lowestBalance, clickAbove] = [lowestBalanceOf(lowest), highestFeeOf(fee)];
+    const lowestBalance = lowestBalanceOf(lowest);
+    const clickAbove = highestFeeOf(fee);
     if (lowestBalance === undefined || clickAbove === undefined) return;
     if (await runCall(() => call('admin-setpagelimit', { lowestBalance, clickAbove }))) onClose();
   };

@@ -24,8 +24,14 @@ export type ContactField = keyof ContactValues;
 export type ContactProblems = Partial<Record<ContactField, TextId>>;
 
 export const emptyValues: ContactValues = {
-  ...{ firstname: '', lastname: '', company: '', email: '', phone: '' },
-  ...{ industry: '', message: '', agreement: false },
+  firstname: '',
+  lastname: '',
+  company: '',
+  email: '',
+  phone: '',
+  industry: '',
+  message: '',
+  agreement: false,
 };
 
 export const fieldLabels: Readonly<Record<ContactField, TextId>> = {

@@ -99,8 +99,10 @@ function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
         <Typography>{text('guestInvoices.issued', { date: dateOf(invoice.issuedAtMs, lang) })}</Typography>
         <Typography variant="body2" color="textSecondary">
           {text('guestInvoices.ride', {
-            ...{ ride: rideId, date: dateOf(invoice.pickupAtMs, lang) },
-            ...{ from: invoice.pickup, to: invoice.destination },
+            ride: rideId,
+            date: dateOf(invoice.pickupAtMs, lang),
+            from: invoice.pickup,
+            to: invoice.destination,
           })}
         </Typography>
         {recipient && (

@@ -82,7 +82,12 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     setBusy(false);
   };
   return {
-    ...{ values, field, change, submit, isBusy, failure },
+    values,
+    field,
+    change,
+    submit,
+    isBusy,
+    failure,
     /** Completes the sign-in with the authenticator app's code; undefined unless that code is required. */
     confirm: awaited?.confirm,
     startAgain: () => setAwaited(undefined),

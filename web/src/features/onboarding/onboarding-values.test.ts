@@ -126,10 +126,8 @@ describe('the payload of an application', () => {
     const values = fc.record({
       firstname: typedLine(maxLengths.personName),
       companyname: typedLine(maxLengths.companyName),
-      ...{
-        email: typedEmail(maxLengths.email),
-        companyphone: fc.constantFrom('', '+43', '+43 5285 4711', '05285/4711'),
-      },
+      email: typedEmail(maxLengths.email),
+      companyphone: fc.constantFrom('', '+43', '+43 5285 4711', '05285/4711'),
       password: typedLine(maxLengths.password),
       bezirk: typedLine(120),
       referrerCode: fc.string({ maxLength: 150 }),

@@ -31,7 +31,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
   const { lang } = useLanguage();
   const [outcome, setOutcome] = useState<'sending' | Failed>();
   const form: OnboardingForm = useGuestForm<OnboardingValues, OnboardingField>({
-    ...{ initial: emptyValues, problemsOf, form: element, secrets },
+    initial: emptyValues,
+    problemsOf,
+    form: element,
+    secrets,
     draftKey: 'talwaerts.onboarding',
     withChange: withRegion,
   });

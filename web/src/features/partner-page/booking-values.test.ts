@@ -23,8 +23,15 @@ const places = {
 const now = viennaInstant('2026-12-01', '10:00') ?? 0;
 const order: PageOrder = {
   ...emptyPageOrder,
-  ...{ date: '2026-12-01', time: '12:00', timeChosenAtMs: now, pickup: 'zell', destination: 'innsbruck' },
-  ...{ name: 'Anna Gruber', phone: '+43 664 1234567', email: 'anna@example.com', terms: true },
+  date: '2026-12-01',
+  time: '12:00',
+  timeChosenAtMs: now,
+  pickup: 'zell',
+  destination: 'innsbruck',
+  name: 'Anna Gruber',
+  phone: '+43 664 1234567',
+  email: 'anna@example.com',
+  terms: true,
 };
 const priceFor = (change: Partial<PageOrder>) => pagePriceOf(places, { ...order, ...change });
 
@@ -73,9 +80,20 @@ describe('an order on a company’s page', () => {
     expect(pageOrderProblems(places, order, now)).toEqual({});
     const request = { slug: 'taxi', requestId: 'r', lang: 'de', priceEur: 90 } as const;
     expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
-      ...{ slug: 'taxi', requestId: 'r', lang: 'de', price: 90, pax: 1, notes: null, terms: true },
-      ...{ pickupId: 'zell', destinationId: 'innsbruck', dateTime: '2026-12-01T12:00:00+01:00' },
-      ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna@example.com', withToken: true },
+      slug: 'taxi',
+      requestId: 'r',
+      lang: 'de',
+      price: 90,
+      pax: 1,
+      notes: null,
+      terms: true,
+      pickupId: 'zell',
+      destinationId: 'innsbruck',
+      dateTime: '2026-12-01T12:00:00+01:00',
+      guestName: 'Anna Gruber',
+      guestPhone: '+43 664 1234567',
+      guestEmail: 'anna@example.com',
+      withToken: true,
     });
     expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
   });

@@ -24,8 +24,18 @@ export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
 type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
 
 export const emptyPageOrder: PageOrder = {
-  ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
-  ...{ ...noFacts, name: '', phone: '', email: '', noRating: false, terms: false },
+  date: '',
+  time: '',
+  pickup: '',
+  destination: '',
+  timeChosenAtMs: 0,
+  pax: 1,
+  ...noFacts,
+  name: '',
+  phone: '',
+  email: '',
+  noRating: false,
+  terms: false,
 };
 
 export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {

@@ -3,7 +3,11 @@ import { emptyPageMessage, type PageMessage, pageMessagePayload, pageMessageProb
 
 const message: PageMessage = {
   ...emptyPageMessage,
-  ...{ firstname: 'Anna', lastname: 'Gruber', email: 'anna@example.com', message: 'Guten Tag', agreement: true },
+  firstname: 'Anna',
+  lastname: 'Gruber',
+  email: 'anna@example.com',
+  message: 'Guten Tag',
+  agreement: true,
 };
 
 it('accepts a message to a company with every required field, and without a phone number', () => {
@@ -26,7 +30,11 @@ it('a message to a company is sent trimmed, with the honeypot’s content', () =
   const request = { slug: 'taxi', requestId: 'r', lang: 'en', website: 'spam' } as const;
   expect(pageMessagePayload({ ...message, firstname: ' Anna ' }, request)).toEqual({
     ...request,
-    ...{ firstname: 'Anna', lastname: 'Gruber', email: 'anna@example.com', phone: '', message: 'Guten Tag' },
+    firstname: 'Anna',
+    lastname: 'Gruber',
+    email: 'anna@example.com',
+    phone: '',
+    message: 'Guten Tag',
     agreement: true,
   });
 });

@@ -17,7 +17,12 @@ export interface PageMessage {
 export type PageMessageField = keyof PageMessage;
 
 export const emptyPageMessage: PageMessage = {
-  ...{ firstname: '', lastname: '', email: '', phone: '', message: '', agreement: false },
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  message: '',
+  agreement: false,
 };
 
 export const pageMessageLabels: Readonly<Record<PageMessageField, TextId>> = {

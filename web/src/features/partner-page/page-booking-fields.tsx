@@ -30,7 +30,7 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
           <Field isRequired type="date" min={today} {...field('date')} />
           <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
         </div>
-        <PlaceChoices {...{ order, choices }} />
+        <PlaceChoices order={order} choices={choices} />
       </FieldGroup>
       <FieldGroup title="order.groupWishes">
         <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />

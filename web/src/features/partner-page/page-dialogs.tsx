@@ -60,7 +60,16 @@ function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
     if (hasFailed || token === undefined) return failed;
     if (!BookedTicket) return loading;
     const onCorrected = (right: string, next: string): void => setSent({ email: right, token: next });
-    return <BookedTicket ordered={{ requestId, email }} {...{ token, loading, failed, onCorrected, onClose }} />;
+    return (
+      <BookedTicket
+        ordered={{ requestId, email }}
+        token={token}
+        loading={loading}
+        failed={failed}
+        onCorrected={onCorrected}
+        onClose={onClose}
+      />
+    );
   };
   return (
     <MessageDialog title={text('page.booked')} onClose={onClose}>

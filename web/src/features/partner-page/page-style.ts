@@ -4,10 +4,24 @@ import { type PageColours, pageColours, pageSchemes } from '@talwaerts/domain/we
 const variables = (colours: PageColours): Readonly<Record<string, string>> => {
   const { ridges, accent, brand, onBrand, brandHover } = colours;
   return {
-    ...{ paper: colours.paper, card: colours.card, glacier: colours.tint, ink: colours.ink, muted: colours.muted },
-    ...{ line: colours.line, edge: colours.edge, alarm: colours.alarm, 'alarm-tint': colours.alarmTint },
-    ...{ spruce: accent, success: accent, sun: brand, 'sun-deep': brandHover, 'on-sun': onBrand },
-    ...{ 'brand-edge': colours.brandEdge, far: ridges[0], middle: ridges[1], near: ridges[2] },
+    paper: colours.paper,
+    card: colours.card,
+    glacier: colours.tint,
+    ink: colours.ink,
+    muted: colours.muted,
+    line: colours.line,
+    edge: colours.edge,
+    alarm: colours.alarm,
+    'alarm-tint': colours.alarmTint,
+    spruce: accent,
+    success: accent,
+    sun: brand,
+    'sun-deep': brandHover,
+    'on-sun': onBrand,
+    'brand-edge': colours.brandEdge,
+    far: ridges[0],
+    middle: ridges[1],
+    near: ridges[2],
   };
 };
 

@@ -52,7 +52,8 @@ export default function PasswordResetScreen() {
  * `oobCode`). Undefined without one.
  */
 export function resetCodeOf(query: URLSearchParams): string | undefined {
-  const [userId, secret] = [query.get('userId'), query.get('secret')];
+  const userId = query.get('userId');
+  const secret = query.get('secret');
   const code = userId && secret ? secret : query.get('mode') === 'resetPassword' && query.get('oobCode');
   return code || undefined;
 }

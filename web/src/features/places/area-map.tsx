@@ -36,7 +36,8 @@ export function AreaMap({ view, onView, label, pins, chosen, hasCross = false }:
   const hint = useId();
   const { picture, failure } = useAreaPicture(view);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const [step, zoom] = [steps[event.key], zoomKeys[event.key]];
+    const step = steps[event.key];
+    const zoom = zoomKeys[event.key];
     if (step) onView(movedTo(view, (0.5 + step[0]) * mapSize.width, (0.5 + step[1]) * mapSize.height));
     else if (zoom) onView(zoomed(view, zoom));
     else return;

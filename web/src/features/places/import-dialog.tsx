@@ -48,7 +48,9 @@ export function ImportDialog({ places, onClose, onDone }: Props) {
       title="places.import"
       about={text('places.importHelp')}
       submit="places.importNow"
-      {...{ isBusy, failure, onClose }}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
       onSubmit={send}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -119,9 +121,12 @@ async function checkImport(file: File, places: readonly CuratedPlace[]): Promise
   if (parsed.places.length === 0) return { problem: 'places.error.emptyFile' };
   const plan = planImport(places, parsed.places);
   if ('refused' in plan) return { problem: 'error.too-many-places' };
-  const [added, changed] = [plan.added.length, plan.changed.length];
+  const added = plan.added.length;
+  const changed = plan.changed.length;
   return {
     toSend: [...plan.added, ...plan.changed],
-    ...{ added, changed, same: parsed.places.length - added - changed },
+    added,
+    changed,
+    same: parsed.places.length - added - changed,
   };
 }

@@ -16,7 +16,8 @@ it('a position in the north-east is above and to the right', () => {
 
 it('a zoom step doubles distances, within the provider’s limits', () => {
   const position = { lat: 47.17, lng: 11.87 };
-  const [near, far] = [pixelOf(zoomed(mayrhofen, 1), position), pixelOf(mayrhofen, position)];
+  const near = pixelOf(zoomed(mayrhofen, 1), position);
+  const far = pixelOf(mayrhofen, position);
   expect(near.x - mapSize.width / 2).toBeCloseTo(2 * (far.x - mapSize.width / 2), 6);
   expect(zoomed(mayrhofen, 99).zoom).toBe(18);
   expect(zoomed(mayrhofen, -99).zoom).toBe(6);

@@ -59,16 +59,20 @@ export function PlaceDialog({ live, places, onClose, onDone }: Props) {
     setValue('lng', String(view.lng), options);
   };
   const showTyped = (): void => {
-    const [lat, lng] = [degreesOf(getValues('lat')), degreesOf(getValues('lng'))];
+    const lat = degreesOf(getValues('lat'));
+    const lng = degreesOf(getValues('lng'));
     if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) setView({ ...view, lat, lng });
   };
   const short = { control, maxLength: maxLengths.curatedName };
+  const long = { control, maxLength: maxLengths.meetingPoint, isLong: true };
   return (
     <FormDialog
       title={live ? 'places.edit' : 'places.add'}
       about={live ? `${live.nameDE} · ${live.town}` : ''}
       submit="places.save"
-      {...{ isBusy, failure, onClose }}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
       onSubmit={handleSubmit(save)}
     >
       <ChoiceField {...kind.field} label={text('places.field.kind')}>
@@ -91,7 +95,7 @@ export function PlaceDialog({ live, places, onClose, onDone }: Props) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <AreaMap {...{ view }} onView={setView} pins={places} chosen={id} label={text('places.pickupMap')} hasCross />
+      <AreaMap view={view} onView={setView} pins={places} chosen={id} label={text('places.pickupMap')} hasCross />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" onClick={takeMiddle}>
           {text('places.takeMiddle')}
@@ -102,15 +106,8 @@ export function PlaceDialog({ live, places, onClose, onDone }: Props) {
         <PlaceTextField control={control} maxLength={20} name="lat" isRequired />
         <PlaceTextField control={control} maxLength={20} name="lng" isRequired />
       </Box>
-      <PlaceTextField
-        control={control}
-        maxLength={maxLengths.meetingPoint}
-        name="meetingDE"
-        hint="places.hint.meeting"
-        isLong
-        lang="de"
-      />
-      <PlaceTextField control={control} maxLength={maxLengths.meetingPoint} name="meetingEN" isLong lang="en" />
+      <PlaceTextField {...long} name="meetingDE" hint="places.hint.meeting" lang="de" />
+      <PlaceTextField {...long} name="meetingEN" lang="en" />
       {live && live.savedAtMs !== base && !failure && (
         <Alert severity="warning">{text('places.changedMeanwhile')}</Alert>
       )}

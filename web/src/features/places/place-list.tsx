@@ -46,7 +46,8 @@ export function PlaceList({ places, onAsk }: Props) {
     <Box sx={columnsStyle}>
       <Box ref={map} sx={{ position: { md: 'sticky' }, top: { md: 88 }, scrollMarginTop: 88 }}>
         <AreaMap
-          {...{ view, chosen }}
+          view={view}
+          chosen={chosen}
           onView={setView}
           pins={listed}
           label={text('places.map', { count: listed.length })}

@@ -36,7 +36,8 @@ function aBrowser({ permission = 'default', answer = 'granted', isActive = true 
   });
   const first = Object.assign(new EventTarget(), { state: isActive ? 'activated' : 'installing' });
   const registration = {
-    ...{ active: isActive ? first : null, installing: isActive ? null : first },
+    active: isActive ? first : null,
+    installing: isActive ? null : first,
     pushManager: { subscribe, getSubscription: async () => subscription },
   };
   vi.mocked(registerWorker).mockResolvedValue(registration as unknown as ServiceWorkerRegistration);

@@ -16,7 +16,7 @@ it.each([
   const districts = ['Imst', 'Landeck', 'Schwaz'];
   await render(
     <IntlProvider locale="de" messages={german}>
-      <DistrictBoxes legend="profile.districts.legend" {...{ districts, chosen, onChange }} />
+      <DistrictBoxes legend="profile.districts.legend" districts={districts} chosen={chosen} onChange={onChange} />
     </IntlProvider>,
   );
   const box = document.querySelectorAll<HTMLInputElement>('[type=checkbox]')[districts.indexOf(pressed)];

@@ -27,7 +27,11 @@ function Lobby({ hotel }: { readonly hotel: Company }) {
   const text = useText();
   const address = `${location.origin}${lobbyPath(hotel)}`;
   const { isBusy, failure, saveCode, savePoster } = usePosterFiles('lobby', {
-    ...{ company: hotel.designation, phone: product.support.phone, address, colour: spruce, logo: undefined },
+    company: hotel.designation,
+    phone: product.support.phone,
+    address,
+    colour: spruce,
+    logo: undefined,
     shown: `${location.origin}${paths.order}`,
   });
   return (

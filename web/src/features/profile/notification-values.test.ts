@@ -18,7 +18,7 @@ it.each([
 });
 
 it('returns what was stored if nothing is changed', () => {
-  const { minPriceCents: _, quietFrom: __, quietTo: ___, ...rest } = settings;
+  const { minPriceCents, quietFrom, quietTo, ...rest } = settings;
   expect(payloadOf(typedOf(settings))).toEqual({ data: { ...rest, minPrice: 12.5 } });
   const quiet = payloadOf(typedOf({ ...settings, quietFrom: '22:00', quietTo: '06:00' }));
   expect(quiet.data).toMatchObject({ quietFrom: '22:00', quietTo: '06:00' });

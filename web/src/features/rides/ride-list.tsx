@@ -69,7 +69,9 @@ export function RideList({ rides: { rides, held, arrived, hasFailed, ...more }, 
           ))}
         </Box>
         {/* Renders no card, but has loaded the script once they arrive: a link then focuses its ride at once. */}
-        {view === 'cards' && <RideCards rides={[]} warnings={noWarnings} {...{ arrived, member, onAct }} />}
+        {view === 'cards' && (
+          <RideCards rides={[]} warnings={noWarnings} arrived={arrived} member={member} onAct={onAct} />
+        )}
       </>
     );
   }
@@ -77,9 +79,18 @@ export function RideList({ rides: { rides, held, arrived, hasFailed, ...more }, 
   if (rides.length === 0 && !isFiltered) return <EmptyRoad />;
   const listed = (warnings: CrewWarnings) =>
     view === 'rows' ? (
-      <RideRows {...{ rides, linked, loadAll, isOverdueList, arrived, warnings, member, onAct }} />
+      <RideRows
+        rides={rides}
+        linked={linked}
+        loadAll={loadAll}
+        isOverdueList={isOverdueList}
+        arrived={arrived}
+        warnings={warnings}
+        member={member}
+        onAct={onAct}
+      />
     ) : (
-      <RideCards {...{ rides, arrived, warnings, member, onAct }} />
+      <RideCards rides={rides} arrived={arrived} warnings={warnings} member={member} onAct={onAct} />
     );
   const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length - held.length;
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useMemo } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
@@ -23,7 +24,7 @@ import { useFilteredRides } from './filter/use-filtered-rides.ts';
 import { useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
-import { useView } from './rows/use-view.ts';
+import { type RidesView, useView } from './rows/use-view.ts';
 import { RidesHeader, Statistics } from './status/rides-header.tsx';
 import { StatusChoice, StatusPanel } from './status/status-choice.tsx';
 import { type Counts, useCounts } from './status/use-counts.ts';
@@ -62,13 +63,25 @@ function RidesScreen() {
     [status, hasChoice, isAll, chooseArea],
   );
   const number = numberIn(filter);
+  const shown = { member, sinceMs, area: area ?? wholeMarket, view, pending: pending?.ride, onAct };
   const list = (
     <>
-      <FilterResult {...{ member, status, filter, sinceMs, area, choose, reset, listed }} found={rides} />
+      <FilterResult
+        member={member}
+        status={status}
+        filter={filter}
+        sinceMs={sinceMs}
+        area={area}
+        choose={choose}
+        reset={reset}
+        listed={listed}
+        found={rides}
+      />
       <RideList
         loadAll={loadAll}
         rides={listed}
-        {...{ linked, view }}
+        linked={linked}
+        view={view}
         isFiltered={isFiltered(filter)}
         isNarrowed={narrowsPage(filter)}
         count={isFiltered(filter) ? undefined : count}
@@ -82,35 +95,31 @@ function RidesScreen() {
     <Stack spacing={3} sx={{ mt: { xs: view === 'rows' ? -1 : 0, sm: -3 } }}>
       <RidesHeader role={member.role} view={view}>
         <StatusChoice role={member.role} status={status} onChoose={choose} />
-        {/* Rows of a phone have no room for figures. */}
-        <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'contents' } } : { display: 'contents' }}>
-          <Statistics role={member.role} counts={counts} />
-        </Box>
+        <Figures role={member.role} view={view} counts={counts} />
       </RidesHeader>
       {/* One item, so that a list without offers has no gap for them. */}
       <div>
         {member.role === 'taxi' && <Offers companyId={member.companyId} />}
         <StatusPanel role={member.role} status={status}>
-          <FilterBar {...{ member, status, filter, view, chooseView }} choose={chooseFilter}>
+          <FilterBar
+            member={member}
+            status={status}
+            filter={filter}
+            view={view}
+            chooseView={chooseView}
+            choose={chooseFilter}
+          >
             {areaChoice}
           </FilterBar>
           {number === undefined ? (
             list
           ) : (
-            <NumberedRide {...{ number, member, onAct, reset, choose }}>{list}</NumberedRide>
+            <NumberedRide number={number} member={member} onAct={onAct} reset={reset} choose={choose}>
+              {list}
+            </NumberedRide>
           )}
           {folded.map(([listing, foldedCount]) => (
-            <FoldedRides
-              key={listing}
-              listing={listing}
-              count={foldedCount}
-              member={member}
-              sinceMs={sinceMs}
-              area={area ?? wholeMarket}
-              view={view}
-              pending={pending?.ride}
-              onAct={onAct}
-            />
+            <FoldedRides key={listing} {...shown} listing={listing} count={foldedCount} />
           ))}
         </StatusPanel>
       </div>
@@ -119,6 +128,13 @@ function RidesScreen() {
     </Stack>
   );
 }
+
+/** Shows figures above the list; rows of a phone have no room for them. */
+const Figures = ({ role, view, counts }: { role: Role; view: RidesView; counts: Counts }) => (
+  <Box sx={view === 'rows' ? { display: { xs: 'none', sm: 'contents' } } : { display: 'contents' }}>
+    <Statistics role={role} counts={counts} />
+  </Box>
+);
 
 /** Returns the folded lists to offer. The one of neighbouring districts is not counted, which would cost reads. */
 const foldedIn = ({ nearby }: MarketArea, { overdue }: Counts) => [

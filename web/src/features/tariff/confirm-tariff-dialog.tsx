@@ -59,7 +59,9 @@ export function ConfirmTariffDialog({ base, live, pending, tariff, start, setSta
       onClose={onClose}
     >
       <ChangeList present={base.fields} tariff={tariff} />
-      {base.tariff && <StartFields {...{ start, isWrong, isProvisionRaised }} onChange={setStart} />}
+      {base.tariff && (
+        <StartFields start={start} isWrong={isWrong} isProvisionRaised={isProvisionRaised} onChange={setStart} />
+      )}
       <SamplePrices present={base.tariff} next={tariff} />
     </FormDialog>
   );

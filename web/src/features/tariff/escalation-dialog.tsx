@@ -146,7 +146,9 @@ function parseEscalation(typed: TypedEscalation, { giveBackFreeHours }: Escalati
     ageMinutes: numberOf(typed[`${name}.ageMinutes`]),
   });
   return checkPayload(escalationSchema, {
-    ...{ urgent: step('urgent'), alerted: step('alerted'), guestTold: step('guestTold') },
+    urgent: step('urgent'),
+    alerted: step('alerted'),
+    guestTold: step('guestTold'),
     expiredAfterMinutes: numberOf(typed.expiredAfterMinutes),
     giveBackFreeHours,
   });

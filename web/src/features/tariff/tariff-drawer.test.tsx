@@ -23,7 +23,13 @@ const stored = (fields: object): StoredTariff =>
 const show = (live: StoredTariff, pending: PlannedTariff | null = null) =>
   render(
     <IntlProvider locale="de" messages={german}>
-      <TariffDrawer {...{ live, pending, onSaved }} onClose={() => undefined} onWithdrawn={() => undefined} />
+      <TariffDrawer
+        live={live}
+        pending={pending}
+        onSaved={onSaved}
+        onClose={() => undefined}
+        onWithdrawn={() => undefined}
+      />
     </IntlProvider>,
   );
 const answer = (body: object) => {

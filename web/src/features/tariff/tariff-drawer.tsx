@@ -61,7 +61,10 @@ export function TariffDrawer({ live, pending, onClose, onSaved, onWithdrawn }: P
           {conflict && (
             <NewerTariff
               ref={review.conflictNotice}
-              {...{ base, newer: conflict, keepMine: review.keepMine, takeTheirs: review.takeTheirs }}
+              base={base}
+              newer={conflict}
+              keepMine={review.keepMine}
+              takeTheirs={review.takeTheirs}
             />
           )}
           {review.failure && <Alert severity="error">{text(review.failure)}</Alert>}
@@ -75,7 +78,12 @@ export function TariffDrawer({ live, pending, onClose, onSaved, onWithdrawn }: P
       </Box>
       {confirmed && (
         <ConfirmTariffDialog
-          {...{ base, live, pending, tariff: confirmed, start: review.start, setStart: review.setStart }}
+          base={base}
+          live={live}
+          pending={pending}
+          tariff={confirmed}
+          start={review.start}
+          setStart={review.setStart}
           onClose={review.closeConfirmation}
           onSaved={onSaved}
         />

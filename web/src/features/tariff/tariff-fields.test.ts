@@ -30,7 +30,8 @@ describe('the form of the tariff', () => {
           .uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 19 })
           .map((ends) => [...ends.sort((a, b) => a - b), null])
           .map((ends) => ({
-            ...{ ...defaultTariff, ...amounts },
+            ...defaultTariff,
+            ...amounts,
             kmSteps: ends.map((upToKm) => ({ upToKm, perKmCents: amounts.baseFeeCents })),
           })),
       );

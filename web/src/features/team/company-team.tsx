@@ -49,7 +49,9 @@ export function CompanyTeam({ companyId, company }: Props) {
             <RidesAhead companyId={companyId} concerns={(ride) => crewOfRide(ride)?.driverUid === uid} />
           )
         }
-        note={<Note {...{ isActive, isClosing, isManager, isFull }} team={team ?? []} />}
+        note={
+          <Note isActive={isActive} isClosing={isClosing} isManager={isManager} isFull={isFull} team={team ?? []} />
+        }
       />
       {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
       {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}

@@ -6,7 +6,11 @@ import { actionsOnAdministrator } from './administrators.tsx';
 import { actionsOn } from './listed-person.ts';
 
 const member = (teamRole: TeamRole, change: Partial<ListedMember> = {}): ListedMember => ({
-  ...{ uid: 'u', name: 'Eva Neu', email: 'eva@example.com', joinedAtMs: 0, teamRole },
+  uid: 'u',
+  name: 'Eva Neu',
+  email: 'eva@example.com',
+  joinedAtMs: 0,
+  teamRole,
   ...change,
 });
 const manager = { uid: 'me', isManager: true };

@@ -6,8 +6,13 @@ import type { ListedPerson } from './listed-person.ts';
 import { TeamPanel } from './team-panel.tsx';
 
 const admin: ListedPerson = {
-  ...{ uid: 'u', name: 'Eva Neu', email: 'eva@example.com', joinedAtMs: 0, role: 'team.role.Admin' },
-  ...{ isSelf: false, actions: [] },
+  uid: 'u',
+  name: 'Eva Neu',
+  email: 'eva@example.com',
+  joinedAtMs: 0,
+  role: 'team.role.Admin',
+  isSelf: false,
+  actions: [],
 };
 const answer = async () => ({ valid: true }) as const;
 const panel = (people: readonly ListedPerson[] | 'failed' | undefined, canAdd = true): string =>

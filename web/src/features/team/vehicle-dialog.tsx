@@ -57,8 +57,11 @@ export function VehicleDialog({ companyId, vehicle, onClose, onDone }: Props) {
   const save = async ({ name, plate, seats }: Typed): Promise<void> => {
     const data = {
       ...(vehicle && { vehicleId: vehicle.id }),
-      ...{ name: name.trim(), plate: plate.trim(), seats: Number(seats) },
-      ...{ equipment: [...equipment], companyID: companyId },
+      name: name.trim(),
+      plate: plate.trim(),
+      seats: Number(seats),
+      equipment: [...equipment],
+      companyID: companyId,
     };
     if (await runCall(() => call('taxi-savevehicle', { data, requestId }))) onDone('fleet.saved');
   };
@@ -69,7 +72,9 @@ export function VehicleDialog({ companyId, vehicle, onClose, onDone }: Props) {
       title={vehicle ? 'fleet.edit' : 'fleet.add'}
       about={vehicle ? `${vehicle.name} · ${vehicle.plate}` : ''}
       submit="fleet.save"
-      {...{ isBusy, failure, onClose }}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
       onSubmit={handleSubmit(save)}
     >
       {names.map((name) => {

@@ -13,8 +13,14 @@ beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn()
 
 it('names the places in English and which pass of October’s repeated hour is meant', async () => {
   const ride = {
-    ...{ id: 'ABCDE12345', pickupAt: '2027-10-31T02:30:00+01:00', time: '02:30', taxi: '', way: null },
-    ...{ pickup: 'Flughafen Innsbruck', destination: 'München Hauptbahnhof', places: null },
+    id: 'ABCDE12345',
+    pickupAt: '2027-10-31T02:30:00+01:00',
+    time: '02:30',
+    taxi: '',
+    way: null,
+    pickup: 'Flughafen Innsbruck',
+    destination: 'München Hauptbahnhof',
+    places: null,
   } as RideTicket;
   await render(
     <LanguageProvider lang="en" texts={english}>

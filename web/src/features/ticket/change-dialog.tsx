@@ -26,7 +26,9 @@ const changeable = (ride: RideTicket): ChangeableRide => ({
   id: ride.id,
   facts: ride,
   pickupAtMs: validInstant(ride.pickupAt),
-  ...{ priceCents: validCents(ride.price), guestName: ride.GuestName, guestPhone: null },
+  priceCents: validCents(ride.price),
+  guestName: ride.GuestName,
+  guestPhone: null,
   ofHotel: null,
   places: ride.change === 'requested' ? null : ride.places,
 });

@@ -55,7 +55,7 @@ it('after too many wrong addresses the guest reads when a lookup works again, an
   await type('[name=bookingId]', 'ABCDE12345');
   await act(async () => button()?.click());
   await vi.waitFor(() => expect(document.body.textContent).toContain('11:45'));
-  const fetch = vi.fn(async (_: string, __: RequestInit) => Response.json({ result: { valid: true } }));
+  const fetch = vi.fn(async (_: string, _init: RequestInit) => Response.json({ result: { valid: true } }));
   vi.stubGlobal('fetch', fetch);
   const resend = [...document.querySelectorAll('button')].find((one) => one.textContent === german['myBooking.resend']);
   await act(async () => resend?.click());

@@ -76,12 +76,13 @@ export default function MyBookingScreen() {
       </header>
       {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
-        <Tickets {...{ rides, refresh, MoreRides, bookingKey: shown.key }} />
+        <Tickets rides={rides} refresh={refresh} MoreRides={MoreRides} bookingKey={shown.key} />
       ) : ordered && !failure ? (
         <p role="status">{text('myBooking.loading')}</p>
       ) : (
         <LookupForm
-          {...{ prefill, failure }}
+          prefill={prefill}
+          failure={failure}
           isLoading={shown.state === 'loading'}
           retryAtMs={shown.state === 'form' ? shown.retryAtMs : undefined}
           onType={endRetries}
@@ -92,7 +93,10 @@ export default function MyBookingScreen() {
       {ordered && !failure && !isOver && <JustOrdered ordered={ordered} onCorrected={openCorrected} />}
       {shown.state === 'ticket' && (
         <BookingFoot
-          {...{ rides, refreshing, keptUntilDay, bookingKey: shown.key }}
+          rides={rides}
+          refreshing={refreshing}
+          keptUntilDay={keptUntilDay}
+          bookingKey={shown.key}
           onErased={confirmErased}
           onLogOut={logOut}
         />

@@ -9,8 +9,13 @@ import type { RideTicket } from './use-booking.ts';
 
 const render = mountForEachTest();
 const ride = {
-  ...{ id: 'ABCDE12345', pickupAt: '2026-12-05T14:30:00+01:00', time: '14:30', pax: 2 },
-  ...{ pickup: 'Jenbach Bahnhof', destination: 'Hauptstraße 409, 6290 Mayrhofen', places: null },
+  id: 'ABCDE12345',
+  pickupAt: '2026-12-05T14:30:00+01:00',
+  time: '14:30',
+  pax: 2,
+  pickup: 'Jenbach Bahnhof',
+  destination: 'Hauptstraße 409, 6290 Mayrhofen',
+  places: null,
 } as RideTicket;
 const words =
   'Taxi am Sa., 05.12.2026, 14:30 Uhr: Jenbach Bahnhof → Hauptstraße 409, 6290 Mayrhofen, 2 Personen. Buchungsnummer ABCDE12345.';

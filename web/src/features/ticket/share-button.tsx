@@ -14,7 +14,8 @@ export function ShareButton({ rides }: { readonly rides: readonly RideTicket[] }
   const wordsOf = (ride: RideTicket): string => {
     const [from, to] = endsOf(ride, lang);
     const pickupAtMs = validInstant(ride.pickupAt);
-    const [day, time] = [dayOf(pickupAtMs, lang), timeOf(pickupAtMs, lang)];
+    const day = dayOf(pickupAtMs, lang);
+    const time = timeOf(pickupAtMs, lang);
     return text('myBooking.shareText', { day, time, from, to, pax: text('ride.pax', { pax: ride.pax }), id: ride.id });
   };
   const share = (): void => {

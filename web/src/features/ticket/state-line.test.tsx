@@ -8,8 +8,14 @@ import type { RideTicket } from './use-booking.ts';
 
 const render = mountForEachTest();
 const ride = {
-  ...{ id: 'R1', taxi: 'Taxi Huber', confirmed: true, ending: null, escalation: 'offered', round: 0 },
-  ...{ progress: null, delayMinutes: 0 },
+  id: 'R1',
+  taxi: 'Taxi Huber',
+  confirmed: true,
+  ending: null,
+  escalation: 'offered',
+  round: 0,
+  progress: null,
+  delayMinutes: 0,
 } as unknown as RideTicket;
 const textOf = async (change: Partial<RideTicket>, isPickupOver: boolean) => {
   await render(

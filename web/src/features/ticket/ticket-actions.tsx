@@ -35,7 +35,10 @@ function inCalendar(ride: RideTicket, lang: Lang): BookedInCalendar {
   const { id, pickupAt, revision, taxi: name, taxiPhone: phone } = ride;
   const [from, to] = endsOf(ride, lang);
   return {
-    ...{ id, from, to, revision },
+    id,
+    from,
+    to,
+    revision,
     pickupAtMs: validInstant(pickupAt),
     carrier: name ? { name, phone } : undefined,
   };

@@ -46,7 +46,8 @@ export function useBooking() {
     const { failure, retryAtMs } = found;
     setLast({ seenAtMs: nowMs, hasFailed: false });
     setShown({
-      ...{ state: 'form', failure },
+      state: 'form',
+      failure,
       ...(retryAtMs !== undefined && { retryAtMs }),
       ...(isOffline(found) && { key }),
     });

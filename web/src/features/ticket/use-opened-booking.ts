@@ -25,7 +25,9 @@ export function useOpenedBooking(
     // Later, Back may lead to an entry without state while a dialog is open.
     const isArrival = isNew.current;
     isNew.current = false;
-    const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
+    const token = query.get('token');
+    const bookingId = query.get('bookingId') ?? '';
+    const email = query.get('email') ?? '';
     // Removes the token from the URL, which may be shared, bookmarked or sent as referrer; a reload finds it in the
     // history entry.
     if (token) {

@@ -75,7 +75,10 @@ interface Typed {
 }
 
 export const typedOf = ({ isOn, belowTokens, amountTokens, limitTokens }: AutoTopUp): Typed => ({
-  ...{ isOn, below: String(belowTokens), amount: String(amountTokens), limit: String(limitTokens) },
+  isOn,
+  below: String(belowTokens),
+  amount: String(amountTokens),
+  limit: String(limitTokens),
 });
 
 /** Whether a number is one that the call accepts. The limit of a month allows one top-up at least. */
@@ -92,5 +95,8 @@ export function isWithin(
 }
 
 export const payloadOf = ({ isOn, below, amount, limit }: Typed): PayloadOf<'taxi-setautotopup'> => ({
-  ...{ isOn, below: Number(below), amount: Number(amount), limit: Number(limit) },
+  isOn,
+  below: Number(below),
+  amount: Number(amount),
+  limit: Number(limit),
 });

@@ -18,8 +18,15 @@ it.each([
 );
 
 const entry: Entry = {
-  ...{ id: 'e', valueTokenCents: -1_455, balanceAfterTokenCents: 48_545, kind: 'provision', description: '' },
-  ...{ rideId: 'R1', sessionId: null, actor: 'u', createdAtMs: Date.parse('2026-01-31T23:30:00Z') },
+  id: 'e',
+  valueTokenCents: -1_455,
+  balanceAfterTokenCents: 48_545,
+  kind: 'provision',
+  description: '',
+  rideId: 'R1',
+  sessionId: null,
+  actor: 'u',
+  createdAtMs: Date.parse('2026-01-31T23:30:00Z'),
 };
 
 it('has each entry with its day in Vienna, its title and its ride', () => {

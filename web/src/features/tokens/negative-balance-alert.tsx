@@ -23,7 +23,8 @@ interface Props {
 export function NegativeBalanceAlert({ balanceTokenCents, onLeave, onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const [title, content] = [useId(), useId()];
+  const title = useId();
+  const content = useId();
   const [isLeaving, setIsLeaving] = useState(false);
   useReturn(onClose);
   if (isLeaving) return <Leaving />;

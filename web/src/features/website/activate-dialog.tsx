@@ -27,7 +27,8 @@ interface Props {
 /** Says before a page is activated what bookings cost its company, and which rides guests cannot book. */
 export function ActivateDialog({ companyId, prices, missing, onClose, onActivate }: Props) {
   const text = useText();
-  const [title, words] = [useId(), useId()];
+  const title = useId();
+  const words = useId();
   const balance = useBalance(companyId);
   const dearest = dearestPriceCents(prices);
   const fee = dearest === undefined ? 0 : pageFeeTokenCents(dearest);

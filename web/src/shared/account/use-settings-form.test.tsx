@@ -37,7 +37,8 @@ const type = (name: string, value: string): Promise<void> =>
   });
 const submit = (): Promise<void> => act(async () => document.querySelector('form')?.requestSubmit());
 const shown = () => ({
-  ...{ street: field('street').value, town: field('town').value },
+  street: field('street').value,
+  town: field('town').value,
   outcome: document.querySelector('output')?.textContent,
 });
 

@@ -26,7 +26,10 @@ export function CalendarButton({ rides }: Props) {
   const { lang } = useLanguage();
   const [failure, setFailure] = useState<TextId>();
   const inCalendar = ({ id, from, to, pickupAtMs, revision, carrier }: BookedInCalendar): CalendarRide => ({
-    ...{ id, pickupAtMs, revision, pickup: from },
+    id,
+    pickupAtMs,
+    revision,
+    pickup: from,
     status: carrier ? 'confirmed' : 'open',
     changedAtMs: Date.now(),
     title: text('booked.calendarTitle', { from, to }),

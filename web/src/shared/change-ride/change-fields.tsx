@@ -23,7 +23,10 @@ export function ChangeFields({ change: { ride, fields }, phone }: Props) {
   const { field } = fields;
   const place = (end: 'pickup' | 'destination', label: TextId) => (
     <PlaceField
-      {...{ label, place: fields.values[end], error: fields.shown(end), box: product.placeSearch }}
+      label={label}
+      place={fields.values[end]}
+      error={fields.shown(end)}
+      box={product.placeSearch}
       isRequired
       onPick={(picked: Place | undefined, problem?: TextId) => {
         fields.report(end, problem);
@@ -49,7 +52,10 @@ export function ChangeFields({ change: { ride, fields }, phone }: Props) {
       <Field {...field('name')} isRequired label="order.name" autoComplete="off" maxLength={maxLengths.personName} />
       <Field
         {...field('phone')}
-        {...{ type: 'tel', label: 'order.phone', autoComplete: 'off', maxLength: maxLengths.phone }}
+        type="tel"
+        label="order.phone"
+        autoComplete="off"
+        maxLength={maxLengths.phone}
         hint={text('change.phoneHint')}
       />
       {ride.ofHotel && (

@@ -16,7 +16,10 @@ const ride: ChangeableRide = {
   pickupAtMs: nowMs + 24 * 3_600_000 + 5_000,
   priceCents: 15_000,
   facts: { pax: 3, notes: null, wishes: {} },
-  ...{ guestName: 'Anna Gruber', guestPhone: null, ofHotel: null, consent: 'none' },
+  guestName: 'Anna Gruber',
+  guestPhone: null,
+  ofHotel: null,
+  consent: 'none',
   places: { ...places, destination: { ...places.destination, lat: 47.2 } },
 };
 const values = changeValuesOf(ride);

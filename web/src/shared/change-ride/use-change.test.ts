@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { newPriceOf } from './use-change.ts';
 
 const answer = (price: string) => ({
-  ...{ valid: true as const, price, km: 60, minutes: 50, vehicles: 1 },
+  valid: true as const,
+  price,
+  km: 60,
+  minutes: 50,
+  vehicles: 1,
   surcharges: [],
   freeWaiting: defaultTariff,
 });

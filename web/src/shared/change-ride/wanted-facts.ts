@@ -17,7 +17,8 @@ export interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax'
 
 export const wantedIn = (answer: WantedReadBack): Wanted => ({
   ...answer,
-  ...{ pickupAtMs: validInstant(answer.pickupAt), priceCents: validCents(answer.price) },
+  pickupAtMs: validInstant(answer.pickupAt),
+  priceCents: validCents(answer.price),
 });
 
 /** Returns the labelled values of what is wanted, and the new price. */

@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 /** Starts a listener whose failures the test triggers. */
 function listening() {
   const failures: (() => void)[] = [];
-  const [end, onFailure] = [vi.fn(), vi.fn()];
+  const end = vi.fn();
+  const onFailure = vi.fn();
   const stop = keepListening((fail) => {
     failures.push(fail);
     return end;

@@ -13,7 +13,8 @@ const app = initializeApp({ projectId: 'live-data' }, 'live-data');
 const firestore = getFirestore(app);
 
 const memberOf = (uid: string): Member => ({ role: 'taxi', uid, companyId: 'a', teamRole: 'Admin' });
-const [anna, ben] = [memberOf('anna'), memberOf('ben')];
+const anna = memberOf('anna');
+const ben = memberOf('ben');
 
 /** A listener that was started; `end` records whether it was ended. */
 interface Listener {

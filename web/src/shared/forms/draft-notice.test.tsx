@@ -19,7 +19,8 @@ function Form({ copied, isContinued, entry = 'first' }: OrderState<Partial<typeo
     problemsOf: () => ({}),
     form: element,
     draftKey: draftKeyOf(key, { ...(copied && { copied }) }, entry),
-    ...{ copied, isContinued },
+    copied,
+    isContinued,
   });
   return (
     <IntlProvider locale="de" messages={german}>

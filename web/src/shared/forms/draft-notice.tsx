@@ -18,7 +18,8 @@ export function DraftNotice({ restoredAtMs, about, form, onDiscard }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   if (restoredAtMs === undefined) return null;
-  const [day, today] = [dayOf(restoredAtMs, lang), dayOf(Date.now(), lang)];
+  const day = dayOf(restoredAtMs, lang);
+  const today = dayOf(Date.now(), lang);
   const when = day === today ? timeOf(restoredAtMs, lang) : `${day}, ${timeOf(restoredAtMs, lang)}`;
   const discard = (): void => {
     onDiscard();

@@ -42,7 +42,8 @@ async function start(): Promise<AudioContext> {
 function playNotes(audio: AudioContext): void {
   for (const [note, frequency] of [587.33, 783.99].entries()) {
     const startsAt = audio.currentTime + note * 0.16;
-    const [oscillator, volume] = [audio.createOscillator(), audio.createGain()];
+    const oscillator = audio.createOscillator();
+    const volume = audio.createGain();
     oscillator.frequency.value = frequency;
     volume.gain.setValueAtTime(0, startsAt);
     volume.gain.linearRampToValueAtTime(0.08, startsAt + 0.02);

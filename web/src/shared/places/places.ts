@@ -106,7 +106,8 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
   session = undefined; // The fetch below ends the billing session.
   await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location', 'addressComponents'] });
   const component = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type));
-  const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
+  const streetNumber = component('street_number')?.longText ?? null;
+  const route = component('route')?.longText ?? null;
   const name = place.displayName ?? '';
   if (!place.location) return 'refused';
   const position = { lat: place.location.lat(), lng: place.location.lng() };

@@ -236,6 +236,15 @@ export function usePlaceSearch(options: PlaceSearch) {
     shown,
     hint: isSearching ? 'order.placeSearching' : lack ? lackHints[lack] : hint,
     hasNoHit: lack === 'hits',
-    ...{ suggestions, active, isOpen, open, forget, type, searchAgain, pick, leave, onKeyDown },
+    suggestions,
+    active,
+    isOpen,
+    open,
+    forget,
+    type,
+    searchAgain,
+    pick,
+    leave,
+    onKeyDown,
   } as const;
 }

@@ -68,7 +68,8 @@ export async function posterOf(poster: Poster): Promise<Blob> {
 
 /** Draws the end of the colour field: mountains that end in the white paper, and a taxi on a road. */
 function drawLandscape(pdf: PDFKit.PDFDocument, contrast: string): void {
-  const [left, right] = [-bleed, width + bleed];
+  const left = -bleed;
+  const right = width + bleed;
   const ridges = [
     ['L60 44 L118 70 L214 8 L286 62 L350 36 L440 78 L520 30', contrast, 0.12],
     ['L90 72 L190 104 L300 58 L400 98 L490 66', contrast, 0.2],

@@ -4,8 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { forgetPlaces, lastPlaces, rememberPlaces } from './last-places.ts';
 
 const place = (placeId: string): Place => ({
-  ...{ placeId, label: placeId, lat: 47, lng: 11 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId,
+  label: placeId,
+  lat: 47,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 });
 const ids = () => lastPlaces().map(({ placeId }) => placeId);
 beforeEach(() => localStorage.clear());

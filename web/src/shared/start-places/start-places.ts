@@ -12,7 +12,10 @@ export function startPlaces(box: SearchBox, lang: Lang): readonly Suggestion[] {
   const places = lastPlaces();
   const last = places.map(
     (place): Suggestion => ({
-      ...{ id: place.placeId, main: placeName(place, lang), secondary: '', isLast: true },
+      id: place.placeId,
+      main: placeName(place, lang),
+      secondary: '',
+      isLast: true,
       resolve: async () => place,
     }),
   );
@@ -20,7 +23,9 @@ export function startPlaces(box: SearchBox, lang: Lang): readonly Suggestion[] {
     .filter((name) => places.every(({ label }) => label !== name))
     .map(
       (name): Suggestion => ({
-        ...{ id: name, main: placeName({ label: name }, lang), secondary: '' },
+        id: name,
+        main: placeName({ label: name }, lang),
+        secondary: '',
         resolve: async () => (await findPlace(name, box)) ?? 'refused',
       }),
     );

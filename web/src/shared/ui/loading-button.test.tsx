@@ -8,7 +8,8 @@ const render = mountForEachTest();
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
 
 it('a button that loads keeps the focus, and neither works again nor sends its form', async () => {
-  const [onClick, onSubmit] = [vi.fn(), vi.fn((event: { preventDefault(): void }) => event.preventDefault())];
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const show = (loading: boolean) =>
     render(
       <form onSubmit={onSubmit}>

@@ -19,7 +19,9 @@ export function FactFields({ field, wishes, isOpen }: Props) {
       <Field
         key={name}
         {...field(name)}
-        {...{ label, isLong, maxLength }}
+        label={label}
+        isLong={isLong}
+        maxLength={maxLength}
         {...(isOpen && openHint && { hint: text(openHint) })}
       />
     );

@@ -14,7 +14,13 @@ function Form({ pax }: { readonly pax: number }) {
   wishes = value;
   return (
     <IntlProvider locale="de" messages={german}>
-      <WishFields {...{ value, pax, error: wishProblem(value, pax) }} onChange={setValue} onBlur={() => undefined} />
+      <WishFields
+        value={value}
+        pax={pax}
+        error={wishProblem(value, pax)}
+        onChange={setValue}
+        onBlur={() => undefined}
+      />
     </IntlProvider>
   );
 }

@@ -34,25 +34,33 @@ export function WishFields({ value: wishes, pax, error, onChange, onBlur }: Prop
   const change = (part: TypedWishes): void => onChange({ ...wishes, ...part });
   const setSeats = (count: number): void =>
     change({ childSeats: Array.from({ length: count }, (_, i) => childSeats[i] ?? null) });
+  const counts = [
+    { name: 'luggage', max: maxPieces, value: luggage, set: (n: number) => change({ luggage: n, isSure: false }) },
+    { name: 'skis', max: maxPieces, value: skis, set: (n: number) => change({ skis: n, isSure: false }) },
+    { name: 'childSeats', max: maxChildSeats, value: childSeats.length, set: setSeats },
+  ] as const;
   return (
     <div className={styles.wishes}>
       <div className={styles.counts}>
-        <Stepper
-          {...{ label: 'wish.luggage', less: 'wish.luggageLess', more: 'wish.luggageMore', min: 0, max: maxPieces }}
-          {...{ value: luggage, onChange: (pieces) => change({ luggage: pieces, isSure: false }) }}
-        />
-        <Stepper
-          {...{ label: 'wish.skis', less: 'wish.skisLess', more: 'wish.skisMore', min: 0, max: maxPieces }}
-          {...{ value: skis, onChange: (pairs) => change({ skis: pairs, isSure: false }) }}
-        />
-        <Stepper
-          {...{ label: 'wish.childSeats', less: 'wish.childSeatsLess', more: 'wish.childSeatsMore' }}
-          {...{ min: 0, max: maxChildSeats, value: childSeats.length, onChange: setSeats }}
-        />
+        {counts.map(({ name, max, value, set }) => (
+          <Stepper
+            key={name}
+            label={`wish.${name}`}
+            less={`wish.${name}Less`}
+            more={`wish.${name}More`}
+            min={0}
+            max={max}
+            value={value}
+            onChange={set}
+          />
+        ))}
       </div>
       {hasUnusualPieces(wishes, pax) && (
         <PiecesField
-          {...{ pax, isSure: wishes.isSure ?? false, error: problems.pieces, onBlur }}
+          pax={pax}
+          isSure={wishes.isSure ?? false}
+          error={problems.pieces}
+          onBlur={onBlur}
           onChange={(isSure) => change({ isSure })}
         />
       )}
@@ -67,7 +75,10 @@ export function WishFields({ value: wishes, pax, error, onChange, onBlur }: Prop
             <AgeField
               // biome-ignore lint/suspicious/noArrayIndexKey: a child has nothing else to tell it by
               key={i}
-              {...{ number: i + 1, age, error: age === null ? problems.age : undefined, onBlur }}
+              number={i + 1}
+              age={age}
+              error={age === null ? problems.age : undefined}
+              onBlur={onBlur}
               seatsId={problems.seats && seatsId}
               onChange={(changed) => change({ childSeats: childSeats.with(i, changed) })}
             />
@@ -91,8 +102,12 @@ export function WishFields({ value: wishes, pax, error, onChange, onBlur }: Prop
         {(['flight', 'train'] as const).map((name) => (
           <Field
             key={name}
-            {...{ name, label: `wish.${name}`, value: wishes[name] ?? '' }}
-            {...{ error: problems[name], autoComplete: 'off', onBlur }}
+            name={name}
+            label={`wish.${name}`}
+            value={wishes[name] ?? ''}
+            error={problems[name]}
+            autoComplete="off"
+            onBlur={onBlur}
             onChange={(typed) => change({ [name]: typed })}
           />
         ))}

@@ -55,7 +55,9 @@ function curve(points: readonly Point[], { toPixel }: Projection): string {
   return pixels
     .map(([x, y], index) => {
       if (index === 0) return `M${fixed(x)},${fixed(y)}`;
-      const [p0, p1, p3] = [pixels[index - 2], pixels[index - 1], pixels[index + 1]];
+      const p0 = pixels[index - 2];
+      const p1 = pixels[index - 1];
+      const p3 = pixels[index + 1];
       const [x1, y1] = p1 ?? [x, y];
       const [x0, y0] = p0 ?? [x1, y1];
       const [x3, y3] = p3 ?? [x, y];
@@ -63,10 +65,8 @@ function curve(points: readonly Point[], { toPixel }: Projection): string {
       const stretch = Math.hypot(x - x1, y - y1);
       const [inX, inY] = tangent(x - x0, y - y0, stretch);
       const [outX, outY] = tangent(x3 - x1, y3 - y1, stretch);
-      const [c1, c2] = [
-        [x1 + inX, y1 + inY],
-        [x - outX, y - outY],
-      ];
+      const c1 = [x1 + inX, y1 + inY];
+      const c2 = [x - outX, y - outY];
       return `C${[...c1, ...c2, x, y].map(fixed).join(' ')}`;
     })
     .join(' ');

@@ -17,7 +17,10 @@ export interface Rectangle {
 }
 
 export const around = (x: number, y: number, halfWidth: number, halfHeight: number): Rectangle => ({
-  ...{ left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight },
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
 });
 
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
@@ -39,8 +42,10 @@ export function placeLabels(
   const used = [...taken];
   const placed: Label[] = [];
   for (const label of wanted) {
-    const [halfWidth, halfHeight] = [(label.text.length * label.size * letterWidth) / 2, label.size * 0.62];
-    const [x, y] = [halfWidth + gap, halfHeight + gap];
+    const halfWidth = (label.text.length * label.size * letterWidth) / 2;
+    const halfHeight = label.size * 0.62;
+    const x = halfWidth + gap;
+    const y = halfHeight + gap;
     const sides: readonly (readonly [number, number])[] =
       label.kind === 'water'
         ? [[0, 0]]

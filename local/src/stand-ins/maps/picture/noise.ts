@@ -8,9 +8,12 @@ export const mix = (a: number, b: number, share: number): number => a + (b - a) 
 
 /** Returns gradient noise, about -1 to 1: interpolates slopes on a grid, random but the same at each call. */
 export function noise(x: number, y: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [dx, dy] = [x - column, y - row];
-  const [u, v] = [smooth(dx), smooth(dy)];
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const dx = x - column;
+  const dy = y - row;
+  const u = smooth(dx);
+  const v = smooth(dy);
   const top = mix(slope(column, row, dx, dy), slope(column + 1, row, dx - 1, dy), u);
   const bottom = mix(slope(column, row + 1, dx, dy - 1), slope(column + 1, row + 1, dx - 1, dy - 1), u);
   return mix(top, bottom, v) * 1.5;
@@ -28,10 +31,12 @@ function slope(column: number, row: number, dx: number, dy: number): number {
  * grid is visible.
  */
 export function ridges(xKm: number, yKm: number): number {
-  const [x, y] = [xKm + 1.6 * noise(xKm / 4, yKm / 4), yKm + 1.6 * noise(xKm / 4 + 70, yKm / 4 + 30)];
+  const x = xKm + 1.6 * noise(xKm / 4, yKm / 4);
+  const y = yKm + 1.6 * noise(xKm / 4 + 70, yKm / 4 + 30);
   let height = 0;
   for (const { km, weight, turn } of sizes) {
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const cos = Math.cos(turn);
+    const sin = Math.sin(turn);
     const crest = 1 - Math.abs(noise((x * cos - y * sin) / km, (x * sin + y * cos) / km));
     height += weight * crest * crest;
   }

@@ -19,7 +19,10 @@ const marginY = 70;
 export function fitTo(points: readonly Point[], width: number, height: number): Projection {
   const xs = points.map(({ lng }) => lng);
   const ys = points.map(({ lat }) => mercator(lat));
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const west = Math.min(...xs);
+  const east = Math.max(...xs);
+  const south = Math.min(...ys);
+  const north = Math.max(...ys);
   const middle = { x: (west + east) / 2, y: (south + north) / 2 };
   const kmPerDegree = 111.2 * Math.cos((unmercator(middle.y) * Math.PI) / 180);
   const pixelsPerDegree = Math.min(

@@ -47,12 +47,14 @@ function measured(
   pointAt: (column: number, row: number) => Point,
 ): (column: number, row: number) => number {
   const distance = valleyDistances(toPoint(0, height), toPoint(width, 0));
-  const [across, down] = [Math.ceil(columns / cellsPerMeasure) + 2, Math.ceil(rows / cellsPerMeasure) + 2];
+  const across = Math.ceil(columns / cellsPerMeasure) + 2;
+  const down = Math.ceil(rows / cellsPerMeasure) + 2;
   const grid = Float64Array.from({ length: across * down }, (_, index) =>
     distance(pointAt((index % across) * cellsPerMeasure, Math.floor(index / across) * cellsPerMeasure)),
   );
   return (column, row) => {
-    const [x, y] = [column / cellsPerMeasure, row / cellsPerMeasure];
+    const x = column / cellsPerMeasure;
+    const y = row / cellsPerMeasure;
     const at = Math.floor(y) * across + Math.floor(x);
     const top = mix(grid[at] ?? 0, grid[at + 1] ?? 0, x % 1);
     return mix(top, mix(grid[at + across] ?? 0, grid[at + across + 1] ?? 0, x % 1), y % 1);

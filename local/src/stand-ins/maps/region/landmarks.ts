@@ -23,7 +23,12 @@ const landmarksOf = (type: Landmark['type'], rows: string): readonly Landmark[] 
       const [lat = 0, lng = 0] = at.split(',').map(Number);
       const [, route, number] = /^(.*) (\d+)$/.exec(address) ?? [];
       return {
-        ...{ id, name, type, village, lat, lng },
+        id,
+        name,
+        type,
+        village,
+        lat,
+        lng,
         aliases: aliases === '' ? [] : aliases.split(', '),
         street: route && number ? { route, number } : undefined,
       };

@@ -25,7 +25,15 @@ const austrian = (bezirk: string, bundesland: string, rows: string): readonly Vi
         .map((cell) => cell.trim());
       const [lat = 0, lng = 0] = at.split(',').map(Number);
       return {
-        ...{ id, name, rank: rank as Rank, postalCode, lat, lng, bezirk, bundesland, land: 'AT' },
+        id,
+        name,
+        rank: rank as Rank,
+        postalCode,
+        lat,
+        lng,
+        bezirk,
+        bundesland,
+        land: 'AT',
         streets: streetsOf(addresses),
       };
     });

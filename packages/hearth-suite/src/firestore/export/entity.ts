@@ -154,7 +154,8 @@ function writeMap(writer: Writer, fields: Fields): void {
 
 /** Returns the numbers of a vector; `undefined` for any other map, and for a vector without elements. */
 function vectorElements(fields: Fields): readonly Value[] | undefined {
-  const [type, value] = [fields.get('__type__'), fields.get('value')];
+  const type = fields.get('__type__');
+  const value = fields.get('value');
   const isVector = fields.size === 2 && type?.type === 'string' && type.value === '__vector__';
   if (!isVector || value?.type !== 'array' || value.values.length === 0) return undefined;
   return value.values.every((element) => element.type === 'double') ? value.values : undefined;
@@ -229,7 +230,8 @@ function readKey(reader: Reader, end: number): Key {
 }
 
 function readPathElement(reader: Reader, path: string[], fields: { type: number; id: number; name: number }): void {
-  let [kind, id] = ['', ''];
+  let kind = '';
+  let id = '';
   forEachField(reader, 'group', (number, type) => {
     if (number === fields.type) kind = reader.string();
     else if (number === fields.name) id = reader.string();
@@ -256,7 +258,9 @@ function addProperty(fields: Map<string, Value>, property: Property): void {
 }
 
 function readProperty(reader: Reader, end: number, projectId: string | undefined): Property {
-  let [name, kind, multiple] = ['', meaning.none as number, false];
+  let name = '';
+  let kind = meaning.none as number;
+  let multiple = false;
   let content: Content = {};
   forEachField(reader, end, (number, type) => {
     if (number === field.property.meaning) kind = reader.uint32();
@@ -333,7 +337,8 @@ function readPoint(reader: Reader): { latitude: number; longitude: number } {
 /** @param projectId replaces the reference's project, if given */
 function readReference(reader: Reader, projectId: string | undefined): string {
   const path: string[] = [];
-  let [app, databaseId] = ['', DEFAULT as string];
+  let app = '';
+  let databaseId = DEFAULT as string;
   forEachField(reader, 'group', (number, type) => {
     if (number === field.reference.app) app = reader.string();
     else if (number === field.reference.databaseId) databaseId = reader.string();

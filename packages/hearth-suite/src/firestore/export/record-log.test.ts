@@ -14,7 +14,8 @@ describe("LevelDB's log", () => {
   });
 
   it('pads the end of a block with zeros if no header fits', () => {
-    const [first, second] = [Buffer.alloc(32_768 - 7 - 6, 'x'), Buffer.from('second')];
+    const first = Buffer.alloc(32_768 - 7 - 6, 'x');
+    const second = Buffer.from('second');
     const log = encodeLog([first, second]);
     expect(log.subarray(32_768 - 6, 32_768).equals(Buffer.alloc(6))).toBe(true);
     expect([...decodeLog(log)].map(String)).toEqual([first, second].map(String));

@@ -22,7 +22,8 @@ export const routeOf = (
 export function summaryOf(ordered: Ordered, lang: Lang, text: ReturnType<typeof useText>): string {
   const { pickup, pax } = ordered;
   if (!pickup) return '';
-  const [atMs, notes] = [instantOf(ordered), ordered.notes.trim()];
+  const atMs = instantOf(ordered);
+  const notes = ordered.notes.trim();
   return [
     ...(atMs === undefined ? [] : [`${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`]),
     text('order.summary', { pickup: placeName(pickup, lang), pax }),

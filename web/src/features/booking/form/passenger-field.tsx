@@ -11,8 +11,13 @@ interface Props {
 export function PassengerField({ pax, max = maxPax, onChange }: Props) {
   return (
     <Stepper
-      {...{ label: 'order.pax', less: 'order.paxLess', more: 'order.paxMore' }}
-      {...{ value: pax, min: 1, max, onChange }}
+      label="order.pax"
+      less="order.paxLess"
+      more="order.paxMore"
+      value={pax}
+      min={1}
+      max={max}
+      onChange={onChange}
     />
   );
 }

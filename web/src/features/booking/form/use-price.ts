@@ -72,7 +72,8 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
   const pending = useRef<AbortController>(undefined);
   const isRide = pickup && destination && !isSamePlace(pickup, destination);
   const [from, to] = isRide ? [pickup.placeId, destination.placeId] : [];
-  const [districtThere, districtBack] = [pickup?.bezirk, destination?.bezirk];
+  const districtThere = pickup?.bezirk;
+  const districtBack = destination?.bezirk;
   const priced = JSON.stringify(withoutConnection(wishesOf(wishes)));
   const request = useCallback((): void => {
     pending.current?.abort();
@@ -91,8 +92,12 @@ export function usePrice({ pickup, destination, pax, wishes, there, back, isRoun
       call(
         'global-calculateprice',
         {
-          ...{ pax, wishes: JSON.parse(priced) as Wishes, date: isoInVienna(ms), district },
-          ...{ origin: { placeId: origin }, destination: { placeId: end } },
+          pax,
+          wishes: JSON.parse(priced) as Wishes,
+          date: isoInVienna(ms),
+          district,
+          origin: { placeId: origin },
+          destination: { placeId: end },
         },
         { signal: abort.signal },
       );
@@ -129,7 +134,10 @@ function sumOf(answers: readonly PriceAnswer[], pickups: readonly number[]): Pri
   const { km, minutes, vehicles, usualMinutes, picture, quote, freeWaiting } = first;
   const more = priced.flatMap(({ onePersonMore }) => (onePersonMore === undefined ? [] : centsOf(onePersonMore)));
   return {
-    ...{ state: 'known', cents: sum(each), each, route: { km, minutes } },
+    state: 'known',
+    cents: sum(each),
+    each,
+    route: { km, minutes },
     quotes: { quote, ...(second && { quoteBack: second.quote }) },
     why: {
       surcharges: [...new Set(priced.flatMap(({ surcharges }, i) => namedSurcharges(surcharges, pickups[i] ?? 0)))],

@@ -7,13 +7,16 @@ const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
 
 it('a delivered order becomes a booking of what was sent', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
-    ...{ id: 'AB12', payload: 'the order' },
+    id: 'AB12',
+    payload: 'the order',
   });
 });
 
 it('a guest’s delivered order becomes a booking with the token of its link', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12', token: 'AB12.signed' }))).toEqual({
-    ...{ id: 'AB12', payload: 'the order', token: 'AB12.signed' },
+    id: 'AB12',
+    payload: 'the order',
+    token: 'AB12.signed',
   });
 });
 

@@ -101,7 +101,9 @@ export async function deliver<P>(
     if (answer.valid) {
       const { document, token, waiting } = answer;
       return {
-        ...{ id: document, payload, token },
+        id: document,
+        payload,
+        token,
         ...(waiting && { waitingUntilMs: Date.parse(waiting.until) }),
       };
     }

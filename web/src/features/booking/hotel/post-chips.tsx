@@ -56,7 +56,7 @@ export function SoonChip({ isChosen, onChoose }: Omit<ChipProps, 'label'>) {
   const label = text('post.soon', { minutes: soonMinutes });
   return (
     <div>
-      <ChoiceChip {...{ label, isChosen, onChoose }} />
+      <ChoiceChip label={label} isChosen={isChosen} onChoose={onChoose} />
     </div>
   );
 }

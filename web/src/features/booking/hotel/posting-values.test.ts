@@ -23,8 +23,13 @@ import {
 const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
 const minute = 60_000;
 const place = (placeId: string): Place => ({
-  ...{ placeId, label: placeId, lat: 47 + placeId.charCodeAt(0) / 1000, lng: 11 },
-  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId,
+  label: placeId,
+  lat: 47 + placeId.charCodeAt(0) / 1000,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 });
 const posting = (change: Partial<HotelOrderValues> = {}): HotelOrderValues => ({
   ...newPosting(now),

@@ -67,8 +67,17 @@ export function proposedTime(nowMs: number) {
 
 export function newPosting(nowMs: number): HotelOrderValues {
   return {
-    ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
-    ...{ name: '', room: '', phone: '', email: '', ...noFacts, payToPartner: false, lang: defaultLang },
+    pickup: undefined,
+    destination: undefined,
+    ...proposedTime(nowMs),
+    pax: 1,
+    name: '',
+    room: '',
+    phone: '',
+    email: '',
+    ...noFacts,
+    payToPartner: false,
+    lang: defaultLang,
   };
 }
 

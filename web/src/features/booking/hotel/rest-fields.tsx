@@ -75,13 +75,15 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
             type="tel"
             autoComplete="off"
             maxLength={maxLengths.phone}
-            {...{ ...posting.field('phone'), label: postingLabels.phone }}
+            {...posting.field('phone')}
+            label={postingLabels.phone}
           />
           <Field
             type="email"
             autoComplete="off"
             maxLength={maxLengths.email}
-            {...{ ...posting.field('email'), label: postingLabels.email }}
+            {...posting.field('email')}
+            label={postingLabels.email}
           />
         </Box>
         <SettlementFields posting={values} onChange={posting.change} />

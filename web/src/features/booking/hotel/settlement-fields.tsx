@@ -17,7 +17,8 @@ interface Props {
 /** How the ride is paid, and the guest's language. */
 export function SettlementFields({ posting, onChange }: Props) {
   const text = useText();
-  const [payment, lang] = [useId(), useId()];
+  const payment = useId();
+  const lang = useId();
   const label = { color: 'text.primary', fontWeight: 600 } as const;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>

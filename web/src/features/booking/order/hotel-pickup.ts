@@ -10,7 +10,8 @@ interface Hotel {
 
 /** Returns the hotel of the address in a lobby's QR code (`profile/lobby-card.tsx`). */
 export function hotelIn(query: URLSearchParams): Hotel | undefined {
-  const [name, address] = [query.get('hotel')?.trim(), query.get('address')?.trim()];
+  const name = query.get('hotel')?.trim();
+  const address = query.get('address')?.trim();
   return name && name.length <= maxTypedNotesLength && address ? { name, address } : undefined;
 }
 
@@ -19,7 +20,9 @@ export function hotelIn(query: URLSearchParams): Hotel | undefined {
  * alone: `onNameless` then keeps the name elsewhere, because the server takes a place's label from the maps service.
  */
 export const hotelPickup = ({ name, address }: Hotel, onNameless: (name: string) => void): Suggestion => ({
-  ...{ id: 'hotel', main: name, secondary: '' },
+  id: 'hotel',
+  main: name,
+  secondary: '',
   resolve: async () => {
     const named = await findPlace(`${name}, ${address}`, product.placeSearch);
     const [street = address] = address.split(',');

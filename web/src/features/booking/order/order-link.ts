@@ -24,13 +24,17 @@ export const hasKeptPlace = (end: 'pickup' | 'destination'): boolean =>
 
 /** Returns a named place as one to pick: the first that the maps service finds. */
 export const namedPlace = (name: string, box: SearchBox): Suggestion => ({
-  ...{ id: name, main: name, secondary: '' },
+  id: name,
+  main: name,
+  secondary: '',
   resolve: async () => (await findPlace(name, box)) ?? 'refused',
 });
 
 /** Returns the day, time and passengers of the query that the order lacks. */
 export function missingFrom(query: URLSearchParams, { date, time, pax }: OrderValues): Partial<OrderValues> {
-  const [day, at, persons] = [query.get('date') ?? '', query.get('time') ?? '', Number(query.get('pax'))];
+  const day = query.get('date') ?? '';
+  const at = query.get('time') ?? '';
+  const persons = Number(query.get('pax'));
   const isNumber = Number.isInteger(persons) && persons > 1 && persons <= maxPax;
   return {
     ...(date === '' && /^\d{4}-\d\d-\d\d$/.test(day) && { date: day }),

@@ -29,10 +29,23 @@ export interface OrderValues extends GuestValues {
 }
 
 export const emptyOrder: OrderValues = {
-  ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
-  ...{ date: '', time: '', dateBack: '', timeBack: '', isSecond: false, isSecondBack: false },
-  ...{ timeChosenAtMs: 0, pax: 1, ...noFacts },
-  ...{ name: '', phone: '', email: '', noRating: false, terms: false },
+  trip: 'oneWay',
+  pickup: undefined,
+  destination: undefined,
+  date: '',
+  time: '',
+  dateBack: '',
+  timeBack: '',
+  isSecond: false,
+  isSecondBack: false,
+  timeChosenAtMs: 0,
+  pax: 1,
+  ...noFacts,
+  name: '',
+  phone: '',
+  email: '',
+  noRating: false,
+  terms: false,
 };
 
 export type OrderField = Exclude<keyof OrderValues, 'trip' | 'isSecond' | 'isSecondBack' | 'timeChosenAtMs' | 'pax'>;

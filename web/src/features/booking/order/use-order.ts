@@ -89,7 +89,10 @@ export function useOrder() {
     problemsNow: () => problemsOf(values, Date.now(), region),
     payloadOf: (priceEur) =>
       payloadOf(values, {
-        ...{ priceEur, requestId: order.requestId, lang, partner: region?.name },
+        priceEur,
+        requestId: order.requestId,
+        lang,
+        partner: region?.name,
         ...quotesOf(price),
       }),
     send: (payload) => call('global-createride', payload),

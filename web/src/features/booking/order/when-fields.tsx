@@ -27,7 +27,8 @@ export function WhenFields({ order, ride, min }: Props) {
   const text = useText();
   const { date, time, isSecond, from } = names[ride];
   const { values } = order;
-  const [typedDay, typedTime] = [values[date], values[time]];
+  const typedDay = values[date];
+  const typedTime = values[time];
   const isRepeated = useMemo(() => repeatedInstant(typedDay, typedTime) !== undefined, [typedDay, typedTime]);
   return (
     <>

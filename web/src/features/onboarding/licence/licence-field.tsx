@@ -31,7 +31,14 @@ export function LicenceField({
   const problem = failed?.problem ?? missing;
   const describedBy = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   const chooser = (label: TextId, look: string | undefined, isCamera = false) => (
-    <FileChooser {...{ label, look, isCamera, describedBy }} isInvalid={problem !== undefined} onChoose={choose} />
+    <FileChooser
+      label={label}
+      look={look}
+      isCamera={isCamera}
+      describedBy={describedBy}
+      isInvalid={problem !== undefined}
+      onChoose={choose}
+    />
   );
   const retryButton = failed?.again && (
     <button

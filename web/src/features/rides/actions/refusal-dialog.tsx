@@ -30,7 +30,8 @@ interface Props {
 /** Explains a refusal and, if tokens are missing, offers a top-up. */
 export function RefusalDialog({ refusal, onClose }: Props) {
   const text = useText();
-  const [title, content] = [useId(), useId()];
+  const title = useId();
+  const content = useId();
   const topUp = useTopUp();
   const shown = useLast(refusal);
   const buy = (): void => {

@@ -84,7 +84,8 @@ it('rides of a list that is opened are neither heard nor counted', async () => {
 
 const ride = (id: string, pickupAtMs = 10) => ({ id, pickupAtMs }) as ListedRide;
 const newest = (rideId: string): NewestRide => ({ atMs: 1, rideId, pickupAtMs: 99, priceCents: 4_000 });
-const [b, c] = [ride('B', 20), ride('C', 30)];
+const b = ride('B', 20);
+const c = ride('C', 30);
 const nothing: readonly ListedRide[] = [];
 const start = { lastMs: undefined, arrived: nothing, departed: nothing };
 const none = startUnseen(start);

@@ -55,7 +55,8 @@ export default withFirestore(BoardScreen);
 
 function Day({ companyId, day }: { readonly companyId: string; readonly day: string }) {
   const text = useText();
-  const [rides, members] = [useDayRides(companyId, day), useMembers(companyId)];
+  const rides = useDayRides(companyId, day);
+  const members = useMembers(companyId);
   if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
   if (!rides || !members) {
     return (
@@ -64,7 +65,7 @@ function Day({ companyId, day }: { readonly companyId: string; readonly day: str
       </Box>
     );
   }
-  return <Lanes {...{ companyId, day, rides, members }} />;
+  return <Lanes companyId={companyId} day={day} rides={rides} members={members} />;
 }
 
 interface LanesProps {

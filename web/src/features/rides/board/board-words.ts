@@ -55,11 +55,9 @@ export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): s
 
 /** Returns how many rides of a driver overlap, have a vehicle that does not fit, and how many ways are too long. */
 export function laneProblems({ rides }: Lane, text: Text): readonly string[] {
-  const [overlaps, tooLong, vehicles] = [
-    rides.filter(({ isOverlapping }) => isOverlapping).length,
-    rides.filter(({ way }) => way?.isTooLong).length,
-    rides.filter(({ conflicts }) => conflicts.length > 0).length,
-  ];
+  const overlaps = rides.filter(({ isOverlapping }) => isOverlapping).length;
+  const tooLong = rides.filter(({ way }) => way?.isTooLong).length;
+  const vehicles = rides.filter(({ conflicts }) => conflicts.length > 0).length;
   return [
     ...(overlaps > 0 ? [text('board.overlaps', { count: overlaps })] : []),
     ...(tooLong > 0 ? [text('board.waysTooLong', { count: tooLong })] : []),

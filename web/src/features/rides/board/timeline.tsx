@@ -133,7 +133,12 @@ export function Timeline({ lanes, day, movingId, onOpen, onMove }: Props) {
         {lanes.map((lane) => (
           <TimelineLane
             key={lane.driver?.uid ?? ''}
-            {...{ lane, clock, hours, movingId, onOpen, dragged }}
+            lane={lane}
+            clock={clock}
+            hours={hours}
+            movingId={movingId}
+            onOpen={onOpen}
+            dragged={dragged}
             onDrag={setDragged}
             onDrop={() => drop(lane.driver?.uid ?? null)}
           />

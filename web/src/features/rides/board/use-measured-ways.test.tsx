@@ -10,7 +10,13 @@ import { useMeasuredWays } from './use-measured-ways.ts';
 vi.mock('../../../shared/calls/call.ts', () => ({ call: vi.fn() }));
 
 const place = (placeId: string): Place => ({
-  ...{ placeId, label: placeId, lat: 47, lng: 11, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+  placeId,
+  label: placeId,
+  lat: 47,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
 });
 const ways = (first: number, count: number): readonly WayEnds[] =>
   Array.from({ length: count }, (_, i) => ({ from: place('zell'), to: place(`p${first + i}`) }));

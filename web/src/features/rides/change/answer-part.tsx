@@ -48,7 +48,9 @@ export function AnswerPart({ ride, member }: Props) {
       {changeRequest && <Request ride={ride} onAnswer={setIsAccepting} />}
       {isAccepting !== undefined && (
         <AnswerDialog
-          {...{ ride, isAccepting, companyId: member.companyId }}
+          ride={ride}
+          isAccepting={isAccepting}
+          companyId={member.companyId}
           onClose={() => setIsAccepting(undefined)}
           onDone={finish}
         />

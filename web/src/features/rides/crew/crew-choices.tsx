@@ -115,7 +115,8 @@ export function useCrewChoices(
 ): { readonly drivers: KnownChoices; readonly vehicles: KnownChoices } {
   const text = useText();
   const { lang } = useLanguage();
-  const [members, vehicles] = [useMembers(companyId), useVehicles(companyId)];
+  const members = useMembers(companyId);
+  const vehicles = useVehicles(companyId);
   const days = rides.map(({ pickupAtMs }) => viennaDay(pickupAtMs)).toSorted();
   const found = useDayRides(companyId, days[0] ?? '', days.at(-1));
   const others = Array.isArray(found) ? found : [];

@@ -4,7 +4,9 @@ import { createOwnActions } from './own-actions.ts';
 import { decide, undecided } from './use-departure.ts';
 
 const open = (id: string): ListedRide => ({ id, status: 'open' }) as ListedRide;
-const [a, b, c] = [open('A'), open('B'), open('C')];
+const a = open('A');
+const b = open('B');
+const c = open('C');
 const accept = { call: 'driver-confirmride' } as const;
 
 it('a ride that another company took is announced', () => {

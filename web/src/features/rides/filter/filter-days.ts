@@ -45,7 +45,8 @@ const startOf = (day: string): number | undefined => viennaInstant(day, '00:00')
 
 /** Returns the instants of a range's days in Vienna. */
 export function periodOf({ from, to }: DayRange): Period {
-  const [fromMs, untilMs] = [startOf(from), startOf(dayAfter(to, 1))];
+  const fromMs = startOf(from);
+  const untilMs = startOf(dayAfter(to, 1));
   if (fromMs === undefined || untilMs === undefined) throw new RangeError(`${from} to ${to} are no days`);
   return { fromMs, untilMs };
 }

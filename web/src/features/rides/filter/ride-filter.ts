@@ -65,7 +65,8 @@ const names: Readonly<Record<keyof RideFilter, string>> = {
  */
 export function filterIn(query: URLSearchParams, role: Role): RideFilter {
   const value = (name: keyof RideFilter): string => query.get(names[name]) ?? '';
-  const [pax, price] = [Number(value('pax')), Number(value('price'))];
+  const pax = Number(value('pax'));
+  const price = Number(value('price'));
   const days = value('days');
   const isHotel = role === 'hotel';
   const filter: RideFilter = {
@@ -102,7 +103,7 @@ export function savedQueryOf(query: URLSearchParams): string {
 export const isFiltered = (filter: RideFilter): boolean => Object.values(filter).some(Boolean);
 
 /** Whether something beside days, company and text narrows the list. */
-const isNarrowing = ({ days: _, company: __, text: ___, ...narrowing }: RideFilter): boolean =>
+const isNarrowing = ({ days, company, text, ...narrowing }: RideFilter): boolean =>
   Object.values(narrowing).some(Boolean);
 
 /** Whether the list shows only a part of what the query finds. */

@@ -64,7 +64,7 @@ export function SavedFiltersDialog({ onClose }: Props) {
             />
           ))}
         </Box>
-        {isFiltered(filterIn(query, member.role)) && <SaveFilterForm {...{ filters, isBusy, save }} />}
+        {isFiltered(filterIn(query, member.role)) && <SaveFilterForm filters={filters} isBusy={isBusy} save={save} />}
         {failure && (
           <Alert severity="error" sx={{ mt: 3 }}>
             {text(failure)}

@@ -51,7 +51,10 @@ export function useSelection(rides: readonly ListedRide[], loadAll: LoadAllRides
   const listed = idsOf(rides);
   return {
     chosen: ids && [...rides, ...beyond.filter(({ id }) => !listed.has(id))].filter(({ id }) => ids.has(id)),
-    ...{ toggle, chooseAll, isLoading, problem },
+    toggle,
+    chooseAll,
+    isLoading,
+    problem,
     start: () => choose(new Set()),
     end: () => choose(undefined),
   };

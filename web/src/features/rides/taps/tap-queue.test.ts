@@ -6,7 +6,11 @@ import { createTapQueue, type Sent, type Tap } from './tap-queue.ts';
 let count = 0;
 const tap = (step: 'onTheWay' | 'arrived', more: Partial<Tap> = {}): Tap =>
   ({
-    ...{ id: `t${count++}`, uid: 'u', call: 'driver-progress', tappedAtMs: 1, holdUntilMs: 0 },
+    id: `t${count++}`,
+    uid: 'u',
+    call: 'driver-progress',
+    tappedAtMs: 1,
+    holdUntilMs: 0,
     payload: { rideid: 'R1', step, at: '2026-12-01T09:00:00+01:00' },
     ...more,
   }) as Tap;
@@ -35,7 +39,8 @@ beforeEach(async () => {
 describe('the taps of a driver', () => {
   it('are sent once, in order', async () => {
     const queue = createTapQueue('u', send, now);
-    const [first, second] = [tap('onTheWay'), tap('arrived')];
+    const first = tap('onTheWay');
+    const second = tap('arrived');
     await queue.add(first);
     await queue.add(second);
     await Promise.all([queue.flush(), queue.flush()]);
@@ -46,7 +51,8 @@ describe('the taps of a driver', () => {
   it('wait for the network, also when the app is closed meanwhile', async () => {
     send.mockResolvedValue('later');
     const before = createTapQueue('u', send, now);
-    const [first, second] = [tap('onTheWay'), tap('arrived')];
+    const first = tap('onTheWay');
+    const second = tap('arrived');
     await before.add(first);
     await before.add(second);
     await before.flush();
@@ -63,7 +69,8 @@ describe('the taps of a driver', () => {
   it('that the server refuses are shown with the reason, and the next ones are sent', async () => {
     send.mockResolvedValueOnce({ refused: 'error.not-yours' });
     const queue = createTapQueue('u', send, now);
-    const [refused, next] = [tap('onTheWay'), tap('arrived')];
+    const refused = tap('onTheWay');
+    const next = tap('arrived');
     await queue.add(refused);
     await queue.add(next);
     await queue.flush();
@@ -123,7 +130,8 @@ describe('the taps of a driver', () => {
     await fc.assert(
       fc.asyncProperty(events, async (history) => {
         let isOnline = true;
-        const [added, arrived] = [[] as string[], [] as string[]];
+        const added = [] as string[];
+        const arrived = [] as string[];
         const arrive = async ({ id }: Tap): Promise<Sent> => {
           if (!isOnline) return 'later';
           arrived.push(id);

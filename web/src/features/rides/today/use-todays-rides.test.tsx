@@ -11,7 +11,7 @@ function Visit({ uid, isShown }: { readonly uid: string; readonly isShown: boole
   return <p>{useLastVisit(uid, isShown)}</p>;
 }
 const lastVisit = async (uid: string, isShown: boolean): Promise<number> => {
-  await render(<Visit key={Math.random()} {...{ uid, isShown }} />);
+  await render(<Visit key={Math.random()} uid={uid} isShown={isShown} />);
   return Number(document.querySelector('p')?.textContent);
 };
 

@@ -40,7 +40,7 @@ export function PastedPrices({ pasting, prices, nameOf }: Props) {
           {text('website.pasteApplied', { count: appliedCount })}
         </Alert>
       )}
-      {pasted && <PasteDialog {...{ pasted, prices, nameOf }} onApply={apply} onClose={close} />}
+      {pasted && <PasteDialog pasted={pasted} prices={prices} nameOf={nameOf} onApply={apply} onClose={close} />}
     </>
   );
 }

@@ -77,9 +77,14 @@ async function readIsLight(logo: Blob): Promise<boolean> {
  */
 export function isLightLogo(pixels: ArrayLike<number>): boolean {
   const count = pixels.length / 4;
-  let [visible, lostOnLight, lostOnDark] = [0, 0, 0];
+  let visible = 0;
+  let lostOnLight = 0;
+  let lostOnDark = 0;
   for (let i = 0; i < pixels.length; i += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3]];
+    const red = pixels[i] ?? 0;
+    const green = pixels[i + 1] ?? 0;
+    const blue = pixels[i + 2] ?? 0;
+    const alpha = pixels[i + 3] ?? 0;
     if (alpha < 128) continue;
     visible += 1;
     const colour = `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`;

@@ -16,8 +16,15 @@ const website: Website = {
   sections: {
     main: {
       values: {
-        ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: '', logoIsLight: false, imprint: emptyImprint },
-        ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '' },
+        colorHEX: '#0f5a46',
+        contrastHEX: '#ffffff',
+        logourl: '',
+        logoIsLight: false,
+        imprint: emptyImprint,
+        facebookurl: '',
+        instagramurl: '',
+        xurl: '',
+        youtubeurl: '',
         ...defaultPageLimits,
       },
       saved: neverSaved,

@@ -136,7 +136,11 @@ function useShare({ website, company, onDone }: Shared) {
   const { colorHEX, logourl } = values;
   const address = `${location.origin}${paths.companyPage(url)}`;
   const { failure, ...files } = usePosterFiles(url, {
-    ...{ company: company.designation, phone: company.phone, address, shown: address, colour: colorHEX },
+    company: company.designation,
+    phone: company.phone,
+    address,
+    shown: address,
+    colour: colorHEX,
     logo: logourl ? { url: pictureAddress(logourl), ground: logoGroundOf(values) } : undefined,
   });
   const [hasNotCopied, setHasNotCopied] = useState(false);

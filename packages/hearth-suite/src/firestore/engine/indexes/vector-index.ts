@@ -14,7 +14,8 @@ export function checkVectorIndex(
   { indexes = [] }: IndexConfiguration,
   database: DatabaseName,
 ): void {
-  const [collectionId, field] = [query.from.collectionId ?? '', query.nearest?.field ?? []];
+  const collectionId = query.from.collectionId ?? '';
+  const field = query.nearest?.field ?? [];
   const dimension = nearest?.dimension ?? 0;
   const filtered: FieldPath[] = [];
   for (const filter of disjuncts.flat()) {

@@ -37,7 +37,8 @@ export function storedDocument({ path, fields, createTime, updateTime }: Documen
 
 export function restoredDocument([path, fields, created, updated]: StoredDocument): Document | undefined {
   if (fields === undefined || created === undefined || updated === undefined) return undefined;
-  const [createTime, updateTime] = [toTimestamp(created), toTimestamp(updated)];
+  const createTime = toTimestamp(created);
+  const updateTime = toTimestamp(updated);
   return { path: path.split('/'), fields: restoredFields(fields), createTime, updateTime };
 }
 

@@ -29,7 +29,8 @@ describe('a sorted map', () => {
           expect(sorted.size).toBe(entries.length);
           expect([...sorted.ascending('', '\uffff')]).toEqual(entries);
           expect([...sorted.descending('', '\uffff')]).toEqual([...entries].reverse());
-          const [low, high] = [key(700), key(2100)];
+          const low = key(700);
+          const high = key(2100);
           const inside = entries.filter(([k]) => k >= low && k < high);
           expect([...sorted.ascending(low, high)]).toEqual(inside);
           expect([...sorted.descending(low, high)]).toEqual(inside.reverse());

@@ -56,7 +56,8 @@ function compareText(a: string, b: string): number {
 export function comparePaths(a: ResourcePath, b: ResourcePath): number {
   const id = (segment: string) => /^__id(-?\d+)__$/.exec(segment)?.[1];
   return compareLists(a, b, (x, y) => {
-    const [m, n] = [id(x), id(y)];
+    const m = id(x);
+    const n = id(y);
     if (m !== undefined && n !== undefined) return Number(BigInt(m) - BigInt(n));
     if (m !== undefined || n !== undefined) return m !== undefined ? -1 : 1;
     return compareText(x, y);
@@ -102,7 +103,8 @@ export function queryModel(documents: readonly Document[], query: Query): readon
   );
   const compareBy = (value: (i: number) => Value | undefined, document: Document, count: number) => {
     for (const [i, { field, direction }] of orderBy.slice(0, count).entries()) {
-      const [own, other] = [fieldOf(document, field), value(i)];
+      const own = fieldOf(document, field);
+      const other = value(i);
       const order = own && other ? compareValues(own, other) : 0;
       if (order !== 0) return direction === 'ascending' ? order : -order;
     }

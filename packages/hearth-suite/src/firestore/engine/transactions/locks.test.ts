@@ -86,7 +86,8 @@ describe('what a transaction has read', () => {
   });
 
   it('is read by others at once', () => {
-    const [first, second] = [begin(), begin()];
+    const first = begin();
+    const second = begin();
     read(first, 'c/a');
     expect(engine.waitForTurn(second, [['c', 'a']])).toBeUndefined();
     expect([read(second, 'c/a'), stored('c/a')]).toEqual([value(1n), value(1n)]);
@@ -123,7 +124,8 @@ describe('what a transaction has read', () => {
   });
 
   it('is changed by a younger transaction once the older one has committed without changing it', async () => {
-    const [older, younger] = [begin(), begin()];
+    const older = begin();
+    const younger = begin();
     for (const transaction of [older, younger]) read(transaction, 'c/a');
     const second = start([put('c/a', 3n)], younger);
     await settle();
@@ -134,7 +136,8 @@ describe('what a transaction has read', () => {
   });
 
   it('is changed by an older transaction at once, which aborts the younger one', async () => {
-    const [older, younger] = [begin(), begin()];
+    const older = begin();
+    const younger = begin();
     for (const transaction of [older, younger]) read(transaction, 'c/a');
     const first = start([put('c/a', 2n)], older);
     await settle();
@@ -145,7 +148,9 @@ describe('what a transaction has read', () => {
   });
 
   it('is changed by an older transaction although a younger one already waits to change it', async () => {
-    const [oldest, older, younger] = [begin(), begin(), begin()];
+    const oldest = begin();
+    const older = begin();
+    const younger = begin();
     read(oldest, 'c/b');
     for (const transaction of [older, younger]) read(transaction, 'c/a');
     const second = start([put('c/a', 3n), put('c/b', 3n)], younger);

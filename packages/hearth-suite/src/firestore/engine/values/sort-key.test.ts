@@ -74,7 +74,8 @@ describe('the order of values by their sort keys', () => {
   it('is production’s, across all types', () => {
     for (const a of classes) {
       for (const b of classes) {
-        const [x, y] = [sortKey(a.member), sortKey(b.member)];
+        const x = sortKey(a.member);
+        const y = sortKey(b.member);
         expect(x < y ? -1 : x > y ? 1 : 0, `${x} ? ${y}`).toBe(Math.sign(a.place - b.place));
       }
     }
@@ -85,7 +86,8 @@ describe('the order of values by their sort keys', () => {
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, (a, b) => {
-          const [x, y] = [sortKey(a), sortKey(b)];
+          const x = sortKey(a);
+          const y = sortKey(b);
           expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(a, b)));
         }),
         { numRuns: 500 * RUNS },
@@ -99,7 +101,8 @@ describe('the order of values by their sort keys', () => {
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
-          const [x, y] = [inverted(sortKey(a)) + sortKey(c), inverted(sortKey(b)) + sortKey(d)];
+          const x = inverted(sortKey(a)) + sortKey(c);
+          const y = inverted(sortKey(b)) + sortKey(d);
           expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(b, a)) || Math.sign(compareValues(c, d)));
         }),
         { numRuns: 500 * RUNS },
@@ -115,7 +118,8 @@ describe('the order of values by their sort keys', () => {
         fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
           const sorted = [a, b, c].sort(compareValues);
           for (let i = 0; i < 2; i++) {
-            const [first, second] = [sorted[i], sorted[i + 1]];
+            const first = sorted[i];
+            const second = sorted[i + 1];
             if (first && second) expect(compareValues(second, first)).toBeGreaterThanOrEqual(0);
           }
           const [low, , high] = sorted;
@@ -136,7 +140,8 @@ describe('the order of document names', () => {
     () => {
       fc.assert(
         fc.property(fc.array(segment, { maxLength: 4 }), fc.array(segment, { maxLength: 4 }), (a, b) => {
-          const [x, y] = [pathKey(a), pathKey(b)];
+          const x = pathKey(a);
+          const y = pathKey(b);
           expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(comparePaths(a, b)));
         }),
         { numRuns: 500 * RUNS },

@@ -116,7 +116,8 @@ function unmet(
       : new EngineError('already-exists', `Document already exists: ${name}`);
   }
   if (document && isSameTime(document.updateTime, precondition.updateTime)) return undefined;
-  const [stored, required] = [document ? toMicros(document.updateTime) : 0, toMicros(precondition.updateTime)];
+  const stored = document ? toMicros(document.updateTime) : 0;
+  const required = toMicros(precondition.updateTime);
   return new EngineError(
     'failed-precondition',
     `the stored version (${stored}) does not match the required base version (${required})`,

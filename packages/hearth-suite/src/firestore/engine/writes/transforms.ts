@@ -67,7 +67,8 @@ function extreme(current: Value | undefined, operand: NumberValue, type: 'maximu
   if (current?.type !== 'integer' && current?.type !== 'double') return operand;
   if (Number.isNaN(Number(current.value))) return current;
   if (Number.isNaN(Number(operand.value))) return operand;
-  const [a, b] = [sortKey(current), sortKey(operand)];
+  const a = sortKey(current);
+  const b = sortKey(operand);
   return (type === 'maximum' ? a >= b : a <= b) ? current : operand;
 }
 

@@ -98,7 +98,8 @@ export function characterAt(of: string, index: RulesValue): string {
 /** Evaluates `a[i:j]` of a string, by code points. */
 export function slice(of: string, from: RulesValue, to: RulesValue): string {
   const characters = [...of];
-  const [start, end] = [Number(integer(from)), Number(integer(to))];
+  const start = Number(integer(from));
+  const end = Number(integer(to));
   if (start < 0 || end > characters.length || start > end) throw new EvaluationError('The range is out of range');
   return characters.slice(start, end).join('');
 }

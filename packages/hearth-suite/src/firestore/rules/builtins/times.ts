@@ -50,7 +50,8 @@ export const latlngMethods: Readonly<Record<string, Builtin>> = {
   longitude: (of) => instance(RulesLatLng, of).longitude,
   /** Returns metres on a sphere of the earth's mean radius. */
   distance: (of, other) => {
-    const [a, b] = [instance(RulesLatLng, of), instance(RulesLatLng, other)];
+    const a = instance(RulesLatLng, of);
+    const b = instance(RulesLatLng, other);
     const rad = Math.PI / 180;
     const h =
       Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
@@ -61,7 +62,9 @@ export const latlngMethods: Readonly<Record<string, Builtin>> = {
 
 export const timestampFunctions: Readonly<Record<string, Builtin>> = {
   date: (year, month, dayOfMonth) => {
-    const [y, m, d] = [Number(integer(year)), Number(integer(month)), Number(integer(dayOfMonth))];
+    const y = Number(integer(year));
+    const m = Number(integer(month));
+    const d = Number(integer(dayOfMonth));
     const date = new Date(0);
     // Date.UTC would read the year 99 as 1999.
     date.setUTCFullYear(y, m - 1, d);
@@ -89,7 +92,8 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
 
 export const latlngFunctions: Readonly<Record<string, Builtin>> = {
   value: (latitude, longitude) => {
-    const [lat, lng] = [float(latitude), float(longitude)];
+    const lat = float(latitude);
+    const lng = float(longitude);
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw new EvaluationError('Not on earth');
     return new RulesLatLng(lat, lng);
   },

@@ -67,11 +67,14 @@ function compileUnobserved(
       return (scope) => memberOf(of(scope), expression.name);
     }
     case 'index': {
-      const [of, index] = [compile(expression.of), compile(expression.index)];
+      const of = compile(expression.of);
+      const index = compile(expression.index);
       return (scope) => itemOf(of(scope), index(scope));
     }
     case 'slice': {
-      const [of, from, to] = [compile(expression.of), compile(expression.from), compile(expression.to)];
+      const of = compile(expression.of);
+      const from = compile(expression.from);
+      const to = compile(expression.to);
       return (scope) => sliceOf(of(scope), from(scope), to(scope));
     }
     case 'not': {

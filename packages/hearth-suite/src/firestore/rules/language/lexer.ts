@@ -101,7 +101,8 @@ export class Lexer {
   }
 
   #positionOf(offset: number): Position {
-    let [line, beyond] = [0, this.#lines.length];
+    let line = 0;
+    let beyond = this.#lines.length;
     while (beyond - line > 1) {
       const middle = (line + beyond) >> 1;
       if ((this.#lines[middle] ?? 0) <= offset) line = middle;

@@ -57,7 +57,8 @@ const measures: Readonly<Record<string, Measure>> = {
 
 function decodeNearest(wire: NonNullable<Wire['StructuredQuery']['findNearest']>): Nearest {
   const measure = measures[String(wire.distanceMeasure)];
-  const [limit, threshold] = [wire.limit?.value, wire.distanceThreshold?.value];
+  const limit = wire.limit?.value;
+  const threshold = wire.distanceThreshold?.value;
   return {
     field: parseFieldPath(wire.vectorField?.fieldPath ?? ''),
     vector: decodeValue(wire.queryVector ?? {}),

@@ -21,7 +21,8 @@ export function coveragePage({ rules, report }: CoverageReport): string {
 
 /** Wraps each expression in a span. Expressions lie beside or inside each other, in the order of the source. */
 function withSpans(source: string, nodes: readonly CoverageNode[], from: number, to: number): string {
-  let [html, at] = ['', from];
+  let html = '';
+  let at = from;
   for (const { sourcePosition, values, children = [] } of nodes) {
     const { currentOffset, endOffset } = sourcePosition;
     const title = values?.map(({ value, count }) => `${JSON.stringify(value)} × ${count}`).join('\n');

@@ -64,7 +64,8 @@ function useActions(): readonly Entry[] {
   const text = useText();
   const auth = useAuth();
   const { role } = usePerson().member;
-  const [topUp, openHelp] = [useTopUp(), useKeysHelp()];
+  const topUp = useTopUp();
+  const openHelp = useKeysHelp();
   return useMemo(() => {
     const group = 'palette.actions';
     const actions: readonly Entry[] = [
