@@ -215,23 +215,17 @@ const fingerprintOf = ({ rideId, changer, payload: { change, price, requestId } 
 
 /** Returns undefined if a new place does not exist, or is none that can be booked. */
 async function changeOf(typed: Payload['change']): Promise<RideChange | undefined> {
-  const { dateTime, pickupPlaceId, destinationPlaceId, pax, wishes, guestName, guestPhone, notes, room, payToPartner } =
-    typed;
+  const { dateTime, pickupPlaceId, destinationPlaceId, ...others } = typed;
   const [pickup, destination] = await Promise.all([
     pickupPlaceId === undefined ? null : bookable(pickupPlaceId),
     destinationPlaceId === undefined ? null : bookable(destinationPlaceId),
   ]);
   if (pickup === undefined || destination === undefined) return undefined;
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
   return {
+    ...(Object.fromEntries(given) as Omit<RideChange, 'pickup' | 'destination' | 'pickupAtMs'>),
     ...(pickup && { pickup }),
     ...(destination && { destination }),
     ...(dateTime !== undefined && { pickupAtMs: validInstant(dateTime) }),
-    ...(pax !== undefined && { pax }),
-    ...(wishes !== undefined && { wishes }),
-    ...(guestName !== undefined && { guestName }),
-    ...(guestPhone !== undefined && { guestPhone }),
-    ...(notes !== undefined && { notes }),
-    ...(room !== undefined && { room }),
-    ...(payToPartner !== undefined && { payToPartner }),
   };
 }
