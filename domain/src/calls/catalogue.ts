@@ -265,9 +265,9 @@ export interface Calls {
   'admin-reassign': Call<typeof reassignSchema>;
   /** Lists the companies that could drive an open ride, the nearest first. */
   'admin-candidates': Call<typeof rideActionSchema, { readonly candidates: readonly RideCandidate[] }>;
-  /** Lists all taxi companies with their figures of a month. */
   /** Mails an administrator's message to at most 200 companies, each in its language. Idempotent by request id. */
   'admin-mailcompanies': Call<typeof mailCompaniesSchema, { readonly readers: readonly MessageReaders[] }>;
+  /** Lists all taxi companies with their figures of a month. */
   'admin-companyfigures': Call<typeof companyFiguresSchema, { readonly companies: readonly CompanyOfMonth[] }>;
   /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
   'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
