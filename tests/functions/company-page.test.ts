@@ -364,7 +364,7 @@ it('the sitemap is read once for many requests, whatever their query strings', a
   const projectId = `demo-reads-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   await Promise.all(['one', 'two'].map((slug) => documents.doc(`branding/${slug}`).set({ url: slug })));
-  const life = await liveOnce({ name: 'pages.sitemap', projectId }, undefined, async (url) => {
+  const life = await liveOnce({ name: 'pages.files', projectId }, undefined, async (url) => {
     const before = await readsIn(projectId);
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => fetch(`${url}/sitemap.xml?x=${i}`)));
     const statuses = new Set(all.map(({ status }) => status));
