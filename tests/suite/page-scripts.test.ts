@@ -51,18 +51,7 @@ const pages: readonly (readonly [
   [
     'onboarding',
     screen('onboarding/onboarding-screen'),
-    [
-      ...common,
-      ...[
-        'canvas-context',
-        'checked-file',
-        'encode-picture',
-        'onboarding-screen',
-        'places',
-        'shared',
-        'use-drop-guard',
-      ],
-    ],
+    [...common, 'checked-file', 'files', 'onboarding-screen', 'pictures', 'places', 'shared'],
     160,
   ],
   [
