@@ -6,8 +6,15 @@ declare module '*.ttf' {
 
 /** The part that we use; the library has no types. */
 declare module 'fontkit' {
+  export interface Glyph {
+    readonly id: number;
+    readonly codePoints: readonly number[];
+  }
   export interface Font {
+    readonly characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   }
   export function create(bytes: Uint8Array): Font;
 }

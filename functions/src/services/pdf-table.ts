@@ -2,9 +2,8 @@ import figtree from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.tt
 import figtreeBold from '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf';
 import noto from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 import notoBold from '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf';
-import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { type Printable, printable } from './printable.ts';
+import { type Printable, parseFont, printable } from './printable.ts';
 
 const margin = 50;
 const width = 595 - 2 * margin;
@@ -12,12 +11,11 @@ const width = 595 - 2 * margin;
 const lowestHead = 740;
 const spruce = '#0F5A46';
 
-const parsed = (bytes: Uint8Array): Font => create(Buffer.from(bytes));
 const fonts = {
-  figtree: parsed(figtree),
-  noto: parsed(noto),
-  'figtree-bold': parsed(figtreeBold),
-  'noto-bold': parsed(notoBold),
+  figtree: parseFont(figtree),
+  noto: parseFont(noto),
+  'figtree-bold': parseFont(figtreeBold),
+  'noto-bold': parseFont(notoBold),
 };
 
 /** Returns the text as papers print it. */

@@ -1,15 +1,11 @@
 import anyAscii from 'any-ascii';
+import { create, type Font } from 'fontkit';
 
 const invisible = /[\p{C}\p{M}]/u;
 /** Symbols such as emoji, and what joins and colours them. */
 const symbols = /[\p{So}\p{Sk}\p{C}]/u;
 /** The alphabets that are printed as typed. Others need shaping, or fonts of many megabytes. */
 const drawn = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
-
-/** The part of a font that tells whether it can draw a character. */
-interface Font {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
 
 /** Figtree is the product's typeface; Noto has Greek, Cyrillic and Vietnamese as well. */
 export type Family = 'figtree' | 'noto';
@@ -18,6 +14,17 @@ export interface Printable {
   readonly text: string;
   /** The one that has all of the text, so that no word mixes two typefaces. */
   readonly family: Family;
+}
+
+/**
+ * Returns the font, which can be shared by many papers. A glyph keeps the characters by which it was asked for first,
+ * and a PDF's text is read from them: were it Ö that asks for O, a part of it, every O would be lost to who copies or
+ * hears the text. So each character asks for its own here.
+ */
+export function parseFont(bytes: Uint8Array): Font {
+  const font = create(Buffer.from(bytes));
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
 }
 
 /**
