@@ -43,7 +43,9 @@ const parts = [
     name: 'local',
     sources: [
       ...['package.json', 'src', 'build.mjs'].map((one) => `packages/hearth-suite/${one}`),
-      ...['local/package.json', 'local/src', 'scripts'],
+      'local/package.json',
+      'local/src',
+      'scripts',
     ],
     output: 'local/dist/suite.mjs',
   },
@@ -62,7 +64,8 @@ const parts = [
       ...['package.json', 'src', 'build', 'public', 'worker', 'index.html', 'company-page.html'].map(
         (one) => `web/${one}`,
       ),
-      ...['web/vite.config.ts', 'web/vite.worker.config.ts'],
+      'web/vite.config.ts',
+      'web/vite.worker.config.ts',
       'domain/package.json',
       'domain/src',
     ],

@@ -128,10 +128,7 @@ it('counts again each night what was counted the day before', async () => {
 it('marks who breaks promises as told later, until it keeps them again; it accepts as others do', async () => {
   const companyId = await aCompanyOfItsOwn(500_000);
   const uid = `u-${companyId}-taxi`;
-  const broken = await store(companyId, [
-    ...Array.from({ length: leastPromises - 2 }, () => closed),
-    ...[letPass, letPass],
-  ]);
+  const broken = await store(companyId, [...Array.from({ length: leastPromises - 2 }, () => closed), letPass, letPass]);
   await countNow();
   await counted(companyId, { carried: leastPromises - 2, letPass: 2 });
   expect(await isToldLater(companyId)).toBe(true);

@@ -102,7 +102,13 @@ describe('the history of a ride', () => {
     await until(async () => (await stateOf(id))?.crew.driverUid === null || undefined, 'a ride without its driver');
     const history = await historyOf(id, admin);
     expect(whatOf(history)).toEqual([
-      ...['ordered', 'accepted', 'crewSet', 'handOnOffered', 'handOnDeclined', 'handOnOffered', 'handOnWithdrawn'],
+      'ordered',
+      'accepted',
+      'crewSet',
+      'handOnOffered',
+      'handOnDeclined',
+      'handOnOffered',
+      'handOnWithdrawn',
       'crewSet',
     ]);
     const [left, withdrawn, , declined, , crew] = history.events;

@@ -13,7 +13,7 @@ const product = ['domain', 'functions', 'web'].flatMap((workspace) => sourcesOf(
 
 const maxSmallShare = 0.18;
 const maxUsedOnceShare = 0.48;
-/** Whoever writes something new finds these by the list in CONTRIBUTING. */
+/** Folders whose most used exports CONTRIBUTING lists. */
 const learned = /^(web\/src\/shared|functions\/src\/platform|tests\/support)\//;
 
 describe('the sources', () => {

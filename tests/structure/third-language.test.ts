@@ -64,7 +64,9 @@ describe('a third language, added by its line and its texts,', () => {
     for (const page of pages) {
       const html = built(page);
       expect([page, ...[...html.matchAll(/<script type="text\/html" id="(\w+)"/g)].map(([, lang]) => lang)]).toEqual([
-        ...[page, 'en', 'xx'],
+        page,
+        'en',
+        'xx',
       ]);
       expect(html.match(/<button type="button" lang="xx" aria-pressed="true">Þséudô</)).not.toBeNull();
     }
@@ -91,7 +93,10 @@ describe('a third language, added by its line and its texts,', () => {
       return documentElement.lang;
     };
     expect([chosen(null, 'xx-YY'), chosen('xx', 'de-AT'), chosen('de', 'xx'), chosen(null, 'zz')]).toEqual([
-      ...['xx', 'xx', 'de', 'en'],
+      'xx',
+      'xx',
+      'de',
+      'en',
     ]);
   });
 

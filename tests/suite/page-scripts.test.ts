@@ -57,10 +57,7 @@ const pages: readonly (readonly [
   [
     'company',
     ['company-page.html'],
-    [
-      ...['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'icon'],
-      ...['imprint', 'partner-page', 'shared'],
-    ],
+    ['rolldown-runtime', 'base', 'booking', 'branding', 'company-page', 'icon', 'imprint', 'partner-page', 'shared'],
     160,
   ],
   ['home', screen('landing/landing-screen'), [...common, 'due', 'landing-screen'], 110],

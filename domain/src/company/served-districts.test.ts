@@ -23,7 +23,7 @@ it('a company serves its own district and the neighbouring ones until its Admin 
 
 it('an area hides the districts that are not served, and names the neighbours among them', () => {
   const { hidden, nearby } = marketAreaOf({ servedDistricts: ['Schwaz', 'Kufstein'] });
-  expect(hidden).toEqual([...['Imst', 'Innsbruck-Land', 'Innsbruck-Stadt', 'Kitzbühel', 'Landeck', 'Lienz', 'Reutte']]);
+  expect(hidden).toEqual(['Imst', 'Innsbruck-Land', 'Innsbruck-Stadt', 'Kitzbühel', 'Landeck', 'Lienz', 'Reutte']);
   expect(nearby).toEqual(['Innsbruck-Land', 'Kitzbühel']);
 });
 

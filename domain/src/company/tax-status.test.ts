@@ -19,10 +19,16 @@ describe('the tax status of a company', () => {
 
   it('decides what an invoice for a ride states, which needs an Austrian VAT number unless it has no VAT', () => {
     expect(ofStatuses((taxStatus) => invoicedVatPercent({ taxStatus, vatId: 'ATU12345678' }))).toEqual([
-      ...[10, 0, undefined, undefined],
+      10,
+      0,
+      undefined,
+      undefined,
     ]);
     expect(ofStatuses((taxStatus) => invoicedVatPercent({ taxStatus, vatId: null }))).toEqual([
-      ...[undefined, 0, undefined, undefined],
+      undefined,
+      0,
+      undefined,
+      undefined,
     ]);
   });
 

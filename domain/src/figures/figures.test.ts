@@ -152,10 +152,17 @@ it('shares and means are unknown where nothing was', () => {
 describe('a period', () => {
   it('is a year of twelve months, or a month', () => {
     expect(['2026', '2026-02', '26', '2026-13', '2026-1'].map((text) => periodShape.test(text))).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
     expect([isYear('2026'), monthsOf('2026').length, monthsOf('2026').at(-1), monthsOf('2026-02')]).toEqual([
-      ...[true, 12, '2026-12', ['2026-02']],
+      true,
+      12,
+      '2026-12',
+      ['2026-02'],
     ]);
     expect([periodAfter('2026'), periodAfter('2026-12')]).toEqual(['2027', '2027-01']);
   });

@@ -1,7 +1,14 @@
 /** The districts of Tyrol, as the maps service names them. */
 export const tyroleanDistricts = [
-  ...['Imst', 'Innsbruck-Land', 'Innsbruck-Stadt', 'Kitzbühel', 'Kufstein'],
-  ...['Landeck', 'Lienz', 'Reutte', 'Schwaz'],
+  'Imst',
+  'Innsbruck-Land',
+  'Innsbruck-Stadt',
+  'Kitzbühel',
+  'Kufstein',
+  'Landeck',
+  'Lienz',
+  'Reutte',
+  'Schwaz',
 ] as const;
 export type District = (typeof tyroleanDistricts)[number];
 

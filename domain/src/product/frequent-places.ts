@@ -3,6 +3,9 @@
  * EXAMPLE; replace it together with `product.ts`.
  */
 export const frequentPlaces = [
-  ...['Flughafen Innsbruck', 'Flughafen München'],
-  ...['Jenbach Bahnhof', 'Innsbruck Hauptbahnhof', 'Wörgl Hauptbahnhof'],
+  'Flughafen Innsbruck',
+  'Flughafen München',
+  'Jenbach Bahnhof',
+  'Innsbruck Hauptbahnhof',
+  'Wörgl Hauptbahnhof',
 ] as const;

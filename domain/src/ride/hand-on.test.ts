@@ -195,7 +195,9 @@ it('a ride is offered again once the former offer has expired, of which its carr
   const step = done(offerHandOn(offered(), offering({ carrier: aCarrier('c') }, now + 30 * minute)));
   expect(step.ride).toMatchObject({ handOns: 2, handOn: { companyId: 'c' } });
   expect(step.told.map(({ id }) => id)).toEqual([
-    ...['ride_R1_hand-on-ended_1', 'ride_R1_hand-on-offered_2_m1', 'ride_R1_hand-on-offered_2_m2'],
+    'ride_R1_hand-on-ended_1',
+    'ride_R1_hand-on-offered_2_m1',
+    'ride_R1_hand-on-offered_2_m2',
   ]);
 });
 

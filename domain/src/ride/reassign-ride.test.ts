@@ -43,7 +43,9 @@ it('a ride is moved: the new carrier pays, the former one gets its provision bac
     mail: { id: 'ride_R1_ride-reassigned_a', companyId: 'a', isProvisionKept: false },
   });
   expect(step.mails.map(({ id }) => id)).toEqual([
-    ...['ride_R1_ride-assigned_carrier_1', 'ride_R1_ride-confirmed_guest_1', 'ride_R1_ride-confirmed_hotel_1'],
+    'ride_R1_ride-assigned_carrier_1',
+    'ride_R1_ride-confirmed_guest_1',
+    'ride_R1_ride-confirmed_hotel_1',
   ]);
 });
 

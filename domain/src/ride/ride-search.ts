@@ -14,10 +14,14 @@ const beginningsOf = (word: string): readonly string[] =>
 function searchedWords(ride: Ride | HotelRide): readonly string[] {
   const crew = crewOfRide(ride);
   const texts = [
-    ...[ride.pickup.label, ride.destination.label, carrierOf(ride)?.name],
+    ride.pickup.label,
+    ride.destination.label,
+    carrierOf(ride)?.name,
     ...('hotel' in ride ? [ride.hotel?.name] : []),
     ...('contact' in ride ? [ride.contact?.room, ride.drivenBy?.driver, ride.drivenBy?.plate] : []),
-    ...[crew?.driverName, crew?.vehicleName, crew?.plate],
+    crew?.driverName,
+    crew?.vehicleName,
+    crew?.plate,
   ];
   return texts.flatMap((text) => searchWords(text ?? ''));
 }

@@ -27,12 +27,10 @@ describe('telling the guest at once', () => {
     if ('refused' in told) throw new Error(told.refused);
     expect(told.mails.map(({ id }) => id)).toEqual(['ride_R1_no-taxi-yet_guest', 'ride_R1_no-taxi-yet_hotel']);
     expect(told.ride.escalationSteps.map(({ step, isSkipped }) => [step, isSkipped])).toEqual([
-      ...[
-        ['offered', false],
-        ['urgent', true],
-        ['alerted', true],
-        ['guestTold', false],
-      ],
+      ['offered', false],
+      ['urgent', true],
+      ['alerted', true],
+      ['guestTold', false],
     ]);
     const next = { settings: defaultEscalation, administratorIds: ['a'], nowMs: open.pickupAtMs };
     expect(escalateRide(told.ride, next)).toBeNull();
@@ -89,12 +87,10 @@ describe('the companies that could drive a ride', () => {
     const found = [undefined, at(47.3, 'Kufstein'), at(47.5, 'Schwaz'), at(47.2, 'Schwaz')];
     const near = found.map((place) => nearnessOf(openRide(), place)).toSorted(byNearness);
     expect(near.map(({ isLocal, km }) => [isLocal, km && Math.round(km)])).toEqual([
-      ...[
-        [true, 11],
-        [true, 44],
-        [false, 22],
-        [false, null],
-      ],
+      [true, 11],
+      [true, 44],
+      [false, 22],
+      [false, null],
     ]);
   });
 

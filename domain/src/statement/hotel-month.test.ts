@@ -45,8 +45,18 @@ it('the table has a row for each ride, without provision, and no formula', () =>
   const [, row, end] = hotelMonthCsv([ride], { ends, byHotel: 'Hotel', byGuest: 'Gast' }).split('\r\n');
   expect(row).toBe(
     [
-      ...["'=7", 'Anna Gruber', '01.01.2026', '09:30', ride.pickup.label, ride.destination.label],
-      ...[String(ride.pax), 'Taxi a', 'gefahren', 'Hotel', '100,00', ride.id],
+      "'=7",
+      'Anna Gruber',
+      '01.01.2026',
+      '09:30',
+      ride.pickup.label,
+      ride.destination.label,
+      String(ride.pax),
+      'Taxi a',
+      'gefahren',
+      'Hotel',
+      '100,00',
+      ride.id,
     ].join(';'),
   );
   expect(end).toBe('');

@@ -39,22 +39,7 @@ export interface HotelMonthWords {
 /** Writes the hotel's rides of a month by room and guest. No row of sums: programs add up the column themselves. */
 export const hotelMonthCsv = (rides: readonly HotelRide[], words: HotelMonthWords): string =>
   csvOf([
-    [
-      ...[
-        'zimmer',
-        'gast',
-        'datum',
-        'zeit',
-        'abholung',
-        'ziel',
-        'personen',
-        'taxi',
-        'stand',
-        'zahlt',
-        'preis',
-        'fahrt',
-      ],
-    ],
+    ['zimmer', 'gast', 'datum', 'zeit', 'abholung', 'ziel', 'personen', 'taxi', 'stand', 'zahlt', 'preis', 'fahrt'],
     ...byRoomAndGuest(rides).map((ride) => [
       roomOf(ride),
       guestOf(ride),

@@ -267,8 +267,18 @@ describe('the files of a statement', () => {
   it('books the invoice and the payments for a bookkeeping program', () => {
     expect(cellsOf(bookkeepingCsv(statement, pages.slice(0, 1), words)).slice(1, 3)).toEqual([
       [
-        ...['0', accounts.supplier, accounts.commissions, 'TW-000007', '31.03.2026', 'ER', '2', '20', '9'],
-        ...['-12,00', '2,00', 'Talwärts, 2026-03'],
+        '0',
+        accounts.supplier,
+        accounts.commissions,
+        'TW-000007',
+        '31.03.2026',
+        'ER',
+        '2',
+        '20',
+        '9',
+        '-12,00',
+        '2,00',
+        'Talwärts, 2026-03',
       ],
       ['0', accounts.supplier, accounts.bank, 'stripe_1', '01.03.2026', 'BK', '1', '', '', '50,00', '', 'topUp'],
     ]);

@@ -15,7 +15,10 @@ const fields = fieldsOf(stored);
 describe('a field of a stored document', () => {
   it('is read if it has the right type', () => {
     expect([fields.text('text'), fields.integer('count'), fields.number('half'), fields.instant('at')]).toEqual([
-      ...['x', 3, 0.5, 1_000],
+      'x',
+      3,
+      0.5,
+      1_000,
     ]);
     expect(fields.orNull('empty', fields.text)).toBeNull();
     expect(fields.part('part', (part) => part.integer('inner'))).toBe(1);

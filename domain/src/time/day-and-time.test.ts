@@ -29,6 +29,7 @@ it('the hour that October repeats says which of its two passes is meant, and the
   expect([timeOf(summer - hour, 'de'), timeOf(winter + hour, 'de')]).toEqual(['01:30', '03:30']);
   // The hour that March skips repeats nothing.
   expect([timeOf(Date.UTC(2027, 2, 28, 0, 30), 'de'), timeOf(Date.UTC(2027, 2, 28, 1, 30), 'de')]).toEqual([
-    ...['01:30', '03:30'],
+    '01:30',
+    '03:30',
   ]);
 });

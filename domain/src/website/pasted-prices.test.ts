@@ -41,8 +41,12 @@ describe('prices pasted from a spreadsheet', () => {
   it('are matched by the destination in the first column, whatever the order, case and accents', () => {
     expect(read(['Mayrhofen\t50\t70', 'zell AM ziller\t45\t60', 'Hintertux, Gletscher\t90\t120'])).toEqual({
       prices: [
-        ...['jen_mayr 1–3 50', 'jen_mayr 4–7 70', 'jen_zell 1–3 45'],
-        ...['jen_zell 4–7 60', 'jen_hint 1–3 90', 'jen_hint 4–7 120'],
+        'jen_mayr 1–3 50',
+        'jen_mayr 4–7 70',
+        'jen_zell 1–3 45',
+        'jen_zell 4–7 60',
+        'jen_hint 1–3 90',
+        'jen_hint 4–7 120',
       ],
       leftOut: [],
     });

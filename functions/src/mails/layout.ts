@@ -88,7 +88,8 @@ const contentOf = (mail: MailContent, colours: MailColours): string =>
   [
     ...[mail.greeting, ...mail.paragraphs].map(paragraph),
     ...mail.facts.map((rows) => tableOf(rows, colours)),
-    ...[linkOf(mail, colours), picturesOf(mail)],
+    linkOf(mail, colours),
+    picturesOf(mail),
     ...[...(mail.details ?? []), mail.closing].map(paragraph),
   ].join('');
 

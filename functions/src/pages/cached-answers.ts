@@ -15,7 +15,7 @@ interface Cached {
   readonly type: 'json' | 'xml';
   readonly cdnSeconds: number;
   readonly load: (nowMs: number) => Promise<string>;
-  /** What is logged if it cannot be loaded. */
+  /** The log's message for a failed load. */
   readonly failure: string;
 }
 

@@ -47,7 +47,7 @@ interface Admitted<N extends CallName, C> {
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
 
-/** What answers a call. */
+/** A call's name and its handler. */
 export interface Call<N extends CallName = CallName> {
   readonly name: N;
   /** Throws an `HttpsError`. */

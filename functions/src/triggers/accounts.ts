@@ -6,7 +6,7 @@ import { region } from '../platform/app.ts';
 import { accountUpdateDocument, readAccountUpdate } from '../store/account-updates.ts';
 import { updateAccount } from '../use-cases/team/update-account.ts';
 
-/** Applies a stored account update. Cloud Functions redelivers the event until it succeeds. */
+/** Changes an account as its stored update says. Retried until done. */
 export const accountupdatecreated = onDocumentCreated(
   { document: 'accountUpdates/{updateId}', region, retry: true },
   async ({ params }) => {

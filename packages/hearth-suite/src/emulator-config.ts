@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 
 export type Part = keyof Ports;
 
-/** What we read of a `firebase.json`. */
+/** The parts of a `firebase.json` that the emulators need. */
 export interface FirebaseJson {
   readonly firestore?: { readonly rules?: string; readonly indexes?: string };
   readonly storage?: object;

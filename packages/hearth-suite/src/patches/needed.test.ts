@@ -10,7 +10,7 @@ import { patches } from './patches.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** What the patches share. */
+/** Files that hold no patch. */
 const common = ['libraries.ts', 'patch.ts', 'patches.ts'];
 /** Late modules and debug logs are proved to be needed in `patches.test.ts`. */
 const files = readdirSync(new URL('.', import.meta.url)).filter(

@@ -1,6 +1,6 @@
 /** Changes what a file of firebase-tools receives when it requires a module. */
 export interface Patch {
-  /** What firebase-tools does without the patch. */
+  /** The behaviour of firebase-tools that the patch changes. */
   readonly problem: string;
   /**
    * The major version of firebase-tools that the patch was written for; `needed.test.ts` compares it with the

@@ -62,7 +62,7 @@ export function LicenceFields({ register, question }: Props) {
 /** Shows a question that appears below the part of the dialog in sight. */
 const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
-/** What is asked before facts of a licence are stored. */
+/** Questions to answer before facts of a licence are stored. */
 interface LicenceQuestion {
   /** An end in the past, `YYYY-MM-DD`: probably a slip in the year. */
   readonly pastEnd: string | undefined;

@@ -82,7 +82,11 @@ function companiesCsv(head: readonly string[], companies: readonly CompanyOfMont
   return csvOf([
     head,
     ...companies.map(({ name, rides, turnoverCents, chargedTokenCents, balanceTokenCents }) => [
-      ...[name, String(rides), turnoverCents, chargedTokenCents, balanceTokenCents],
+      name,
+      String(rides),
+      turnoverCents,
+      chargedTokenCents,
+      balanceTokenCents,
     ]),
   ]);
 }

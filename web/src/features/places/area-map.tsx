@@ -13,7 +13,7 @@ import { mapSize, movedTo, pixelOf, type View, zoomed } from './mercator.ts';
 interface Props {
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** What the map shows, for its name. */
+  /** Accessible name. */
   readonly label: string;
   readonly pins: readonly (Position & { readonly id: string })[];
   /** The pin that is drawn larger. */

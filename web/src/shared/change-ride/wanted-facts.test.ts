@@ -12,6 +12,8 @@ it('names the places of a requested change in the reader’s language', () => {
     priceCents: 100,
   };
   expect(wantedFacts(wanted, (id) => id, 'en').map(([, value]) => value)).toEqual([
-    ...['Innsbruck Airport', 'Jenbach railway station', '€\u00a01,00'],
+    'Innsbruck Airport',
+    'Jenbach railway station',
+    '€\u00a01,00',
   ]);
 });

@@ -62,7 +62,8 @@ it('the nearest carrier comes first, each with its kilometres to the pickup', as
   await vi.waitFor(() => expect(radios()).toHaveLength(3));
   const lines = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '');
   expect(lines.filter((line) => line.startsWith('Taxi'))).toEqual([
-    ...[expect.stringMatching(/^Taxi 37 km/), expect.stringMatching(/^Taxi 231 km/)],
+    expect.stringMatching(/^Taxi 37 km/),
+    expect.stringMatching(/^Taxi 231 km/),
     expect.not.stringContaining('km'),
   ]);
 });

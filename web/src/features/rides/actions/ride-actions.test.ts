@@ -41,7 +41,10 @@ describe('the actions on a ride', () => {
       actionsFor({ role: 'admin' }, { ...open, escalation }, 0).map(({ call }) => call);
     expect(callsAt('urgent')).toEqual(['admin-assignride', 'admin-rejectride']);
     expect(callsAt('alerted')).toEqual([
-      ...['admin-assignride', 'admin-lowerprovision', 'admin-tellguest', 'admin-rejectride'],
+      'admin-assignride',
+      'admin-lowerprovision',
+      'admin-tellguest',
+      'admin-rejectride',
     ]);
     expect(callsAt('guestTold')).not.toContain('admin-tellguest');
   });
@@ -55,13 +58,18 @@ describe('the actions on a ride', () => {
 
   it('let the carrier take an offer back instead of making another one', () => {
     expect(calls('taxi', 'confirmed', undefined, false, { isOffered: true })).toEqual([
-      ...['driver-finishride', 'driver-noshow', 'taxi-withdrawhandon', 'driver-giveback'],
+      'driver-finishride',
+      'driver-noshow',
+      'taxi-withdrawhandon',
+      'driver-giveback',
     ]);
   });
 
   it('let a company hand a page’s ride further on, but neither give it back nor cancel it', () => {
     expect(calls('taxi', 'confirmed', undefined, false, { isFeeOfPage: true })).toEqual([
-      ...['driver-finishride', 'driver-noshow', 'taxi-handon'],
+      'driver-finishride',
+      'driver-noshow',
+      'taxi-handon',
     ]);
   });
 

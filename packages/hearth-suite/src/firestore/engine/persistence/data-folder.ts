@@ -46,8 +46,8 @@ function damagedFiles(folder: string): readonly DamagedFile[] {
 }
 
 /**
- * Claims a folder for this process, until it ends or calls the returned function. Throws if another process that runs
- * has claimed it: each would overwrite what the other one stores.
+ * Claims a folder until this process ends or calls the returned function. Throws if another running process holds it:
+ * each would overwrite the other's documents.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -49,7 +49,10 @@ it('finds what is typed, the best match first, and keeps each group together', (
   ];
   expect(foundEntries(all, 'offen', none).map(({ id }) => id)).toEqual(['Offen', 'Fahrten: Offen', 'Halboffen']);
   expect(foundEntries(all, '', none).map(({ group }) => group)).toEqual([
-    ...['palette.rides', 'palette.rides', 'palette.screens', 'palette.screens'],
+    'palette.rides',
+    'palette.rides',
+    'palette.screens',
+    'palette.screens',
   ]);
 });
 
