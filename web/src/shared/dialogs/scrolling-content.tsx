@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useCallback, useState } from 'react';
 
@@ -16,7 +17,10 @@ export function ScrollingContent({ children }: { readonly children: ReactNode })
   }, []);
   return (
     <DialogContent {...(isScrolling && { tabIndex: 0 })}>
-      <div ref={watchSize}>{children}</div>
+      {/* Room for the label of a first field, which stands on its border. */}
+      <Box ref={watchSize} sx={{ pt: 1 }}>
+        {children}
+      </Box>
     </DialogContent>
   );
 }
