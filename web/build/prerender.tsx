@@ -1,12 +1,13 @@
 /**
- * Runs after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and
- * dist/app.html for all other addresses.
+ * Runs after the client's build, from the workspace's folder: writes dist/i18n/<lang>/<route>.html for every guest page
+ * in each language, of which Hosting chooses; dist/<route>.html, in English, for a browser or search engine that asks
+ * for none of them; and dist/app.html for all other addresses.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
-import { defaultLang, type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
+import { foreignLang, type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
@@ -22,7 +23,6 @@ import { textsIn } from './texts-in.ts';
 
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
-const otherLangs = langs.filter((lang) => lang !== defaultLang);
 const previewLocale = (lang: Lang): string => languages[lang].locale.replace('-', '_');
 interface Chunk {
   readonly file: string;
@@ -51,20 +51,25 @@ async function render(path: string, lang: Lang): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Collects the files of a module and of its imports. */
-function chunksOf(source: string, found = new Set<string>()): Set<string> {
+function chunkOf(source: string): Chunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
+  return chunk;
+}
+
+/** Collects the files of a module and of its imports. */
+function chunksOf(source: string, found = new Set<string>()): Set<string> {
+  const chunk = chunkOf(source);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) chunksOf(imported, found);
   return found;
 }
 
-function head(page: PrerenderedPage): string {
+function head(page: PrerenderedPage, lang: Lang): string {
   const { path } = page;
-  const german = textsIn(defaultLang);
-  const words = { title: german[page.title], description: german[page.description] };
+  const texts = textsIn(lang);
+  const words = { title: texts[page.title], description: texts[page.description] };
   const name = escapeHtml(words.title);
   const about = escapeHtml(words.description);
   const data = structuredData(page, words);
@@ -77,8 +82,10 @@ function head(page: PrerenderedPage): string {
     `<meta property="og:title" content="${name}">`,
     `<meta property="og:description" content="${about}">`,
     `<meta property="og:url" content="${product.hosts.main}${path}">`,
-    `<meta property="og:locale" content="${previewLocale(defaultLang)}">`,
-    ...otherLangs.map((lang) => `<meta property="og:locale:alternate" content="${previewLocale(lang)}">`),
+    `<meta property="og:locale" content="${previewLocale(lang)}">`,
+    ...langs
+      .filter((other) => other !== lang)
+      .map((other) => `<meta property="og:locale:alternate" content="${previewLocale(other)}">`),
     `<meta property="og:image" content="${product.hosts.main}/preview.png">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
@@ -93,24 +100,17 @@ const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const withStyles = (html: string): string =>
   html.replace(sheetLink, (_link, file: string) => `<style>${read(file)}</style>`);
 
-/** The start of each page's first tag; attributes follow. */
-const htmlTag = '<html lang="de"';
-
-/** Preloads the screen's scripts; Vite names only those of the entry. */
-function withScreen(html: string, screen: string): string {
-  const links = [...chunksOf(screen)]
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return html.replace('<!--head-->', () => [...links, '<!--head-->'].join('\n    '));
-}
-
-/**
- * Renders the page in another language into a script element, with whose text `page-shell.ts` replaces the German page.
- * In a template, the browser would create its elements for everyone.
- */
-async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
-  const title = escapeHtml(`${textsIn(lang)[page.title]} – ${product.name}`);
-  return `<script type="text/html" id="${lang}" data-title="${title}">${await render(page.path, lang)}</script>`;
+/** Names a page's language and kind in its first tag, and requests its texts and the screen's scripts early. */
+function startOf(html: string, page: 'guest' | 'company', lang: Lang, screen?: string): string {
+  const texts = chunkOf(`src/texts/${lang}.json`).file;
+  const scripts = screen ? [...chunksOf(screen)].filter((file) => !html.includes(file)) : [];
+  const links = [
+    `<link rel="preload" as="fetch" crossorigin href="/${texts}">`,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return html
+    .replace('<html lang="de"', `<html lang="${lang}" data-page="${page}"`)
+    .replace('<!--head-->', [...links, '<!--head-->'].join('\n    '));
 }
 
 function write(path: string, html: string): void {
@@ -129,24 +129,20 @@ write(
     .replace('<div id="root">', (root) => `<script>${keptScreenScript}</script>${root}`),
 );
 for (const page of prerenderedPages) {
-  const [content, ...twins] = await Promise.all([
-    render(page.path, defaultLang),
-    ...otherLangs.map((lang) => twin(page, lang)),
-  ]);
-  const screen = screenSource(page.path);
-  const html = withScreen(withStyles(template), screen)
-    .replace('<!--head-->', () => head(page))
-    .replace(htmlTag, `${htmlTag} data-prerendered`)
-    .replace('<!--page-->', () => content)
-    .replace('<!--twin-->', () => twins.join(''));
-  write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
+  for (const lang of langs) {
+    const content = await render(page.path, lang);
+    const html = startOf(withStyles(template), 'guest', lang, screenSource(page.path))
+      .replace('<!--head-->', () => head(page, lang))
+      .replace('<!--page-->', () => content);
+    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+    write(join('i18n', lang, file), html);
+    if (lang === foreignLang) write(file, html);
+  }
 }
 
 // Read by the renderer of companies' pages at run time.
-writeFileSync(
-  '.build/company-page/page.html',
-  withStyles(read('company-page.html')).replace(htmlTag, `${htmlTag} data-prerendered`),
-);
+const companyPage = withStyles(read('company-page.html'));
+for (const lang of langs) writeFileSync(`.build/company-page/${lang}.html`, startOf(companyPage, 'company', lang));
 rmSync(join(dist, 'company-page.html'));
 
 write('robots.txt', robotsTxt(product.hosts.main));

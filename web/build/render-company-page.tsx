@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { type Lang, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 import { renderToString } from 'react-dom/server.edge';
@@ -18,26 +18,24 @@ import { sitemapXml } from './crawlers.ts';
 import { scriptJson } from './script-json.ts';
 import { textsIn } from './texts-in.ts';
 
-const template = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+const templates = perLang((lang) => readFileSync(new URL(`${lang}.html`, import.meta.url), 'utf8'));
 
 interface Parts {
   readonly head: string;
   readonly page: string;
   readonly data: string;
 }
-const filledIn = (html: string, lang: Lang, parts: Parts): string =>
-  html
-    .replace('<html lang="de"', `<html lang="${lang}"`)
-    .replaceAll(/<!--(head|page|data)-->/g, (_, part: keyof Parts) => parts[part]);
+const filledIn = (html: string, parts: Parts): string =>
+  html.replaceAll(/<!--(head|page|data)-->/g, (_, part: keyof Parts) => parts[part]);
 
 const inlineScripts = /<script>[\s\S]*?<\/script>/g;
 
 /** The template for frames on other sites, whose policy allows no inline script. */
-const embeddedTemplate = template.replaceAll(inlineScripts, '').replace(' data-prerendered', '');
+const embeddedTemplate = (lang: Lang): string => templates[lang].replaceAll(inlineScripts, '');
 
 export const renderPage: PageRenderer['renderPage'] = (page) => {
   const words = textsIn(page.lang);
-  return filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
+  return filledIn(page.isEmbedded ? embeddedTemplate(page.lang) : templates[page.lang], {
     head: companyPageHead(page, words['page.title']),
     page: renderToString(<CompanyPage page={page} texts={words} />),
     data: `<script type="application/json" id="data">${scriptJson(page)}</script>`,
@@ -45,14 +43,12 @@ export const renderPage: PageRenderer['renderPage'] = (page) => {
 };
 
 /** The template without scripts, for the closed frame, which has only links. */
-const withoutScript = embeddedTemplate.replaceAll(
-  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
-  '',
-);
+const withoutScript = (lang: Lang): string =>
+  embeddedTemplate(lang).replaceAll(/<script type="module"[^>]*><\/script>|<link rel="(module)?preload"[^>]*>/g, '');
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) => {
   const words = textsIn(lang);
-  return filledIn(withoutScript, lang, {
+  return filledIn(withoutScript(lang), {
     head: `<title>${words['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
     page: renderToString(
       <LanguageProvider lang={lang} texts={words}>

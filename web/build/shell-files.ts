@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// Imports `domain` by path: see build/page-shell.ts.
+// Imports `domain` by path: see build/page-script.ts.
 import { langs } from '../../domain/src/product/lang.ts';
 
 interface Chunk {

@@ -1,7 +1,7 @@
 import { isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { useEffect, useRef } from 'react';
-import { languageKey } from '../../shared/intl/initial-language.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { languageKey } from '../../shared/intl/stored-language.ts';
 import { rememberVisitor } from './visitor-cookie.ts';
 
 /**

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 /**
  * Informs once what the device stores; there is nothing to consent to, so that it stands at the page's end and covers
  * nothing. Every page contains both the banner and the button that shows it again; a script in the page's head
- * (`cookie-consent.ts`) shows one of them and handles the answer.
+ * (`build/page-script.ts`) shows one of them and handles the answer.
  */
 export function CookieBanner() {
   const text = useText();

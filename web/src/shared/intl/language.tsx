@@ -2,7 +2,7 @@ import { defaultLang, isLang, type Lang } from '@talwaerts/domain/product/lang.t
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import { loadScript, neverReload } from '../loading/load-script.ts';
-import { languageKey } from './initial-language.ts';
+import { languageKey, storeLanguage } from './stored-language.ts';
 import type { TextId, Texts } from './texts.ts';
 
 interface Language {
@@ -65,7 +65,7 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
       (cause: unknown) => ifLatest(() => setShown((before) => ({ ...before, failure: { lang: next, cause } }))),
     );
   }, []);
-  const choose = useCallback((next: Lang) => void show(next, rememberLanguage), [show]);
+  const choose = useCallback((next: Lang) => void show(next, storeLanguage), [show]);
   // Follows a choice in another tab: browsers send storage events only to the tabs that did not cause them.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent): void => {
@@ -86,12 +86,4 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
       </IntlProvider>
     </LanguageContext>
   );
-}
-
-function rememberLanguage(lang: Lang): void {
-  try {
-    localStorage.setItem(languageKey, lang);
-  } catch {
-    // Storage is forbidden here: the choice holds until the page is left.
-  }
 }

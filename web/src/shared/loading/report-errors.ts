@@ -35,6 +35,8 @@ export function reportFailure(thrown: unknown): void {
  */
 export function reportErrors(nameOfRoute: () => string): void {
   routeName = nameOfRoute;
+  // The script in the page's head reports what fails before.
+  document.documentElement.dataset.reports = '';
   const onError = ({ target, error, message }: Partial<ErrorEvent>): void => {
     if (target instanceof HTMLScriptElement) reportFailure(`A script did not load: ${target.src}`);
     else if (target === window) reportFailure(error ?? message);

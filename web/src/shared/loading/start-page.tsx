@@ -21,10 +21,14 @@ export async function startPage(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Renders the page, or hydrates it if prerendered: as a transition, in slices between which React handles input. */
+/**
+ * Hydrates a page that was prerendered in the user's language: as a transition, in slices between which React handles
+ * input. Renders any other.
+ */
 export function render(root: HTMLElement, app: ReactNode): void {
   const page = <Started>{app}</Started>;
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page));
+  const isOther = document.documentElement.dataset.page === 'other-language';
+  if (root.firstElementChild && !isOther) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 
