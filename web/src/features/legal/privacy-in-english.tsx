@@ -70,10 +70,10 @@ export function PrivacyInEnglish() {
       <p>
         Your device remembers your language, that you have read the notice about cookies, a booking form that you have
         begun, the last three places of your bookings, until you remove them in a place field, and the booking that you
-        opened last, until you log out there, at the longest until the day after the ride. Booking pages of taxi
-        companies set a cookie with the chosen language. Our pages have no statistics and no advertising, so there is
-        nothing that we would need your consent for. The button “Show cookies” at the end of every page shows the
-        notice.
+        opened last, until you log out there, at the longest until the day after the ride. Our pages and the booking
+        pages of taxi companies set a cookie with your language. Our pages have no statistics and no advertising, so
+        there is nothing that we would need your consent for. The button “Show cookies” at the end of every page shows
+        the notice.
       </p>
       <h2>5. How long we keep data</h2>
       <p>What is no longer needed is deleted by our system each night:</p>

@@ -71,10 +71,10 @@ export function PrivacyText() {
       <p>
         Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular, die letzten drei
         Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, und die Buchung, die Sie zuletzt geöffnet
-        haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich Ihr Gerät. Buchungsseiten
-        von Taxiunternehmen setzen ein Cookie mit der gewählten Sprache. Statistik und Werbung gibt es auf unseren
-        Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen bräuchten. Den Hinweis zeigt die Schaltfläche
-        „Cookies anzeigen“ am Ende jeder Seite.
+        haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich Ihr Gerät. Unsere Seiten und
+        die Buchungsseiten von Taxiunternehmen setzen ein Cookie mit Ihrer Sprache. Statistik und Werbung gibt es auf
+        unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen bräuchten. Den Hinweis zeigt die
+        Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>
