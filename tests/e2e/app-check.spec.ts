@@ -80,15 +80,16 @@ async function lookUp(page: Page): Promise<Readonly<Record<string, string>>> {
   return request.allHeaders();
 }
 
-for (const { how, appCheck, asked } of [
-  { how: 'reCAPTCHA vouches', appCheck: { siteKey: 'key' }, asked: /exchangeRecaptchaEnterpriseToken.*human/ },
+for (const { how, appCheck, asked, tag } of [
+  { how: 'reCAPTCHA vouches', appCheck: { siteKey: 'key' }, asked: /exchangeRecaptchaEnterpriseToken.*human/, tag: [] },
   {
     how: 'a debug token replaces reCAPTCHA',
     appCheck: { siteKey: 'key', debugToken: '4711' },
     asked: /exchangeDebugToken.*4711/,
+    tag: '@long',
   },
 ]) {
-  test(`a guest's call carries an App Check token if ${how}`, async ({ browser }) => {
+  test(`a guest's call carries an App Check token if ${how}`, { tag }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const exchanges = await configure(page, appCheck);
     const violations = await watchPolicy(page);

@@ -139,7 +139,9 @@ test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one pa
   await expectNoViolationsAtWidths(page);
 });
 
-test('an open ride that fits between two rides is offered with its gap, and accepted there', async ({ browser }) => {
+test('an open ride that fits between two rides is offered with its gap, and accepted there', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(90_000);
   // A day that no other test has rides on.

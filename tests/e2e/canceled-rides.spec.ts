@@ -30,9 +30,9 @@ function noticeAbout(page: Page, locale: keyof typeof texts, time: string): Loca
 for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text = texts[locale];
 
-  test(`a taxi reads that the guest canceled a ride accepted in the same tab, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`a taxi reads that the guest canceled a ride accepted in the same tab, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const taxiId = await aCompanyOfItsOwn(50_000);
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(taxiId, 'taxi'), text);

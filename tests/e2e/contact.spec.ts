@@ -94,7 +94,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     expect(await waitForMails(lastname, 1)).toHaveLength(1);
   });
 
-  test(`each field of the partner form explains its problem in ${locale}`, async ({ browser }) => {
+  test(`each field of the partner form explains its problem in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, locale, desktop);
     await page.goto('/partner/contact');
     // Before hydration no blur is handled.

@@ -65,9 +65,9 @@ async function actByKeyboard(page: Page, id: string, action: string): Promise<vo
 }
 
 for (const [viewport, width] of onPhone) {
-  test(`the focus moves to the next card after finishing a ride, or to the empty list’s name, on a ${width}`, async ({
-    browser,
-  }) => {
+  test(`the focus moves to the next card after finishing a ride, or to the empty list’s name, on a ${width}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn(500_000);
     const first = await aConfirmedRide(companyId, 5);
     const second = await aConfirmedRide(companyId, 6);

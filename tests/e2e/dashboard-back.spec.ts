@@ -33,7 +33,9 @@ async function aTaxi(browser: Browser, viewport: typeof phone | typeof desktop, 
 }
 
 for (const [viewport, width] of onPhone) {
-  test(`Back closes a ride’s dialog and the one for tokens first, on a ${width}`, async ({ browser }) => {
+  test(`Back closes a ride’s dialog and the one for tokens first, on a ${width}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const { companyId, page, email } = await aTaxi(browser, viewport);
     await signIn(page, email, text);
     const id = await aConfirmedRide(companyId, 60);

@@ -46,9 +46,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text = texts[locale];
   const overdueName = new RegExp(`^${text['dashboard.overdue'].replace(' ({count})', '')}`);
 
-  test(`an overdue ride has its own list, and a warning before it is accepted, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an overdue ride has its own list, and a warning before it is accepted, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { companyId, page, email } = await aTaxi(browser, locale, viewport);
     const id = await anOpenRide();
     await movePickup(id, -3 * 1_440);

@@ -229,7 +229,9 @@ test('members of a deactivated company are signed out at once, and read the reas
 });
 
 for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
-  test(`an applicant reads at the login that the application is being reviewed, ${locale}`, async ({ browser }) => {
+  test(`an applicant reads at the login that the application is being reviewed, ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const email = await aPersonOf(await aCompanyOfItsOwn(0, { state: 'pending' }), 'taxi');
     await disableAccount(email);
     const page = await openPage(browser, locale, phone);
@@ -373,7 +375,7 @@ for (const [viewport, width] of onPhone) {
   });
 }
 
-test('the dashboard shows that the connection is lost, and that it is back', async ({ browser }) => {
+test('the dashboard shows that the connection is lost, and that it is back', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   // An open dialog stays open; once it is closed, screen readers find the notice behind it.

@@ -163,7 +163,9 @@ test('an administrator moves a ride to another company, with a reason', async ({
   await admin.context().close();
 });
 
-test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', async ({ browser }) => {
+test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);
   const ahead = await aConfirmedRide(taxiId, 60);

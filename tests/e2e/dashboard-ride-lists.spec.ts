@@ -49,7 +49,7 @@ test('the button for more rides stays where it is when the number of the other r
   await page.context().close();
 });
 
-test('a list of rides shows more than ten on demand', async ({ browser }) => {
+test('a list of rides shows more than ten on demand', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(taxiId, 60);

@@ -101,9 +101,9 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('has to confirm a reload for a newer version while something is typed, and loses nothing', async ({
-    browser,
-  }) => {
+  test('has to confirm a reload for a newer version while something is typed, and loses nothing', {
+    tag: '@long',
+  }, async ({ browser }) => {
     // The script is blocked from the start, because it is prefetched.
     const page = await signInWithout(browser, ['user-menu-list'], { role: 'hotel' });
     await page.getByRole('link', { name: text['post.open'] }).first().click();

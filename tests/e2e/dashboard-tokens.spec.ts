@@ -58,7 +58,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
 
 const text = texts['de-AT'];
 
-test('an aborted payment costs nothing, and one that cannot start is reported', async ({ browser }) => {
+test('an aborted payment costs nothing, and one that cannot start is reported', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn(1_000);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -156,9 +158,9 @@ test('a company with a negative balance is asked for a top-up once a session, be
   await page.context().close();
 });
 
-test('the mail about a booking that takes the balance below zero leads to the ride, and canceling brings the fee back', async ({
-  browser,
-}) => {
+test('the mail about a booking that takes the balance below zero leads to the ride, and canceling brings the fee back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const email = `${randomUUID()}@company.example`;
   const tokens = await aKnownPage(0, undefined, { email });
   const { result } = await bookOn(aPageRide(tokens));

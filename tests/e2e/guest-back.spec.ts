@@ -22,7 +22,7 @@ async function expectBackToLeave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/faq$/);
 }
 
-test('Back closes the navigation of a guest page on a phone first', async ({ browser }) => {
+test('Back closes the navigation of a guest page on a phone first', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSecond(page, '/');
   const menu = page.getByRole('banner').getByRole('button', { name: text['frame.menu'], exact: true });

@@ -32,6 +32,9 @@ async function withStyle(page: Page, style: string, look: () => Promise<void>): 
   await tag.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
+/** Pages that differ from another one only in their words. */
+const isVariant = ({ path }: PrerenderedPage): boolean =>
+  /^\/(region\/(?!zillertal)|order\/|partner\/(?!taxi|contact))/.test(path);
 const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login|invitation)/.test(path);
 
 const schemes = isLong ? (['dark', 'light'] as const) : (['light'] as const);
@@ -52,7 +55,9 @@ for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
     test.afterAll(() => page.context().close());
 
     for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
-      test(`${guestPage.path} is complete and accessible at every width, at 200 % and with spaced text, ${schemes.join(' and ')}`, async () => {
+      test(`${guestPage.path} is complete and accessible at every width, at 200 % and with spaced text, ${schemes.join(' and ')}`, {
+        tag: isVariant(guestPage) ? '@long' : [],
+      }, async () => {
         await goSettled(page, guestPage.path, text);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

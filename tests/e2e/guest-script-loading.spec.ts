@@ -8,7 +8,9 @@ import { countLoads, deployOver, loadFailure, reloadButton, script, tryAgain } f
 const text: Texts = texts['de-AT'];
 
 test.describe('a guest whose browser cannot load a script', () => {
-  test('keeps the frame without a network, and sees the page once the network returns', async ({ browser }) => {
+  test('keeps the frame without a network, and sees the page once the network returns', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const errors = await openSettled(page, '/', text);
     const loads = countLoads(page);

@@ -106,7 +106,9 @@ playTasks([], {
       expect(await rideOf(id)).toMatchObject({ pax: 2, wishes: { skis: 1, childSeats: [2], flight: 'OS 907' } });
     }
   },
+});
 
+playTasks(['@long'], {
   'a hotel is found by its name, keeps it, and cannot be both ends of a ride': async (guest) => {
     const { page, hands, text } = guest;
     const hotel = 'Hotel Alpenrose, Dorfplatz 8, 6280 Zell am Ziller';
@@ -127,9 +129,7 @@ playTasks([], {
     await expectTickets(guest, receipt, [hotel]);
     expect(await rideOf(receipt.ids[0])).toMatchObject({ pickup: { label: hotel } });
   },
-});
 
-playTasks(['@long'], {
   'a flight that lands late at night has the night price, and the driver its number': async (guest) => {
     const { page, hands, text, say } = guest;
     await openForm(guest);

@@ -61,9 +61,9 @@ async function expectTree(page: Page): Promise<string> {
   return tree;
 }
 
-test('a screen reader’s tree has a name for everything, and the price once, from the form to the ticket', async ({
-  browser,
-}) => {
+test('a screen reader’s tree has a name for everything, and the price once, from the form to the ticket', {
+  tag: '@long',
+}, async ({ browser }) => {
   const guest = await openGuest(browser, { locale: 'en-GB', way: 'keyboard' });
   const { page, text, hands } = guest;
   await openForm(guest);

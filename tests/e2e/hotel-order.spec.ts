@@ -56,7 +56,9 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await page.context().close();
 });
 
-test('a hotel’s order that was not sent is removed from the tab when the person signs out', async ({ browser }) => {
+test('a hotel’s order that was not sent is removed from the tab when the person signs out', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   const person = await aPersonOf(hotelId, 'hotel');

@@ -135,7 +135,9 @@ async function press(context: BrowserContext, screen: string): Promise<void> {
   }, screen);
 }
 
-test('a new version takes over after a press, and never while a text is typed', async ({ browser }) => {
+test('a new version takes over after a press, and never while a text is typed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const page = await openPage(browser, 'de-AT', phone, withWorker);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);

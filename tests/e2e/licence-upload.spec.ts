@@ -36,7 +36,9 @@ function uploadsOf(page: Page): readonly string[] {
 for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
   const viewport = screens[locale as keyof typeof screens];
 
-  test(`a file that is no licence is refused before the upload, in ${locale}`, async ({ browser }) => {
+  test(`a file that is no licence is refused before the upload, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
@@ -193,7 +195,7 @@ test('a photo of 50 megapixels is made smaller on the device', { tag: '@long' },
   await page.context().close();
 });
 
-test('an upload continues after a lost connection', async ({ browser }) => {
+test('an upload continues after a lost connection', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openForm(page, de);
   const offsets: string[] = [];

@@ -81,7 +81,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('a place without an address is refused, with a text that says what to enter', async ({ browser }) => {
+test('a place without an address is refused, with a text that says what to enter', { tag: '@long' }, async ({
+  browser,
+}) => {
   const guest = await open(browser, 'de-AT', widths.phone);
   await guest.goto('/order');
   await pickPlace(guest, german['order.pickup'], 'Kellerjochbahn', /Kellerjochbahn/);

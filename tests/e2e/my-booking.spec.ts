@@ -34,7 +34,9 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
   await page.getByRole('button', { name: text['myBooking.load'] }).click();
 }
 
-test('a guest reads that no taxi took the ride once its pickup has passed, and books it again', async ({ browser }) => {
+test('a guest reads that no taxi took the ride once its pickup has passed, and books it again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   await movePickup(id, -5);
   const page = await openPage(browser, 'de-AT', phone);
@@ -158,7 +160,9 @@ test('a canceled ride is shown as canceled although the answer was lost', { tag:
   await expect(ticket.getByRole('status')).toBeFocused();
 });
 
-test('a wrong number, a wrong e-mail and a wrong link get the same polite answer', async ({ browser }) => {
+test('a wrong number, a wrong e-mail and a wrong link get the same polite answer', { tag: '@long' }, async ({
+  browser,
+}) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   const link = await bookingLinkOf(id);
@@ -225,9 +229,9 @@ test('a ticket is printed on white and on one page, without header, footer and b
   await expect(ticketOf(page, id)).toContainText(id);
 });
 
-test('a ticket says when it is too late to cancel online, and does not mention canceling after the ride', async ({
-  browser,
-}) => {
+test('a ticket says when it is too late to cancel online, and does not mention canceling after the ride', {
+  tag: '@long',
+}, async ({ browser }) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
   const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
@@ -260,7 +264,7 @@ test('close to pickup a ticket found by number has a phone number to call instea
 });
 
 for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
-  test(`a ticket shows how the ride ended and what to do next, in ${locale}`, async ({ browser }) => {
+  test(`a ticket shows how the ride ended and what to do next, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, locale, phone);
     const [rejected, missed] = await Promise.all([
       anOpenRide({ guestEmail: email }),

@@ -16,7 +16,7 @@ const de = texts['de-AT'];
 for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`each field of an application explains its problem, in ${locale}`, async ({ browser }) => {
+  test(`each field of an application explains its problem, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await openForm(page, text);
     const typed = [

@@ -68,9 +68,9 @@ for (const [locale, viewport] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`an application with the e-mail of an existing account gets the same answer, in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an application with the e-mail of an existing account gets the same answer, in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const email = await aPersonOf(companyId, 'taxi');
     const page = await openPage(browser, locale, viewport);

@@ -362,7 +362,7 @@ test.describe('the booking form', () => {
     await expect(page.getByText(/Findet sich bis .* Uhr keines, schreiben wir Ihnen auch das/)).toBeVisible();
   });
 
-  test('asks which of the two is meant if the clock repeats the time', async ({ browser }) => {
+  test('asks which of the two is meant if the clock repeats the time', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     await page.getByLabel(de['order.date'], { exact: true }).fill(nextRepeatedNight());

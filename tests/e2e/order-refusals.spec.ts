@@ -44,7 +44,9 @@ async function pricedForm(page: Page, text: Texts): Promise<void> {
 
 test.describe('the booking form', () => {
   for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
-    test(`explains a time that does not exist, and which phone number it needs, in ${locale}`, async ({ browser }) => {
+    test(`explains a time that does not exist, and which phone number it needs, in ${locale}`, {
+      tag: '@long',
+    }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await page.getByLabel(text['order.roundTrip']).check();

@@ -130,7 +130,9 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await page.context().close();
 });
 
-test('the page of a Kleinunternehmer, and the one behind its mail, state a price without VAT', async ({ browser }) => {
+test('the page of a Kleinunternehmer, and the one behind its mail, state a price without VAT', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   await database.doc(`companies/${companyId}`).update({ taxStatus: 'small' });
   await brandingOnce(slug, (branding) => branding.get('taxStatus') === 'small');
@@ -217,9 +219,9 @@ async function fillRideBeforePriceChange(browser: Browser): Promise<{ page: Page
   return { page, companyId };
 }
 
-test('a price that changes while the form is filled in is reported and shown, and booked at the second try', async ({
-  browser,
-}) => {
+test('a price that changes while the form is filled in is reported and shown, and booked at the second try', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { page, companyId } = await fillRideBeforePriceChange(browser);
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: de['dialog.error'] });

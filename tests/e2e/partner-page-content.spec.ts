@@ -48,7 +48,7 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`a company's page is readable without script in ${locale}`, async ({ browser }) => {
+  test(`a company's page is readable without script in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const { slug } = await aPublicPage();
     const page = await openPage(browser, locale, phone, { javaScriptEnabled: false });
     await page.goto(`/web/${slug}`);
@@ -92,9 +92,9 @@ const colours = Array.from(
       .padStart(6, '0')}`,
 );
 for (const scheme of sampled(['light', 'dark'] as const, 2)) {
-  test(`axe finds nothing on a page in any of ${colours.length} random colours in the ${scheme} scheme`, async ({
-    browser,
-  }) => {
+  test(`axe finds nothing on a page in any of ${colours.length} random colours in the ${scheme} scheme`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { slug, companyId } = await aPublicPage();
     const page = await openPage(browser, 'de-AT', desktop, { colorScheme: scheme });
     for (const colorHEX of colours) {

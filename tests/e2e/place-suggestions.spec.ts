@@ -45,9 +45,9 @@ test('a place field offers frequent places, and after a booking the last ones, u
   await page.context().close();
 });
 
-test('the list of frequent places is used with the keyboard alone, and catches no Enter before', async ({
-  browser,
-}) => {
+test('the list of frequent places is used with the keyboard alone, and catches no Enter before', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto('/order');
   const pickup = page.getByRole('combobox', { name: text['order.pickup'] });

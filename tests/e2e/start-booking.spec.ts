@@ -47,7 +47,7 @@ for (const [locale, viewport, name] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('an example fills in the form, in which only the time is left', async ({ browser }) => {
+test('an example fills in the form, in which only the time is left', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/', de);
   await pickPlace(page, de['order.pickup'], 'Schwaz Bahn', /Schwaz Bahnhof/);

@@ -77,7 +77,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('the dialog for an invitation shows a refusal and a lost connection', async ({ browser }) => {
+test('the dialog for an invitation shows a refusal and a lost connection', { tag: '@long' }, async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const page = await openPage(browser, 'de-AT', phone);

@@ -85,9 +85,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`a hotel's Manager manages the team, which other staff can only read, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`a hotel's Manager manages the team, which other staff can only read, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const companyId = await aCompanyOfNobody({ kind: 'hotel' });
     const email = await aPersonOf(companyId, 'hotel', 'Manager');
     await getAuth().createUser({ uid: `s-${companyId}` });

@@ -75,7 +75,9 @@ test('an administrator finds a reported ride a taxi: lower provision, honest mai
   await page.context().close();
 });
 
-test('a ride whose carrier was closed is listed and marked until another company drives it', async ({ browser }) => {
+test('a ride whose carrier was closed is listed and marked until another company drives it', { tag: '@long' }, async ({
+  browser,
+}) => {
   const former = await aCompanyOfItsOwn(50_000);
   const next = await aCompanyOfItsOwn(50_000, { place: nearby });
   const id = await aConfirmedRide(former, 30);

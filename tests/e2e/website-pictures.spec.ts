@@ -70,9 +70,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   });
 }
 
-test('a small photo is stored without position and author, upright, and never above 2,000 pixels', async ({
-  browser,
-}) => {
+test('a small photo is stored without position and author, upright, and never above 2,000 pixels', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -141,7 +141,9 @@ test('of 450 pasted prices, only those of a refused batch are listed as unsaved'
   await page.context().close();
 });
 
-test('Tab stores a price and goes to the next cell, and leaves the grid only after Escape', async ({ browser }) => {
+test('Tab stores a price and goes to the next cell, and leaves the grid only after Escape', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   await replacePlaces(companyId, { pickups: placeIds(2), destinations: placeIds(1) });

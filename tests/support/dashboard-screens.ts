@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { DashboardPath } from '../../web/src/app/signed-in/guards.ts';
 import type { Texts } from './order-page.ts';
+import { isLong } from './suite.ts';
 
 /** A screen's path below the dashboard. */
 export type DashboardScreen = DashboardPath extends infer P ? (P extends `/dashboard/${infer S}` ? S : never) : never;
@@ -69,9 +70,13 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   ],
   main: [['admin'], ['taxi'], ['taxi', '?status=confirmed&day=week&terminal=1'], ['driver'], ['hotel']],
 };
+/** Returns a role's visits: the first of each screen, in a long test all. */
 export const visitsOf = (role: Visit[0]) =>
   (Object.entries(visits) as [DashboardScreen, readonly Visit[]][]).flatMap(([screen, all]) =>
-    all.filter(([visitor]) => visitor === role).map(([, query = '']) => ({ screen, query })),
+    all
+      .filter(([visitor]) => visitor === role)
+      .slice(0, isLong ? undefined : 1)
+      .map(([, query = '']) => ({ screen, query })),
   );
 
 /** Navigates like the app's own links: without a reload, which would take most of a test's time. */
