@@ -10,8 +10,7 @@ import {
   readBackOf,
 } from '../support/change-requests.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { mailsOf, offerTo, stateOf, twoCompanies } from '../support/hand-ons.ts';
 import { LedgerWatch } from '../support/ledger-invariants.ts';
@@ -116,9 +115,8 @@ describe('a change of a confirmed ride that has a price', () => {
     const { company, ride } = await aRequest();
     await database.doc(`rides/${ride.id}`).update({ 'changeRequest.untilMs': Date.now() - 1_000 });
     expect(await answerChangeAs(ride.id, company, true)).toEqual({ valid: false, error: 'change-over' });
-    const run = () => liveOnce({ name: 'tasks.escalaterides' }, undefined, callBySchedule);
-    const lives = await Promise.all([run(), run()]);
-    expect(lives.map(({ answer }) => answer)).toEqual([200, 200]);
+    const run = () => runScheduled('escalaterides');
+    expect(await Promise.all([run(), run()])).toEqual([200, 200]);
     expect(await stateOf(ride.id)).toMatchObject({ pax: 3, changeAnswer: { end: 'expired', by: 'platform' } });
     expect(await mailsAbout(ride.id, 'change-declined')).toEqual(['change-declined_guest_1']);
     const [mail] = await waitForMails(`Fahrt ${ride.id}: Änderung nicht möglich`, 1);

@@ -8,8 +8,7 @@ import { canSignIn } from '../support/accounts.ts';
 import { anApplication, uploadLicence } from '../support/applications.ts';
 import { callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { linkIn, mailsAbout, waitForMails, waitForMailsTo, waitForMailWith } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
@@ -251,7 +250,7 @@ it('a licence’s facts can be entered later, without accepting a renewal', asyn
 });
 
 /** Runs the scheduled function. */
-const remind = () => liveOnce({ name: 'tasks.remindlicences' }, undefined, callBySchedule);
+const remind = () => runScheduled('remindlicences');
 
 describe('a licence near its end', () => {
   const endingIn = async (days: number, lang?: Lang) => {
@@ -264,7 +263,7 @@ describe('a licence near its end', () => {
 
   it('is announced to the company in its language and to each administrator, once 60, 30 and 7 days before', async () => {
     const [in60, in30, in7, later] = await Promise.all([endingIn(60), endingIn(30, 'en'), endingIn(7), endingIn(61)]);
-    for (let i = 0; i < 2; i += 1) expect((await remind()).answer).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect(await remind()).toBe(200);
     const reminded = [in60, in30, in7];
     expect(
       await Promise.all(reminded.map(async ({ companyId }) => (await companyOf(companyId)).licence?.remindedDays)),
@@ -289,7 +288,7 @@ describe('a licence near its end', () => {
 
   it('is not announced again after its end was changed and corrected, and does not stop other reminders', async () => {
     const corrected = await endingIn(30);
-    expect((await remind()).answer).toBe(200);
+    expect(await remind()).toBe(200);
     await waitForMailsTo(corrected.email, 2);
     const end = (validUntil: string) =>
       callFunction('admin-setlicence', { userid: corrected.companyId, licence: { ...facts, validUntil } }, admin);
@@ -297,7 +296,7 @@ describe('a licence near its end', () => {
     expect((await end(corrected.validUntil)).result).toEqual({ valid: true });
     expect((await companyOf(corrected.companyId)).licence?.remindedDays).toBeNull();
     const other = await endingIn(30);
-    expect((await remind()).answer).toBe(200);
+    expect(await remind()).toBe(200);
     expect((await companyOf(corrected.companyId)).licence?.remindedDays).toBe(30);
     await waitForMailsTo(other.email, 2);
     expect(await waitForMailsTo(corrected.email, 2)).toHaveLength(2);
@@ -306,7 +305,7 @@ describe('a licence near its end', () => {
   it('keeps its company from new rides the day after its end, and tells it once', async () => {
     const validUntil = dayAfter(viennaDay(Date.now()), -1);
     const companyId = await aCompanyOfItsOwn(100_000, { licence: { ...facts, validUntil, remindedDays: 7 } });
-    for (let i = 0; i < 2; i += 1) expect((await remind()).answer).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect(await remind()).toBe(200);
     expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { remindedDays: -1 } });
     const assign = { rideid: await anOpenRide(), companyid: companyId };
     expect((await callFunction('admin-assignride', assign, admin)).result).toEqual({

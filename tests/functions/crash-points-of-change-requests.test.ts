@@ -5,7 +5,7 @@ import { answerChangeAs, askForSix, aTakenRide } from '../support/change-request
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { callBySchedule, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { mailsOf, stateOf } from '../support/hand-ons.ts';
 import { LedgerWatch } from '../support/ledger-invariants.ts';
@@ -51,12 +51,12 @@ it('an answer by a process killed at any point has changed ride, tokens and mail
 
 it('a request whose time is over ends once, also if the task is killed at any point', { timeout }, async () => {
   // Other tests' rides that are due would give the first run more moments than the others have.
-  await liveOnce({ name: 'tasks.escalaterides' }, undefined, callBySchedule);
+  await runScheduled('escalaterides');
   const live = async (endAt: string | undefined) => {
     const { id, company, expectInvariants } = await aRequest();
     await database.doc(`rides/${id}`).update({ 'changeRequest.untilMs': Date.now() - 1_000 });
     const life = await liveOnce({ name: 'tasks.escalaterides' }, endAt, callBySchedule);
-    await liveOnce({ name: 'tasks.escalaterides' }, undefined, callBySchedule);
+    await runScheduled('escalaterides');
     expect([endAt, (await stateOf(id))?.changeAnswer?.end]).toEqual([endAt, 'expired']);
     const mails = (await mailsOf(id)).filter((mail) => mail.startsWith('change-declined'));
     expect([endAt, mails]).toEqual([endAt, ['change-declined_guest_1']]);

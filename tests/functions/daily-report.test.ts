@@ -6,17 +6,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { callBySchedule, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { mailsAbout, waitForMails } from '../support/mails.ts';
 
 const hourMs = 3_600_000;
 const inHours = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() + hours * hourMs);
-
-async function runReport(projectId?: string): Promise<void> {
-  const target = { name: 'tasks.reporttooperator', ...(projectId && { projectId }) };
-  expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
-}
 
 describe('the operator’s daily report', () => {
   it('counts only what needs a person', async () => {
@@ -47,7 +42,8 @@ describe('the operator’s daily report', () => {
     ] as const;
     await Promise.all([...pending, ...settled].map(([path, fields]) => documents.doc(path).set(fields)));
 
-    await runReport(projectId);
+    const target = { name: 'tasks.reporttooperator', projectId };
+    expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
 
     const { docs } = await documents.collection('mail').where('template', '==', 'daily-report').get();
     expect(docs.map(readMail)).toEqual([
@@ -66,8 +62,8 @@ describe('the operator’s daily report', () => {
   it('arrives at the operator’s address once, although the schedule fires twice', async () => {
     const event = database.doc(`unpostedEvents/cs_${randomUUID()}_paid`);
     await event.set({ companyId: 'nobody' });
-    await runReport();
-    await runReport();
+    expect(await runScheduled('reporttooperator')).toBe(200);
+    expect(await runScheduled('reporttooperator')).toBe(200);
     const subject = `Tagesbericht ${viennaDate(Date.now())}`;
     const [mail] = await waitForMails(subject, 1);
     expect(mail?.to.map(({ address }) => address)).toEqual([product.operator.email]);

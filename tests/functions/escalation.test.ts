@@ -10,7 +10,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { callBySchedule, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
@@ -19,7 +19,6 @@ import { isLong, suite } from '../support/suite.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const task = (projectId?: string) => ({ name: 'tasks.escalaterides', ...(projectId && { projectId }) });
 
 /** Creates a project of its own, in which no other test's ride is due. */
 async function aProject(administrators: readonly string[] = []) {
@@ -36,7 +35,7 @@ async function aProject(administrators: readonly string[] = []) {
     store: (ride: Ride) => documents.doc(`rides/${ride.id}`).set(toStored(ride, Timestamp.fromMillis)),
     ride: async (id: string) => readRide(await documents.doc(`rides/${id}`).get()),
     mailIds: async () => (await documents.collection('mail').get()).docs.map(({ id }) => id).sort(),
-    run: async () => (await liveOnce(task(projectId), undefined, callBySchedule)).answer,
+    run: async () => (await liveOnce({ name: 'tasks.escalaterides', projectId }, undefined, callBySchedule)).answer,
   };
 }
 
@@ -135,7 +134,7 @@ describe('the escalation of open rides', () => {
       return stored.update({ pickupAt: at(minutesToPickup), 'created.atMs': Date.now() - hour, nextStepAt: at(-1) });
     };
     await move(110);
-    await liveOnce(task(), undefined, callBySchedule);
+    await runScheduled('escalaterides');
     const doubt = await waitForMails(`Fahrt ${id}: noch kein Taxi gefunden`, 1);
     expect(doubt[0]?.text).toContain('weiter warten');
     const read = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
@@ -144,7 +143,7 @@ describe('the escalation of open rides', () => {
     });
 
     await move(-61);
-    await liveOnce(task(), undefined, callBySchedule);
+    await runScheduled('escalaterides');
     const after = await callFunction('global-loadbooking', { orderId: id, email: 'anna.gruber@example.com' });
     expect(after.result).toMatchObject({ data: { canceled: true, ending: 'expired' } });
     expect((await waitForMails(id, 3)).at(-1)?.text).toContain('noch einmal');
@@ -193,7 +192,7 @@ describe('the settings of the escalation', () => {
       await callFunction('admin-updateescalation', { data: times(14 * 60) }, admin);
       expect(await minutesToUrgent()).toBe(14 * 60);
       await stored.set(times(13 * 60));
-      await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+      await runScheduled('sweeplosttasks');
       expect(await minutesToUrgent()).toBe(13 * 60);
     } finally {
       await (before.exists ? stored.set(before.data() ?? {}) : stored.delete());

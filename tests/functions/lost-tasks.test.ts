@@ -6,8 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule, dispatch } from '../support/crash/platform.ts';
+import { dispatch, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { acceptRide, bookRoundTrip } from '../support/guests.ts';
 import { mailsAbout, setSmtp } from '../support/mails.ts';
@@ -127,7 +126,7 @@ describe('a mail that was left untouched', () => {
 });
 
 describe('the scheduled sweep', () => {
-  const runSweep = () => liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+  const runSweep = () => runScheduled('sweeplosttasks');
 
   it('goes on after a mail and an application that it cannot read', async () => {
     const { mail } = await aCompanyMail();
@@ -141,13 +140,13 @@ describe('the scheduled sweep', () => {
     const ids = { applicantUid: 'u', uid: randomUUID(), companyId: randomUUID() };
     await abandoned.set({ ...ids, touchedAt });
     try {
-      expect((await runSweep()).answer).toBe(500);
+      expect(await runSweep()).toBe(500);
       expect((await abandoned.get()).exists).toBe(false);
       expect((await mail.get()).get('state')).toBe('failed');
     } finally {
       await unreadable.delete();
     }
-    expect((await runSweep()).answer).toBe(200);
+    expect(await runSweep()).toBe(200);
   });
 });
 

@@ -4,8 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule, dispatch } from '../support/crash/platform.ts';
+import { dispatch, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
@@ -118,7 +117,7 @@ describe('an open ride that is reported', () => {
     const at = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * minute);
     const due = { pickupAt: at(180), 'created.atMs': Date.now() - 60 * minute, nextStepAt: at(-1) };
     await database.doc(`rides/${rideId}`).update(due);
-    const run = () => liveOnce({ name: 'tasks.escalaterides' }, undefined, callBySchedule);
+    const run = () => runScheduled('escalaterides');
     await Promise.all([run(), run()]);
     await waitForMails(`Fahrt ${rideId} sucht`, 1);
     for (const one of [phone, desk]) {

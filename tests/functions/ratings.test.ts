@@ -3,8 +3,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkIn, bookingLinkOf } from '../support/guests.ts';
 import { mailsAbout, waitForMails } from '../support/mails.ts';
@@ -123,7 +122,7 @@ describe('the rating of a ride', () => {
     const dueAtMs = 1;
     const touchedAt = new Date(Date.now() - 86_400_000);
     for (const { id } of [asked, given]) await mailOf(id).update({ dueAtMs, touchedAt });
-    expect((await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule)).answer).toBe(200);
+    expect(await runScheduled('sweeplosttasks')).toBe(200);
     const [mail] = await waitForMails(subject, 1);
     await expect.poll(async () => (await mailOf(given.id).get()).get('state')).toBe('skipped');
     expect(await mailsAbout(subject)).toHaveLength(1);
@@ -141,7 +140,7 @@ describe('the rating of a ride', () => {
     const mailOf = (id: string) => database.doc(`mail/ride_${id}_rate-ride_guest`);
     const touchedAt = new Date(Date.now() - 86_400_000);
     for (const { id } of [byBooking, byLink]) await mailOf(id).update({ dueAtMs: 1, touchedAt });
-    await liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+    await runScheduled('sweeplosttasks');
     for (const { id } of [byBooking, byLink])
       await expect.poll(async () => (await mailOf(id).get()).get('state')).toBe('skipped');
   });

@@ -3,7 +3,7 @@ import { newProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { balanceOf, entriesOf } from '../support/companies.ts';
+import { aCompany, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { anOrder } from '../support/orders.ts';
 import { admin } from '../support/people.ts';
@@ -77,6 +77,7 @@ describe('retention of rides and ledger', { timeout }, () => {
     await runRetention();
     expect((await entriesOf(long)).length).toBe(20);
     expect((await entriesOf(short)).length).toBe(0);
+    await database.doc(`companies/${short}`).set(aCompany('Taxi Alt'));
     await callFunction(
       'admin-tokenbooking',
       { userid: short, value: 2, description: 'Gutschrift', requestId: randomUUID() },

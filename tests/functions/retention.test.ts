@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../support/companies.ts';
 import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import {
   aClosedCompany,
@@ -25,7 +26,7 @@ describe('a run of retention', { timeout }, () => {
     const mail = database.collection('mail').doc(`retention_${randomUUID()}`);
     await mail.set({ createdAt: due('outbox'), state: 'sent' });
     try {
-      expect((await applyRetention()).answer).toBe(500);
+      expect(await runScheduled('applyretention')).toBe(500);
       expect(await exists(mail)).toBe(false);
     } finally {
       await broken.delete();

@@ -6,8 +6,7 @@ import { startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn, entriesOf } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule, dispatch } from '../support/crash/platform.ts';
+import { dispatch, runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { admin, alpentaxi, memberOf } from '../support/people.ts';
@@ -104,7 +103,7 @@ describe('closing months', () => {
   it('is started by the schedule for each company that lacks the last month', async () => {
     const companyId = await aCompanyOfItsOwn();
     await storeLedger(companyId, threeMonths(companyId));
-    expect((await liveOnce({ name: 'tasks.closemonths' }, undefined, callBySchedule)).answer).toBe(200);
+    expect(await runScheduled('closemonths')).toBe(200);
     const closed = async () => ((await statementsOf(companyId)).length === 3 ? true : undefined);
     await until(closed, 'three statements');
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
-import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule } from '../support/crash/platform.ts';
+import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { mailsAbout, waitForMails } from '../support/mails.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide } from '../support/orders.ts';
@@ -54,7 +53,7 @@ it('the guest is told once, however often and by whom', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => tell(id)));
   expect(answers).toContainEqual({ valid: true });
   expect(await stateOf(id)).toMatchObject({ status: 'open', escalation: 'guestTold' });
-  await liveOnce({ name: 'tasks.escalaterides' }, undefined, callBySchedule);
+  await runScheduled('escalaterides');
   await waitForMails(`Fahrt ${id}: noch kein Taxi gefunden`, 1);
   expect(await mailsAbout(`Fahrt ${id}: noch kein Taxi gefunden`)).toHaveLength(1);
   const audit = await database.collection('audit').where('rideId', '==', id).get();
