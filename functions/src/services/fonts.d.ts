@@ -14,6 +14,12 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(
+      text: string,
+      features?: readonly string[] | Readonly<Record<string, boolean>>,
+    ): {
+      readonly glyphs: readonly Glyph[];
+    };
     createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   }
   export function create(bytes: Uint8Array): Font;

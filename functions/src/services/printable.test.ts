@@ -47,3 +47,8 @@ it('keeps the character of a letter whose accented form, Ö, was printed before'
   subset.encode();
   expect(font.glyphForCodePoint(0x4f).codePoints).toEqual([0x4f]);
 });
+
+it('draws an accented letter as one glyph of its own character', () => {
+  const font = open('noto-sans/400Regular/NotoSans_400Regular.ttf');
+  expect(font.layout('ị').glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x1ecb]]);
+});

@@ -19,11 +19,17 @@ export interface Printable {
 /**
  * Returns the font, which can be shared by many papers. A glyph keeps the characters by which it was asked for first,
  * and a PDF's text is read from them: were it Ö that asks for O, a part of it, every O would be lost to who copies or
- * hears the text. So each character asks for its own here.
+ * hears the text. So each character asks for its own here, and none is drawn in parts (`ccmp`), which would be read as
+ * two characters.
  */
 export function parseFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes));
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  const layout = font.layout.bind(font);
+  font.layout = (text, features = []) => {
+    const chosen = Array.isArray(features) ? Object.fromEntries(features.map((tag) => [tag, true])) : features;
+    return layout(text, { ...chosen, ccmp: false });
+  };
   return font;
 }
 
