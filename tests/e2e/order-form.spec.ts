@@ -72,7 +72,10 @@ test.describe('the booking form', () => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');
     await waitForHydration(page);
-    await page.getByRole('button', { name: de['order.submit'] }).press('Enter');
+    const submit = page.getByRole('button', { name: de['order.submit'] });
+    // Until then a press does nothing.
+    await expect(submit).not.toHaveAttribute('disabled');
+    await submit.press('Enter');
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toBeFocused();
     await expect(page.getByText(de['order.error.place']).first()).toBeVisible();
     await page.context().close();

@@ -35,11 +35,9 @@ const directions: readonly Direction[] = [
   { in: /\/src\/firestore\/rules\//, notTo: /^packages\/[^/]+\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
-  // Guest forms use this hook only through their form engine, and never load react-hook-form, as signed-in forms do;
-  // `shared/account` is for them.
-  { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/use-touched-fields\./ },
+  // Guest forms use react-hook-form only through the hooks of `shared/forms`; `shared/account` is for signed-in forms.
   {
-    in: /^web\/src\/(shared\/(?!account\/)|features\/(booking|contact|login|onboarding|partner-page|password-reset|ticket)\/)/,
+    in: /^web\/src\/(shared\/(?!account\/|forms\/)|features\/(booking|contact|login|onboarding|partner-page|password-reset|ticket)\/)/,
     notTo: /^react-hook-form/,
   },
 ];

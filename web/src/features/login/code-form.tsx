@@ -2,7 +2,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { AccountForm } from '../../shared/ui/account-form.tsx';
@@ -21,7 +21,7 @@ const problemsOf = ({ code }: { readonly code: string }) =>
 export function CodeForm({ confirm, onBack }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { values, check, clear, field } = useGuestForm({ initial: { code: '' }, problemsOf });
+  const { values, check, clear, field } = useCheckedForm({ initial: { code: '' }, problemsOf });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText } from '../../shared/calls/refusal-texts.ts';
 import { Field } from '../../shared/forms/field.tsx';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from '../../shared/ui/account-page.module.css';
@@ -23,7 +23,7 @@ interface Props {
 export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { values, check, field } = useGuestForm({ initial: { email: typedBefore.trim() }, problemsOf });
+  const { values, check, field } = useCheckedForm({ initial: { email: typedBefore.trim() }, problemsOf });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<TextId>();
 

@@ -23,7 +23,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   const element = useRef<HTMLFormElement>(null);
-  const { form, upload, outcome, send } = useApplication(element, codes, onSent);
+  const { form, draft, upload, outcome, send } = useApplication(element, codes, onSent);
   const isSending = outcome === 'sending';
   const failure = typeof outcome === 'object' ? outcome.failure : undefined;
   const isIncomplete = failure === 'onboarding.incomplete';
@@ -39,7 +39,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
         <noscript>
           <Failure>{text('onboarding.noScript', { email: product.support.email })}</Failure>
         </noscript>
-        <DraftNotice {...form} form={element} about={[form.values.companyname]} onDiscard={form.clear} />
+        <DraftNotice {...draft} form={element} about={[form.values.companyname]} onDiscard={draft.clear} />
         <PersonSection form={form} />
         <CompanySection form={form} />
         <LegalSection form={form} upload={upload} />

@@ -1,5 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
@@ -15,7 +17,7 @@ import {
 } from './onboarding-values.ts';
 import type { Failed, Sending } from './sending-application.tsx';
 
-export type OnboardingForm = ReturnType<typeof useGuestForm<OnboardingValues, OnboardingField>>;
+export type OnboardingForm = CheckedForm<OnboardingValues, OnboardingField>;
 export type OnSent = (email: string, SentDialog: Sending['SentDialog']) => void;
 
 const licenceCodes: readonly Failed['code'][] = [
@@ -30,14 +32,14 @@ const secrets: readonly OnboardingField[] = ['password', 'passwordconfirm'];
 export function useApplication(element: RefObject<HTMLFormElement | null>, codes: Codes, onSent: OnSent) {
   const { lang } = useLanguage();
   const [outcome, setOutcome] = useState<'sending' | Failed>();
-  const form: OnboardingForm = useGuestForm<OnboardingValues, OnboardingField>({
+  const form = useCheckedForm<OnboardingValues, OnboardingField>({
     initial: emptyValues,
     problemsOf,
     form: element,
-    secrets,
-    draftKey: 'talwaerts.onboarding',
     withChange: withRegion,
   });
+  const draft = useDraft<OnboardingValues>(form, { key: 'talwaerts.onboarding', secrets });
+  useTypedBefore(form, element);
   const { values, change, leave, report } = form;
   const forget = (field: 'licence' | 'companyaddress', problem: TextId): void => {
     change({ [field]: undefined });
@@ -64,7 +66,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (outcome === 'sending') return;
-    const payload = payloadOf(values, codes, form.requestId, lang);
+    const payload = payloadOf(values, codes, draft.requestId, lang);
     // A licence that is being replaced is still in the form, but not the one to send.
     const isUploading = upload.upload?.state === 'uploading';
     if (!form.check() || !payload || isUploading) {
@@ -77,7 +79,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     const failed = await sending.deliver(payload);
     setOutcome(failed);
     if (!failed) {
-      form.clear();
+      draft.clear();
       // The applicant may have left for another screen, which has to stay.
       if (isShown.current) onSent(payload.data.email, sending.SentDialog);
       return;
@@ -86,7 +88,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     if (licenceCodes.includes(code)) forget('licence', failure);
     else if (code === 'invalid-place') forget('companyaddress', failure);
     // Without a code the application may have arrived: a retry has to be the same request.
-    else if (code) form.renewRequest();
+    else if (code) draft.renewRequest();
   };
-  return { form, upload, outcome, send };
+  return { form, draft, upload, outcome, send };
 }

@@ -6,7 +6,9 @@ import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { Honeypot } from '../../shared/forms/honeypot.tsx';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { mailLink, paths } from '../../shared/paths.ts';
@@ -61,13 +63,15 @@ function MessageForm() {
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const { branding, sending } = usePage();
-  const message = useGuestForm<PageMessage, PageMessageField>({
+  const message = useCheckedForm<PageMessage, PageMessageField>({
     initial: emptyPageMessage,
     problemsOf: pageMessageProblems,
     form,
-    ...(sending && { draftKey: `talwaerts.pageMessage.${branding.url}` }),
   });
-  const { values, requestId } = message;
+  const draft = useDraft<PageMessage>(message, { key: sending && `talwaerts.pageMessage.${branding.url}` });
+  useTypedBefore(message, form);
+  const { values } = message;
+  const { requestId, restoredAtMs, clear } = draft;
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -82,7 +86,7 @@ function MessageForm() {
     );
     if (failure) return setOutcome({ failure });
     setOutcome({ sentBy: values.email.trim() });
-    message.clear();
+    clear();
   };
   const field = (name: TextField) => ({
     ...message.field(name),
@@ -93,10 +97,10 @@ function MessageForm() {
   return (
     <form ref={form} className={styles.fields} onSubmit={send} noValidate aria-label={text('page.messageForm')}>
       <DraftNotice
-        {...message}
+        restoredAtMs={restoredAtMs}
         form={form}
         about={[values.firstname, values.message.slice(0, 60)]}
-        onDiscard={message.clear}
+        onDiscard={clear}
       />
       <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>

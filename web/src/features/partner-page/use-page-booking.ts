@@ -1,6 +1,8 @@
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { RefObject } from 'react';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import { isTimeRefused } from '../booking/form/pickup-time.ts';
 import type { Price } from '../booking/form/use-price.ts';
@@ -34,14 +36,15 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const own = useOwnText();
   const { branding, sending } = usePage();
   const problemsOf = (order: PageOrder) => pageOrderProblems(branding, withoutGonePlaces(branding, order), Date.now());
-  const order = useGuestForm<PageOrder, PageOrderField>({
+  const order = useCheckedForm<PageOrder, PageOrderField>({
     initial: emptyPageOrder,
     problemsOf,
     form,
     withChange: (before, change) => changedOrder(branding, before, change),
-    ...(sending && { draftKey: `talwaerts.page.${branding.url}` }),
   });
-  const { requestId } = order;
+  const draft = useDraft<PageOrder>(order, { key: sending && `talwaerts.page.${branding.url}` });
+  useTypedBefore(order, form);
+  const { requestId, renewRequest } = draft;
   const values = withoutGonePlaces(branding, order.values);
   const isRefused = isTimeRefused(values, values.timeChosenAtMs, Date.now());
   const price: Price = isRefused ? { state: 'none' } : pagePriceOf(branding, values);
@@ -61,11 +64,11 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
       return sending.book(payload);
     },
     refusals: ownRefusals,
-    renewRequest: order.renewRequest,
-    onBooked: () => order.clear(),
+    renewRequest,
+    onBooked: () => draft.clear(),
   });
   return {
-    order: { ...order, values },
+    order: { ...order, ...draft, values },
     price,
     choices,
     labelOf,

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useState } from 'react';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** The e-mail to sign in with; or that the link is dead; or why the password was not set. */
@@ -24,7 +24,7 @@ export function problemsOf({ password, confirm }: Passwords): Partial<Record<Nam
 
 /** State of the form for a new password, typed twice, that `set` sends. */
 export function useNewPassword(set: (password: string) => Promise<SetOutcome>) {
-  const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
+  const { values, check, clear, field } = useCheckedForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<TextId>();

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { Field } from '../../shared/forms/field.tsx';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -53,7 +53,7 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const { values, check, field } = useGuestForm<{ email: string }, 'email'>({
+  const { values, check, field } = useCheckedForm<{ email: string }, 'email'>({
     initial: { email },
     problemsOf: (typed) => problemsOf(typed.email.trim(), email),
     form,

@@ -9,7 +9,7 @@ import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useFile } from '../../shared/files.ts';
 import { Field } from '../../shared/forms/field.tsx';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -44,7 +44,7 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
   const { busy, failure, download } = useFile<'invoice'>();
   const { preview, isLoading, problem, load, close } = usePreview();
   const { isIssued, isRecipientNeeded, until } = invoice;
-  const guestForm = useGuestForm<Recipient, keyof Recipient>({
+  const guestForm = useCheckedForm<Recipient, keyof Recipient>({
     initial: { name: '', address: '', vatId: '' },
     problemsOf: (typed) => (isIssued ? {} : problemsOf(typed, isRecipientNeeded)),
     form,
@@ -87,7 +87,7 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
 }
 
 interface FieldsProps {
-  readonly form: Pick<ReturnType<typeof useGuestForm<Recipient, keyof Recipient>>, 'field'>;
+  readonly form: Pick<ReturnType<typeof useCheckedForm<Recipient, keyof Recipient>>, 'field'>;
   readonly isRequired: boolean;
 }
 

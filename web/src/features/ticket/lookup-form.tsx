@@ -4,7 +4,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
-import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
+import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -49,7 +50,9 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
   const text = useText();
   const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
+  const lookup = useCheckedForm<Typed, Name>({ initial: prefill, problemsOf, form });
+  useTypedBefore(lookup, form);
+  const { values, fill, check, field } = lookup;
   useEffect(() => fill(filledOf(prefill)), [prefill, fill]);
 
   /** The guest cannot get on by this form alone. */

@@ -4,7 +4,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { call } from '../calls/call.ts';
 import { failureText, refusalText } from '../calls/refusal-texts.ts';
 import { serverNow } from '../calls/server-clock.ts';
-import { useGuestForm } from '../forms/use-guest-form.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { TextId } from '../intl/texts.ts';
 import {
   type ChangeableRide,
@@ -39,7 +39,7 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   const [ride] = useState(shown);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const fields = useGuestForm<ChangeValues, ChangeField>({
+  const fields = useCheckedForm<ChangeValues, ChangeField>({
     initial: changeValuesOf(ride),
     problemsOf: (values) => changeProblems(ride, values, serverNow()),
     form,

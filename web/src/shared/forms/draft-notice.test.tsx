@@ -7,25 +7,25 @@ import { mountForEachTest } from '../ui/fixtures.ts';
 import { loadDraft, removeDrafts, saveDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftKeyOf, type OrderState } from './order-draft.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useDraft } from './use-draft.ts';
 
 const initial = { pickup: 'Hotel', name: '' };
 const key = 'a form';
 
 function Form({ copied, isContinued, entry = 'first' }: OrderState<Partial<typeof initial>> & { entry?: string }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useGuestForm<typeof initial, keyof typeof initial>({
-    initial,
-    problemsOf: () => ({}),
-    form: element,
-    draftKey: draftKeyOf(key, { ...(copied && { copied }) }, entry),
+  const form = useCheckedForm<typeof initial, keyof typeof initial>({ initial, problemsOf: () => ({}) });
+  const { restoredAtMs, clear } = useDraft<typeof initial>(form, {
+    key: draftKeyOf(key, { ...(copied && { copied }) }, entry),
     copied,
     isContinued,
   });
+  const about = [form.values.pickup, form.values.name];
   return (
     <IntlProvider locale="de" messages={german}>
       <form ref={element}>
-        <DraftNotice {...form} form={element} about={[form.values.pickup, form.values.name]} onDiscard={form.clear} />
+        <DraftNotice restoredAtMs={restoredAtMs} form={element} about={about} onDiscard={clear} />
         <input value={form.values.name} onChange={({ target }) => form.change({ name: target.value })} />
         <button type="button" onClick={() => form.fill({ pickup: 'Filled in' })}>
           fill

@@ -6,7 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 import type { TextId } from '../intl/texts.ts';
 import { mountForEachTest } from '../ui/fixtures.ts';
 import { saveDraft } from './draft.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useDraft } from './use-draft.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 const initial = { time: '', name: '' };
 const problemsOf = ({ time, name }: typeof initial) => ({
@@ -14,7 +16,9 @@ const problemsOf = ({ time, name }: typeof initial) => ({
   ...(name === '' && { name: 'order.error.name' as TextId }),
 });
 function Form() {
-  const { shown } = useGuestForm<typeof initial, keyof typeof initial>({ initial, problemsOf, draftKey: 'a form' });
+  const form = useCheckedForm<typeof initial, keyof typeof initial>({ initial, problemsOf });
+  useDraft<typeof initial>(form, { key: 'a form' });
+  const { shown } = form;
   return [shown('time'), shown('name')].filter(Boolean).join();
 }
 
@@ -35,7 +39,9 @@ it('a kept value that is still right has no problem', async () => {
 
 function TypedForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { field, shown } = useGuestForm<typeof initial, keyof typeof initial>({ initial, problemsOf, form });
+  const checked = useCheckedForm<typeof initial, keyof typeof initial>({ initial, problemsOf });
+  useTypedBefore(checked, form);
+  const { field, shown } = checked;
   const { error, ...props } = field('time');
   return (
     <form ref={form}>

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import type { OrderState } from '../../../shared/forms/order-draft.ts';
-import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { findPlace } from '../../../shared/places/places.ts';
 import {
   type HotelOrderValues,
@@ -23,16 +24,15 @@ export interface PostingDraft extends OrderState<Partial<HotelOrderValues>> {
 /** State of the order form, prefilled with the hotel's address and phone. */
 export function usePosting(hotelId: string, element: RefObject<HTMLFormElement | null>, draft: PostingDraft) {
   const [initial] = useState(() => newPosting(serverNow()));
-  const form = useGuestForm<HotelOrderValues, PostingField>({
+  const form = useCheckedForm<HotelOrderValues, PostingField>({
     initial,
     form: element,
     problemsOf: (posting) => problemsOf(posting, serverNow()),
-    draftKey: draft.key,
-    copied: draft.copied,
     withChange: (before, change) => typedInto(before, change, serverNow()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },
   });
+  const kept = useDraft<HotelOrderValues>(form, draft);
   const { fill } = form;
   const hotel = useHotel(hotelId);
   const isPrefilled = useRef(false);
@@ -51,8 +51,9 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
 
   return {
     ...form,
+    ...kept,
     /** Whether the form has begun with values of a draft or of a past ride. */
-    isBegun: form.restoredAtMs !== undefined || draft.copied !== undefined,
+    isBegun: kept.restoredAtMs !== undefined || draft.copied !== undefined,
     /** The hotel's own place; undefined until known. */
     hotelPlace: hotel?.place,
     /** Whether the maps service does not know the hotel's address: the user then types the pickup. */
@@ -67,7 +68,7 @@ export function usePosting(hotelId: string, element: RefObject<HTMLFormElement |
     proposeTime: (): void => fill((before) => ({ ...before, ...proposedTime(serverNow()) })),
     /** Makes the proposed time a chosen one, so that a retry is the same order. */
     keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, serverNow())),
-    startAnew: (): void => form.clear({ ...newPosting(serverNow()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
+    startAnew: (): void => kept.clear({ ...newPosting(serverNow()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import { loadDraft } from '../../../shared/forms/draft.ts';
 import { orderDraftKey } from '../../../shared/forms/order-draft.ts';
-import type { Draft } from '../../../shared/forms/use-guest-form.ts';
+import type { Draft } from '../../../shared/forms/use-draft.ts';
 import { findPlace } from '../../../shared/places/places.ts';
 import type { SearchBox, Suggestion } from '../../../shared/places/suggestion.ts';
 import type { OrderValues } from './order-values.ts';

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { draftKeyOf, type OrderState, orderDraftKey } from '../../../shared/forms/order-draft.ts';
-import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useTypedBefore } from '../../../shared/forms/use-typed-before.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
@@ -44,14 +46,14 @@ export function useOrder() {
   const state: OrderState<Partial<OrderValues>> = location.state ?? {};
   const { partner } = useParams();
   const region = regionOf(partner);
-  const order = useGuestForm<OrderValues, OrderField>({
+  const order = useCheckedForm<OrderValues, OrderField>({
     initial: emptyOrder,
     problemsOf: (values) => problemsOf(values, Date.now(), region),
     form,
-    draftKey: draftKeyOf(orderDraftKey, state, location.key),
-    ...state,
     withChange,
   });
+  const draft = useDraft<OrderValues>(order, { ...state, key: draftKeyOf(orderDraftKey, state, location.key) });
+  useTypedBefore(order, form);
   const { values } = order;
   const { price, requestAgain } = usePrice({
     ...values,
@@ -90,17 +92,17 @@ export function useOrder() {
     payloadOf: (priceEur) =>
       payloadOf(values, {
         priceEur,
-        requestId: order.requestId,
+        requestId: draft.requestId,
         lang,
         partner: region?.name,
         ...quotesOf(price),
       }),
     send: (payload) => call('global-createride', payload),
     refusals: { 'already-exists': 'order.bookedBefore' },
-    renewRequest: order.renewRequest,
+    renewRequest: draft.renewRequest,
     onBooked: ({ id, token, payload: { guestEmail: email, requestId } }) => {
       rememberBooked([values.destination, values.pickup]);
-      order.clear();
+      draft.clear();
       navigate(`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`, {
         state: { token, ordered: { requestId, email } } satisfies OpenedBooking,
       });
@@ -109,6 +111,7 @@ export function useOrder() {
 
   return {
     ...order,
+    ...draft,
     form,
     region,
     /** Whether the address names a region that does not exist. */

@@ -3,7 +3,9 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { type OrderState, orderDraftKey } from '../../../shared/forms/order-draft.ts';
-import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useTypedBefore } from '../../../shared/forms/use-typed-before.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePrice } from '../form/use-price.ts';
 import { hasKeptPlace, namedPlace } from '../order/order-link.ts';
@@ -30,13 +32,14 @@ export function useStart(begin: NamedEnds) {
   const isReturn = useNavigationType() === 'POP';
   const [example, setExample] = useState<ExampleRide>();
   const [examples, setExamples] = useState(0);
-  const order = useGuestForm<OrderValues, OrderField>({
+  const order = useCheckedForm<OrderValues, OrderField>({
     initial: emptyOrder,
     problemsOf: (values) => problemsOf(values, Date.now()),
     form,
-    draftKey: orderDraftKey,
     withChange,
   });
+  const draft = useDraft<OrderValues>(order, { key: orderDraftKey });
+  useTypedBefore(order, form);
   const { values } = order;
   const { price, requestAgain } = usePrice({
     ...values,
@@ -46,6 +49,7 @@ export function useStart(begin: NamedEnds) {
   const named = example ?? begin;
   return {
     ...order,
+    ...draft,
     form,
     named,
     /** How many examples were chosen: each creates the place fields again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedBefore } from './use-guest-form.ts';
+import { typedBefore } from './use-typed-before.ts';
 
 const untouched = { trip: 'oneWay', name: '', phone: '', industry: '', terms: false, pax: 1, pickup: undefined };
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {
