@@ -5,11 +5,10 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { adminHandedOverMail } from '../src/mails/admin-handed-over-mail.ts';
 import { applicantMail, applicationReviewMail } from '../src/mails/application-mails.ts';
-import { autoTopUpMail } from '../src/mails/auto-top-up-mail.ts';
-import { companyMail } from '../src/mails/company-mail.ts';
-import { companyMessageContent } from '../src/mails/company-message-mail.ts';
+import { autoTopUpMail, lowBalanceMail } from '../src/mails/balance-mails.ts';
+import { companyMail, companyMessageContent } from '../src/mails/company-mail.ts';
 import { confirmBookingMail } from '../src/mails/confirm-booking-mail.ts';
-import { contactMail } from '../src/mails/contact-mail.ts';
+import { contactMail, pageContactMail } from '../src/mails/contact-mail.ts';
 import { crewLeftMail } from '../src/mails/crew-left-mail.ts';
 import { dailyReportMail } from '../src/mails/daily-report-mail.ts';
 import { guestDataContent } from '../src/mails/guest-data-mails.ts';
@@ -21,10 +20,8 @@ import {
   licenceEndsReport,
   licenceSentReport,
 } from '../src/mails/licence-mails.ts';
-import { lowBalanceMail } from '../src/mails/low-balance-mail.ts';
 import { openRidesMail } from '../src/mails/open-rides-mail.ts';
 import { ownRideMail } from '../src/mails/own-ride-mail.ts';
-import { pageContactMail } from '../src/mails/page-contact-mail.ts';
 import { passwordResetMail } from '../src/mails/password-reset-mail.ts';
 import { provisionRisesMail } from '../src/mails/provision-rises-mail.ts';
 import { rateRideMail } from '../src/mails/rate-ride-mail.ts';

@@ -59,7 +59,7 @@ it('CHANGELOG.md starts with the version of package.json', () => {
 });
 
 it('docs/deploy.md explains every incident that alerts the operator', () => {
-  const type = /type Incident =([^;]*);/.exec(read('functions/src/platform/incident.ts'))?.[1] ?? '';
+  const type = /type Incident =([^;]*);/.exec(read('functions/src/platform/errors.ts'))?.[1] ?? '';
   const incidents = [...type.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
   expect(incidents.length).toBeGreaterThan(2);
   const explained = [...read('docs/deploy.md').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { userSchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { signatureOf } from '../platform/signature.ts';
+import { signatureOf } from '../platform/tokens.ts';
 import { googleMaps } from '../services/maps.ts';
 import { companyMapPath, findMapPicture, storeMapPicture } from '../services/stored-files.ts';
 import { loadCompany } from '../store/companies.ts';

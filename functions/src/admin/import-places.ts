@@ -5,7 +5,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { curatedPlaces, storeCuratedPlace } from '../store/curated-places.ts';
 import { memberTransaction } from '../store/members.ts';
-import { readReadable } from '../store/readable.ts';
+import { readReadable } from '../store/reading.ts';
 
 /** Adds and replaces curated places, of a part of a file. Idempotent: places that are stored alike are left out. */
 export const importplaces = memberCallable(

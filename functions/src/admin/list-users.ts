@@ -9,7 +9,7 @@ import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { memberTransaction } from '../store/members.ts';
-import { readReadable } from '../store/readable.ts';
+import { readReadable } from '../store/reading.ts';
 
 /**
  * Lists the companies of one kind, sorted by designation, with their balances. Leaves out one that, or whose balance,

@@ -10,7 +10,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
-import { readReadable } from '../store/readable.ts';
+import { readReadable } from '../store/reading.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 
 /**

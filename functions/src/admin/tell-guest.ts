@@ -1,7 +1,7 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { tellGuest } from '@talwaerts/domain/ride/tell-guest.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { loadEscalation } from '../store/escalation.ts';
+import { loadEscalation } from '../store/config.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Tells the guest of an open ride at once that no taxi has accepted it yet. */

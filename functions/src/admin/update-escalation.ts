@@ -2,7 +2,7 @@ import { updateEscalationSchema } from '@talwaerts/domain/calls/escalation.ts';
 import { escalationChanges } from '@talwaerts/domain/escalation/escalation-settings.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { escalationDocument, loadEscalation } from '../store/escalation.ts';
+import { escalationDocument, loadEscalation } from '../store/config.ts';
 import { memberTransaction } from '../store/members.ts';
 import { timeEscalations } from '../use-cases/order/time-escalations.ts';
 

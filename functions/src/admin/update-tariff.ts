@@ -4,8 +4,8 @@ import { tariffAt } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
+import { loadTariffs, storePlannedTariff, storeTariff } from '../store/config.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadTariffs, storePlannedTariff, storeTariff } from '../store/tariff.ts';
 
 /**
  * Replaces the tariff, at once or from an instant on. Running instances use one that starts at once within half a

@@ -3,8 +3,8 @@ import { changeDetails, tariffChanges, withdrawTariff } from '@talwaerts/domain/
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
+import { loadTariffs, removePlannedTariff } from '../store/config.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadTariffs, removePlannedTariff } from '../store/tariff.ts';
 
 /** Withdraws a planned change of the tariff until it starts. Idempotent. */
 export const withdrawtariff = memberCallable(

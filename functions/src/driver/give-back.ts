@@ -4,7 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { enqueueMapPicture } from '../platform/task-queue.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
-import { loadEscalation } from '../store/escalation.ts';
+import { loadEscalation } from '../store/config.ts';
 import { administratorIds, memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { loadReturn, storeReturn } from '../store/returns.ts';

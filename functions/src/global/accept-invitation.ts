@@ -8,7 +8,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import type { Invitation } from '../platform/invitation-token.ts';
+import type { Invitation } from '../platform/tokens.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';

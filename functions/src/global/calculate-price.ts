@@ -10,12 +10,12 @@ import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { signQuote } from '../platform/quote-token.ts';
+import { signQuote } from '../platform/tokens.ts';
 import type { Route, RouteEnd } from '../services/maps.ts';
+import { loadTariff } from '../store/config.ts';
 import { findCuratedPlace } from '../store/curated-places.ts';
 import { loadDistrictFigures } from '../store/district-figures.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
-import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
 import { signedLine } from '../use-cases/pricing/route-picture.ts';
 

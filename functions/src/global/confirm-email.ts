@@ -3,8 +3,8 @@ import { confirmEmail } from '@talwaerts/domain/company/apply.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { verifyConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey } from '../platform/params.ts';
+import { verifyConfirmation } from '../platform/tokens.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
 
 /** Confirms an applicant's e-mail address by the token of the mailed link. Idempotent. */

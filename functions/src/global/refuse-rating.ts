@@ -3,7 +3,7 @@ import { refused } from '@talwaerts/domain/refusals.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { storeRatingRefusal } from '../store/rating-refusals.ts';
+import { storeRatingRefusal } from '../store/ratings.ts';
 import { contactDocument, loadBooking } from '../store/rides.ts';
 import { actByLink } from '../use-cases/guest-data/guest-data.ts';
 

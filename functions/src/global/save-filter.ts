@@ -2,8 +2,7 @@ import { saveFilterSchema } from '@talwaerts/domain/calls/saved-filters.ts';
 import { readSavedFilters, withFilter, withoutFilter } from '@talwaerts/domain/ride/saved-filters.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { memberTransaction } from '../store/members.ts';
-import { savedFiltersDocument } from '../store/saved-filters.ts';
+import { memberTransaction, savedFiltersDocument } from '../store/members.ts';
 
 /** Saves a filter of the rides by its name, or removes that name. Idempotent. */
 export const savefilter = memberCallable(

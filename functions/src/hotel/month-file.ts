@@ -1,10 +1,15 @@
 import { hotelMonthFileSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
+import { readHotelRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { hotelMonthCsv } from '@talwaerts/domain/statement/hotel-month.ts';
+import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { loadCompany } from '../store/companies.ts';
-import { findHotelRides } from '../store/hotel-rides.ts';
 import { memberTransaction } from '../store/members.ts';
+import { readReadable } from '../store/reading.ts';
 import { hotelMonthPdf } from '../use-cases/statement/hotel-month-pdf.ts';
 import { hotelMonthWords } from '../use-cases/statement/hotel-month-words.ts';
 
@@ -23,3 +28,18 @@ export const monthfile = memberCallable(
     return { valid: true, name: `talwaerts-${month}-${lang}.${format}`, content: file.toString('base64') };
   },
 );
+
+/** Far more than a hotel orders in a month. */
+const maxRides = 5_000;
+
+/** Returns a hotel's view of its rides of a month in Vienna, by pickup. */
+async function findHotelRides(companyId: string, month: string): Promise<readonly HotelRide[]> {
+  const rides = db().collection(`companies/${companyId}/rides`);
+  const { docs } = await rides
+    .where('pickupAt', '>=', Timestamp.fromMillis(startOfMonth(month)))
+    .where('pickupAt', '<', Timestamp.fromMillis(startOfMonth(monthAfter(month))))
+    .orderBy('pickupAt')
+    .limit(maxRides)
+    .get();
+  return readReadable(docs, readHotelRide);
+}

@@ -2,8 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { facts, places, sitemap } from '../pages/cached-answers.ts';
 import { calendar } from '../pages/calendar.ts';
 import { companyPage } from '../pages/company-page.ts';
-import { placePlan } from '../pages/place-plan.ts';
-import { rideMap } from '../pages/ride-map.ts';
+import { placePlan, rideMap } from '../pages/map-pictures.ts';
 import { region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 

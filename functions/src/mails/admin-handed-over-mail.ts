@@ -7,8 +7,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { memberDocument } from '../store/members.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Returns null if the recipient was removed meanwhile. */

@@ -2,12 +2,11 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { signConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { signConfirmation } from '../platform/tokens.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedAdministrator } from '../store/members.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 const texts = {

@@ -1,4 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { greetedIn, paragraphsOf } from '@talwaerts/domain/company/company-message.ts';
 import { type DecisionRecipient, decisionRecipients } from '@talwaerts/domain/company/decision-recipients.ts';
 import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
@@ -7,8 +8,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findTeamAdmin } from '../store/members.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**
@@ -155,4 +155,27 @@ export function companyMail(
   const facts = reason && recipient.isConfirmed ? [[[label, reason] as const]] : [];
   if (before !== 'pending') return { ...content(variants.closed), facts };
   return { ...content(variants.turnedDown), facts, link: { url: `${siteUrl}/onboarding`, label: applyAgain } };
+}
+
+/** Composes what an administrator has written to a company; null once the company is removed. */
+export async function composeCompanyMessageMail(order: OrderOf<'company-message'>): Promise<ComposedMail | null> {
+  const company = await findCompany(order.companyId);
+  return company ? { to: company.email, content: companyMessageContent(company, order) } : null;
+}
+
+export function companyMessageContent(
+  company: Pick<Company, 'contactName'>,
+  { lang, subject, message }: Pick<OrderOf<'company-message'>, 'lang' | 'subject' | 'message'>,
+): MailContent {
+  const { hello, helloUnnamed, closing } = words[lang];
+  const name = greetedIn(company);
+  return {
+    lang,
+    subject,
+    title: subject,
+    greeting: name === null ? helloUnnamed : hello(name),
+    paragraphs: paragraphsOf(message),
+    facts: [],
+    closing,
+  };
 }

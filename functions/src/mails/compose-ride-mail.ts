@@ -9,14 +9,14 @@ import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
 import { findCompany } from '../store/companies.ts';
+import { loadCachedEscalation } from '../store/config.ts';
 import { findMeetingPoint } from '../store/curated-places.ts';
-import { loadCachedEscalation } from '../store/escalation.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
-import type { Composed } from './composed-mail.ts';
+import type { Composed } from './layout.ts';
 import { loadPageLook } from './page-look.ts';
 import { announcedRides, hasPaper, languageOf, mayQuoteFreeText, type RideMailData, rideMail } from './ride-mails.ts';
 

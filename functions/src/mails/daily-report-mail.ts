@@ -2,7 +2,7 @@ import { countPending } from '@talwaerts/domain/mail/daily-report.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import type { ComposedMail } from './layout.ts';
 
 /** Writes in German, the language of the administrators' screens. */
 export function dailyReportMail(report: OrderOf<'daily-report'>, siteUrl: string): ComposedMail {

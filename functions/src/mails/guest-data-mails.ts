@@ -3,8 +3,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { guestDataOf } from '@talwaerts/domain/retention/guest-data.ts';
 import { loadForGuest } from '../store/rides.ts';
-import type { Composed, ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { Composed, ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 const texts = {

@@ -8,14 +8,13 @@ import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { signHandOn } from '../platform/hand-on-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { signHandOn } from '../platform/tokens.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedMember } from '../store/members.ts';
 import { rideDocument } from '../store/rides.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**

@@ -4,12 +4,11 @@ import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { signInvitation } from '../platform/invitation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { signInvitation } from '../platform/tokens.ts';
 import { companyDocument } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Returns null if the invitation was accepted, withdrawn or sent again meanwhile. */

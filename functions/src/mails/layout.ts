@@ -3,7 +3,20 @@ import { withoutLinks } from '@talwaerts/domain/contact/without-links.ts';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { MailAttachment } from '../services/mail-transport.ts';
 import { type MailColours, mailColours } from './mail-colours.ts';
+
+/** A mail that is ready to be rendered and sent. */
+export interface ComposedMail {
+  readonly to: string;
+  /** Address for replies; our support if missing. */
+  readonly replyTo?: string;
+  readonly content: MailContent;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A mail, or why it is not sent; null if what it would say does not hold any more. */
+export type Composed = ComposedMail | 'no-address' | null;
 
 /** The content of a mail, rendered both as HTML and as text, in the order of these fields. */
 export interface MailContent {

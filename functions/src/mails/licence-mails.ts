@@ -8,8 +8,7 @@ import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedAdministrator } from '../store/members.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 interface Texts {

@@ -9,8 +9,7 @@ import { siteUrl } from '../platform/params.ts';
 import { findTold } from '../store/recipients.ts';
 import { findToldRides } from '../store/told-rides.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**

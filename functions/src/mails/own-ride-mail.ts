@@ -8,8 +8,7 @@ import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findTold } from '../store/recipients.ts';
 import { findToldOwnRide } from '../store/told-rides.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {

@@ -7,8 +7,7 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findRideAlert } from '../store/ride-alerts.ts';
 import { offeredRows } from '../use-cases/papers/fact-rows.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /**

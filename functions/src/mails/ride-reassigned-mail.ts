@@ -9,8 +9,7 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { rideDocument } from '../store/rides.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './layout.ts';
+import type { ComposedMail, MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** In German, the language of the companies' mails. Null once the company or the ride was removed. */

@@ -1,12 +1,16 @@
 import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { dayAfter, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { Response } from 'express';
 import type { Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { crewCalendar } from '../mails/calendar.ts';
-import { verifyCalendar } from '../platform/calendar-token.ts';
-import { pageLimit } from '../platform/page-limit.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
-import { linkedRides } from '../use-cases/team/linked-rides.ts';
+import { pageLimit } from '../platform/rate-limit.ts';
+import { type LinkedCalendar, verifyCalendar } from '../platform/tokens.ts';
+import { findCompany } from '../store/companies.ts';
+import { findJoinedMember } from '../store/members.ts';
+import { findDriversRides } from '../store/rides.ts';
 
 const feedAddress = /^\/calendar\/([^/]+)\.ics$/;
 /** Calendars ask every few minutes at most; many of them may share one address. */
@@ -32,4 +36,23 @@ export async function calendar(request: Request, response: Response): Promise<vo
     logError('A driver’s calendar could not be written', { error });
     response.status(503).set('Retry-After', '60').end();
   }
+}
+
+const daysAhead = 30;
+
+/**
+ * Returns a member's confirmed rides from yesterday to 30 days ahead; undefined if the link is not the present one of a
+ * member of an active company.
+ */
+async function linkedRides(
+  { companyId, uid, teamRole, nth }: LinkedCalendar,
+  nowMs: number,
+): Promise<readonly ConfirmedRide[] | undefined> {
+  const [company, member] = await Promise.all([findCompany(companyId), findJoinedMember(companyId, uid)]);
+  if (company?.state !== 'active' || company.kind !== 'taxi') return undefined;
+  if (member?.teamRole !== teamRole || (member.calendarRenewals ?? 0) !== nth) return undefined;
+  const today = viennaDay(nowMs);
+  const fromMs = startOfDay(dayAfter(today, -1));
+  const untilMs = startOfDay(dayAfter(today, daysAhead + 1));
+  return findDriversRides({ companyId, uid, fromMs, untilMs });
 }

@@ -7,8 +7,7 @@ import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { warn } from 'firebase-functions/logger';
 import { type Sender, senderOf } from './client-address.ts';
-import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
-import { logIncident } from './incident.ts';
+import { AccessRevoked, LimitExceeded, logIncident, ServiceUnavailable } from './errors.ts';
 import { enforceAppCheck, rateLimitFactor } from './params.ts';
 import { GuestRateLimiter, type RateLimit, RateLimiter } from './rate-limit.ts';
 

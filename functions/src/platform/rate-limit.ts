@@ -1,4 +1,6 @@
-import type { Sender } from './client-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { type Sender, senderOf } from './client-address.ts';
+import { rateLimitFactor } from './params.ts';
 
 export interface RateLimit {
   readonly requests: number;
@@ -64,4 +66,14 @@ export class GuestRateLimiter {
   take({ client, peer }: Sender, nowMs: number): boolean {
     return this.#client.take(client, nowMs) && this.#peer.take(peer, nowMs) && this.#instance.take('everybody', nowMs);
   }
+}
+
+/** Returns a function that takes one request of a page's visitor, false above the limit. */
+export function pageLimit(limit: RateLimit): (request: IncomingMessage, nowMs: number) => boolean {
+  // Created at the first request: parameters have no values before.
+  let limiter: GuestRateLimiter | undefined;
+  return (request, nowMs) => {
+    limiter ??= new GuestRateLimiter({ ...limit, requests: limit.requests * rateLimitFactor.value() });
+    return limiter.take(senderOf(request), nowMs);
+  };
 }

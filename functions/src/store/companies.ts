@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Company, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
 import { crockfordOf } from '@talwaerts/domain/ids/crockford.ts';
 import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
@@ -10,7 +10,7 @@ import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/store
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 
 export interface LoadedCarrier {
   readonly carrier: Carrier;
@@ -82,4 +82,11 @@ export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot)
 /** Whether the member may still act: the claims in an ID token outlive a company's deactivation by up to an hour. */
 export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {
   return member.role === 'admin' || (await loadCompany(tx, member.companyId))?.state === 'active';
+}
+
+export const vehicleDocument = (companyId: string, vehicleId: string) =>
+  db().doc(`companies/${companyId}/vehicles/${vehicleId}`);
+
+export async function loadVehicle(tx: Transaction, companyId: string, vehicleId: string) {
+  return ifStored(await tx.get(vehicleDocument(companyId, vehicleId)), readVehicle);
 }

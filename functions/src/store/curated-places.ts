@@ -9,7 +9,7 @@ import {
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 
 export const curatedPlaces = () => db().collection('curatedPlaces');
 

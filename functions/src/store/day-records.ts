@@ -6,7 +6,7 @@ import { settleMs } from '@talwaerts/domain/statement/month.ts';
 import { dayAfter, endOfDay, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 
 const readBatch = 500;
 /** Days that are counted again each night, whether or not a change is found. */

@@ -5,8 +5,7 @@ import { monthOfDay } from '@talwaerts/domain/figures/period.ts';
 import { readCountedDay, readDistrictFigures } from '@talwaerts/domain/figures/stored-figures.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
-import { cachedFor } from '../platform/cached-for.ts';
-import { readReadable } from './readable.ts';
+import { cachedFor, readReadable } from './reading.ts';
 
 const districtsDocument = () => db().doc('figures/districts');
 const unknown: DistrictFigures = { districts: {} };

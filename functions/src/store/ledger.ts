@@ -1,3 +1,4 @@
+import { type AutoTopUp, noAutoTopUp, readAutoTopUp } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import type { Posting } from '@talwaerts/domain/ledger/post.ts';
 import { readAccount, readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
@@ -34,3 +35,11 @@ export function storePostings(
 
 export const storePosting = (tx: Transaction, { account, entry }: Posting): void =>
   storePostings(tx, account.companyId, account.balanceTokenCents, [entry]);
+
+const autoTopUpDocument = (companyId: string) => db().doc(`autoTopUps/${companyId}`);
+
+export const loadAutoTopUp = async (tx: Transaction, companyId: string): Promise<AutoTopUp> =>
+  ifStored(await tx.get(autoTopUpDocument(companyId)), readAutoTopUp) ?? noAutoTopUp;
+
+export const storeAutoTopUp = (tx: Transaction, companyId: string, state: AutoTopUp): unknown =>
+  tx.set(autoTopUpDocument(companyId), state);

@@ -71,3 +71,5 @@ async function requireStored(tx: Transaction, member: Member): Promise<void> {
   }
   throw new AccessRevoked(`${member.uid} is not stored as ${member.role}, or lacks the second factor`);
 }
+
+export const savedFiltersDocument = (uid: string) => db().doc(`savedFilters/${uid}`);

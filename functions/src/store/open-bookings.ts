@@ -1,7 +1,9 @@
 import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { readWaitingBooking, type WaitingBooking } from '@talwaerts/domain/website/waiting-booking.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
 import { rideDocument } from './rides.ts';
 import { usageDocument } from './usage.ts';
 
@@ -35,4 +37,14 @@ export async function countOpenBookings(tx: Transaction, guestEmail: string, now
       tx.set(document, { rides, expireAt: Timestamp.fromMillis(lastMs) });
     },
   };
+}
+
+export const waitingBookingDocument = (rideId: string) => db().doc(`waitingBookings/${rideId}`);
+
+export async function loadWaitingBooking(tx: Transaction, rideId: string): Promise<WaitingBooking | undefined> {
+  return ifStored(await tx.get(waitingBookingDocument(rideId)), readWaitingBooking);
+}
+
+export function storeWaitingBooking(tx: Transaction, rideId: string, { expireAtMs, ...waiting }: WaitingBooking): void {
+  tx.create(waitingBookingDocument(rideId), { ...waiting, expireAt: Timestamp.fromMillis(expireAtMs) });
 }

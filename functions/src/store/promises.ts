@@ -13,7 +13,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { companyDocument, loadCompany } from './companies.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 
 /** Confirmed rides of the past that one count reads: far more than a company can let pass and still come first. */
 const maxUnreported = 200;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
 import {
   type Average,
   averageOf,
@@ -8,7 +10,7 @@ import {
 } from '@talwaerts/domain/rating/rating.ts';
 import { readRating, readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
-import { AggregateField, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { AggregateField, type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 export const ratingDocument = (rideId: string) => db().doc(`ratings/${rideId}`);
@@ -52,4 +54,12 @@ export function storeRating(tx: Transaction, rideId: string, { ratedAtMs, ...rat
 export function storeNewRating(tx: Transaction, rideId: string, rating: Rating, figures: RatingFigures): void {
   storeRating(tx, rideId, rating);
   tx.set(figuresDocument(rating.companyId), countRating(figures, rating));
+}
+
+/** Exists for an address that no mail may ask for a rating. Named by a hash, which tells nobody the address. */
+export const ratingRefusalDocument = (email: string): DocumentReference =>
+  db().doc(`ratingRefusals/${createHash('sha256').update(mailboxOf(email)).digest('hex')}`);
+
+export function storeRatingRefusal(tx: Transaction, email: string): void {
+  tx.set(ratingRefusalDocument(email), { at: Timestamp.now() });
 }

@@ -21,7 +21,7 @@ import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
 import { ratingDocument } from './ratings.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 import { rideInvoiceDocument } from './ride-invoices.ts';
 
 /** Rides and their subdocuments, in stored form and as the domain's values. */

@@ -4,7 +4,7 @@ import { readStatement, readStatementPage } from '@talwaerts/domain/statement/st
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { storeNumber } from './counters.ts';
+import { storeNumber } from './ride-invoices.ts';
 
 export const statementDocument = (companyId: string, month: string) =>
   db().doc(`statements/${statementId(companyId, month)}`);

@@ -5,7 +5,7 @@ import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 import { returnDocument } from './returns.ts';
 import { rideDocument } from './rides.ts';
 

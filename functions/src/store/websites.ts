@@ -11,7 +11,7 @@ import {
 import { maxCars, maxPlaces, type PagePrice, type Website } from '@talwaerts/domain/website/website.ts';
 import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
-import { readReadable } from './readable.ts';
+import { readReadable } from './reading.ts';
 
 /** Companies' pages: the builder's documents, their slugs, and the public projection. */
 export const websiteDocument = (companyId: string) => db().doc(`websites/${companyId}`);

@@ -8,7 +8,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
-import { signatureOf } from '../platform/signature.ts';
+import { signatureOf } from '../platform/tokens.ts';
 import { endsOf, googleMaps, type Waypoint } from '../services/maps.ts';
 import { deleteFile, mapPicturePath, storeMapPicture } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';

@@ -2,9 +2,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { tellStartingRides } from '../use-cases/notification/tell-own-ride.ts';
+import { expireChanges, expireHandOns } from '../use-cases/order/end-due.ts';
 import { escalateRides } from '../use-cases/order/escalate-rides.ts';
-import { expireChanges } from '../use-cases/order/expire-changes.ts';
-import { expireHandOns } from '../use-cases/order/expire-hand-ons.ts';
 
 /**
  * Does the steps of open rides that are due: marks them as urgent, tells administrators and guests, ends them. Ends the

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 import { timeEscalations } from '../use-cases/order/time-escalations.ts';
-import { moveStartedTariff } from '../use-cases/pricing/move-started-tariff.ts';
+import { moveStartedTariff } from '../use-cases/pricing/planned-tariff.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;

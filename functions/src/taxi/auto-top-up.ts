@@ -7,7 +7,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { siteUrl } from '../platform/params.ts';
 import { PaymentsUnavailable, stripePayments } from '../services/payments.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { loadAutoTopUp, storeAutoTopUp } from '../store/auto-top-ups.ts';
+import { loadAutoTopUp, storeAutoTopUp } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadForAdmin } from '../use-cases/company/admin-of-company.ts';
 

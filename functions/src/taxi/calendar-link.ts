@@ -1,9 +1,9 @@
 import { calendarLinkSchema } from '@talwaerts/domain/calls/team.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
-import { signCalendar } from '../platform/calendar-token.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { signCalendar } from '../platform/tokens.ts';
 import { mayAct } from '../store/companies.ts';
 import { memberDocument, memberTransaction } from '../store/members.ts';
 import { loadMember } from '../use-cases/team/change-team.ts';

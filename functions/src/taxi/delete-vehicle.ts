@@ -1,7 +1,7 @@
 import { deleteVehicleSchema } from '@talwaerts/domain/calls/team.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { loadVehicle, vehicleDocument } from '../store/vehicles.ts';
+import { loadVehicle, vehicleDocument } from '../store/companies.ts';
 import { changeFleet } from '../use-cases/team/change-fleet.ts';
 
 /** Removes a vehicle; a trigger takes it off the rides ahead. Idempotent. */

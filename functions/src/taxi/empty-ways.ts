@@ -4,7 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { takeFromBudget } from '../store/route-requests.ts';
-import { findRoute } from '../use-cases/pricing/find-route.ts';
+import { findRoute } from '../use-cases/pricing/quote-route.ts';
 
 /** Measures the empty ways of rides that a company could take. Requests a route from the maps service once an hour. */
 export const emptyways = memberCallable(

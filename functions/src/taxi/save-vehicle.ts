@@ -3,7 +3,7 @@ import { vehicleOf } from '@talwaerts/domain/company/vehicle.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
-import { vehicleDocument } from '../store/vehicles.ts';
+import { vehicleDocument } from '../store/companies.ts';
 import { changeFleet } from '../use-cases/team/change-fleet.ts';
 
 /** Adds a vehicle, or changes one. Idempotent: a new vehicle has its request's id. */

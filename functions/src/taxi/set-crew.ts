@@ -3,10 +3,9 @@ import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { crewEvent } from '@talwaerts/domain/ride/ride-log.ts';
 import { setCrew } from '@talwaerts/domain/ride/set-crew.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { mayAct } from '../store/companies.ts';
+import { loadVehicle, mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, logEvents, storeStep } from '../store/rides.ts';
-import { loadVehicle } from '../store/vehicles.ts';
 import { loadMember } from '../use-cases/team/change-team.ts';
 
 /** Puts a driver and a vehicle of the caller's company on a ride, or takes them off. Idempotent. */

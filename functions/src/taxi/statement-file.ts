@@ -1,10 +1,13 @@
-import { statementFileSchema } from '@talwaerts/domain/calls/tokens.ts';
+import { type StatementFormat, statementFileSchema } from '@talwaerts/domain/calls/tokens.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import { bookkeepingCsv, statementCsv } from '@talwaerts/domain/statement/statement-csv.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { mayAct } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
-import { loadStatement } from '../store/statements.ts';
-import { statementFile } from '../use-cases/statement/statement-file.ts';
+import { loadStatement, type StoredMonth } from '../store/statements.ts';
+import { statementPdf } from '../use-cases/statement/statement-pdf.ts';
+import { statementWords } from '../use-cases/statement/statement-words.ts';
 
 /** Makes a file of a closed month, for Admin and Managers of the company, and for administrators, who name it. */
 export const statementfile = memberCallable(
@@ -22,3 +25,10 @@ export const statementfile = memberCallable(
     return { valid: true, name, content };
   },
 );
+
+/** Makes a closed month's file. Its content depends only on what was stored when the month was closed. */
+async function statementFile({ statement, pages }: StoredMonth, format: StatementFormat, lang: Lang): Promise<Buffer> {
+  if (format === 'pdf') return statementPdf(statement, pages, lang);
+  const write = format === 'csv' ? statementCsv : bookkeepingCsv;
+  return Buffer.from(write(statement, pages, statementWords[lang].kinds));
+}

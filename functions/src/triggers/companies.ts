@@ -4,7 +4,7 @@ import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { changesRecipients, hasNewLicence, hasNewState } from '../store/companies.ts';
-import { applyCompanyState } from '../use-cases/company/apply-company-state.ts';
+import { applyCompanyState } from '../use-cases/company/change-company-state.ts';
 import { markRides } from '../use-cases/company/mark-rides.ts';
 import { deleteCardOfClosed } from '../use-cases/company/store-card.ts';
 import { updateRecipient, updateRecipientsOf } from '../use-cases/notification/update-recipient.ts';

@@ -2,7 +2,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { enqueueMail, enqueuePush } from '../platform/task-queue.ts';
-import { tellProvisionRise } from '../use-cases/company/tell-provision-rise.ts';
+import { tellProvisionRise } from '../use-cases/pricing/planned-tariff.ts';
 
 /**
  * Enqueues the task of a new mail in the outbox, unless the mail is due later: those are left to the sweep. Alerts are

@@ -4,7 +4,7 @@ import { attemptAll } from '../platform/attempt-all.ts';
 import { enqueueMapPicture } from '../platform/task-queue.ts';
 import { signalRide } from '../store/ride-signals.ts';
 import { countPromisesOf } from '../use-cases/company/count-promises.ts';
-import { announceRide } from '../use-cases/notification/announce-ride.ts';
+import { announceRide } from '../use-cases/notification/tell-open-rides.ts';
 import { tellOwnRide } from '../use-cases/notification/tell-own-ride.ts';
 
 /**

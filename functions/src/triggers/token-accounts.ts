@@ -1,10 +1,13 @@
+import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { hasBecomeLow, usualThresholdTokenCents } from '@talwaerts/domain/ledger/low-balance.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { region } from '../platform/app.ts';
+import { db, region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { stripeSecretKey } from '../platform/params.ts';
+import { loadCompany } from '../store/companies.ts';
+import { storeMails } from '../store/outbox.ts';
 import { topUpIfLow } from '../use-cases/company/charge-if-low.ts';
-import { tellLowBalance } from '../use-cases/company/tell-low-balance.ts';
 
 /** Once a company's balance has become low, tells the company and charges its stored card. Retried until done. */
 export const accountwritten = onDocumentWritten(
@@ -20,3 +23,24 @@ export const accountwritten = onDocumentWritten(
     ]);
   },
 );
+
+interface Change {
+  readonly companyId: string;
+  readonly before: TokenAccount;
+  readonly after: TokenAccount;
+  /** Names the event, so that a repeated one sends no second mail. */
+  readonly eventId: string;
+}
+
+/** Orders the mail about a balance that this change has taken below the company's threshold. */
+async function tellLowBalance({ companyId, before, after, eventId }: Change): Promise<void> {
+  const id = `low-balance_${eventId}`;
+  await db().runTransaction(async (tx) => {
+    const [mail, company] = await Promise.all([tx.get(db().doc(`mail/${id}`)), loadCompany(tx, companyId)]);
+    if (mail.exists || company?.kind !== 'taxi' || company.state !== 'active') return;
+    const thresholdTokenCents = company.lowBalanceTokenCents ?? usualThresholdTokenCents;
+    const { balanceTokenCents } = after;
+    if (!hasBecomeLow(before.balanceTokenCents, balanceTokenCents, thresholdTokenCents)) return;
+    storeMails(tx, [{ id, template: 'low-balance', companyId, balanceTokenCents, thresholdTokenCents }]);
+  });
+}

@@ -1,9 +1,10 @@
 import type { Company, Licence, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
-import { db } from '../../platform/app.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { app, db } from '../../platform/app.ts';
 import { type MemberCaller, refusal } from '../../platform/callable.ts';
 import { storeAudit } from '../../store/audit-log.ts';
-import { companyDocument, loadCompany } from '../../store/companies.ts';
+import { companyDocument, findCompany, loadCompany } from '../../store/companies.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 
@@ -46,3 +47,32 @@ export function changeCompanyState(
 
 const factsIn = (licence: Licence | undefined): Partial<LicenceFacts> =>
   licence ? { number: licence.number, authority: licence.authority, validUntil: licence.validUntil } : {};
+
+/**
+ * Enables the accounts of an active company's members; for any other company, disables them and revokes their sign-in
+ * sessions. Repeats while the state changes, so that the last state wins in whatever order events arrive.
+ */
+export async function applyCompanyState(companyId: string): Promise<void> {
+  let applied: boolean | undefined;
+  for (let isActive = await isActiveCompany(companyId); applied !== isActive; ) {
+    await setMembersEnabled(companyId, isActive);
+    applied = isActive;
+    isActive = await isActiveCompany(companyId);
+  }
+}
+
+const isActiveCompany = async (companyId: string): Promise<boolean> =>
+  (await findCompany(companyId))?.state === 'active';
+
+async function setMembersEnabled(companyId: string, isEnabled: boolean): Promise<void> {
+  const members = await db().collection(`companies/${companyId}/members`).listDocuments();
+  for (const { id: uid } of members) {
+    try {
+      await getAuth(app()).updateUser(uid, { disabled: !isEnabled });
+      if (!isEnabled) await getAuth(app()).revokeRefreshTokens(uid);
+    } catch (error) {
+      // A deleted account needs no change.
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    }
+  }
+}

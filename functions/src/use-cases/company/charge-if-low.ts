@@ -4,9 +4,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { stripePayments } from '../../services/payments.ts';
-import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
 import { loadCompany } from '../../store/companies.ts';
-import { loadAccount } from '../../store/ledger.ts';
+import { loadAccount, loadAutoTopUp, storeAutoTopUp } from '../../store/ledger.ts';
 import { storeMails } from '../../store/outbox.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
 import { countedUntil, countPromises, withUnendedRides } from '../../store/promises.ts';
-import { companyToCountOf } from '../../store/ride-events.ts';
+import { companyToCountOf } from '../../store/ride-signals.ts';
 
 /** Counts the promises of the company whose ride has ended, was taken from it, or was reopened. Idempotent. */
 export async function countPromisesOf(before: StoredSnapshot, after: StoredSnapshot): Promise<void> {

@@ -3,10 +3,9 @@ import { endPaid, noAutoTopUp, stopForReturn } from '@talwaerts/domain/ledger/au
 import { type PaymentEvent, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
-import { logIncident } from '../../platform/incident.ts';
-import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
+import { logIncident } from '../../platform/errors.ts';
 import { loadCompany } from '../../store/companies.ts';
-import { loadAccount, storePostings } from '../../store/ledger.ts';
+import { loadAccount, loadAutoTopUp, storeAutoTopUp, storePostings } from '../../store/ledger.ts';
 import { storeUnpostedEvent, storeUnreadableEvent } from '../../store/unposted-events.ts';
 
 /**

@@ -3,8 +3,8 @@ import { forgetCard, type StoredCard, storeCard } from '@talwaerts/domain/ledger
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { stripePayments } from '../../services/payments.ts';
-import { loadAutoTopUp, storeAutoTopUp } from '../../store/auto-top-ups.ts';
 import { loadCompany } from '../../store/companies.ts';
+import { loadAutoTopUp, storeAutoTopUp } from '../../store/ledger.ts';
 
 /**
  * Stores a card that a company has entered, and deletes the one before at the provider first, unless a charge of it has

@@ -1,6 +1,8 @@
 import { countDay } from '@talwaerts/domain/figures/count-day.ts';
+import { districtFigures, waitDays } from '@talwaerts/domain/figures/district-figures.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { changedDays, loadDayRecords, nextDayWithRecords } from '../../store/day-records.ts';
+import { loadFleets, loadWaits, storeDistrictFigures } from '../../store/district-figures.ts';
 import { findCounted, storeCounted, storeDay } from '../../store/figures.ts';
 
 /**
@@ -27,4 +29,12 @@ export async function countFigures(nowMs: number): Promise<number> {
   }
   await storeCounted({ untilDay: yesterday, changesUntilMs: nowMs });
   return changed.length + missed;
+}
+
+/** Counts what guests are told about the taxis of each district, from the days counted already. Idempotent. */
+export async function countDistricts(nowMs: number): Promise<void> {
+  const today = viennaDay(nowMs);
+  const days = Array.from({ length: waitDays }, (_, i) => dayAfter(today, -1 - i));
+  const [fleets, waits] = await Promise.all([loadFleets(), loadWaits(days)]);
+  await storeDistrictFigures(districtFigures(fleets, waits));
 }

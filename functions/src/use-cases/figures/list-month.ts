@@ -10,7 +10,7 @@ import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-f
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { monthDocument } from '../../store/figures.ts';
-import { readReadable } from '../../store/readable.ts';
+import { readReadable } from '../../store/reading.ts';
 import { statementDocument } from '../../store/statements.ts';
 
 /** Lists all taxi companies with their counted figures of a month, sorted by designation. */

@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
-import { logIncident } from '../../platform/incident.ts';
+import { logIncident } from '../../platform/errors.ts';
 import { mapPicturePath, pathsBelow } from '../../services/stored-files.ts';
 import { licenceFolder } from '../../store/applications.ts';
 import { storeRemoval } from '../../store/removals.ts';

@@ -5,7 +5,7 @@ import { ifStored, UnreadableDocument } from '@talwaerts/domain/stored/stored-fi
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
-import { logIncident } from '../../platform/incident.ts';
+import { logIncident } from '../../platform/errors.ts';
 import { enqueueMail, enqueueMapPicture } from '../../platform/task-queue.ts';
 import { deleteFile, filesBelow, uploadFolder } from '../../services/stored-files.ts';
 import { licencePath, readStarted } from '../../store/applications.ts';

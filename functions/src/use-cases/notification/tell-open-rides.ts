@@ -1,12 +1,21 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
-import { isNew, keyOf, type OpenRidesEvent, ridesFor, ridesInTurn } from '@talwaerts/domain/notification/new-rides.ts';
+import {
+  inOrder,
+  isNew,
+  keyOf,
+  type OpenRidesEvent,
+  ridesFor,
+  ridesInTurn,
+  tellAtMs,
+} from '@talwaerts/domain/notification/new-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
 import { type Ride, roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { type Cursor, enqueueTelling } from '../../platform/task-queue.ts';
+import { openRidesEventOf } from '../../store/ride-signals.ts';
 import { rideDocument } from '../../store/rides.ts';
 import { tellPerson } from './tell-person.ts';
 
@@ -84,3 +93,14 @@ async function tell(found: QueryDocumentSnapshot, { event, rides, nowMs }: Telli
   const { companyId } = recipient;
   await tellPerson(recipient, { id, template: 'open-rides', uid, companyId, rideIds, isUrgent });
 }
+
+/** Rides ordered earlier are not new: a restore or an import has written them. */
+const newForMs = 3_600_000;
+
+/** Enqueues the task that tells members of a ride that is new, open again, or has become urgent. */
+export async function announceRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
+  const event = openRidesEventOf(rideId, before, after);
+  if (event && isNews(event)) await Promise.all(inOrder(event).map((one) => enqueueTelling(one)));
+}
+
+const isNews = (event: OpenRidesEvent): boolean => event.kind === 'ride' || tellAtMs(event) > Date.now() - newForMs;

@@ -5,8 +5,8 @@ import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/store
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
-import { readReadable } from '../../store/readable.ts';
-import { ownRideEventsOf } from '../../store/ride-events.ts';
+import { readReadable } from '../../store/reading.ts';
+import { ownRideEventsOf } from '../../store/ride-signals.ts';
 import { findStartingRides } from '../../store/told-rides.ts';
 import { tellPerson } from './tell-person.ts';
 

@@ -18,13 +18,17 @@ import { db } from '../../platform/app.ts';
 import { rateLimitFactor } from '../../platform/params.ts';
 import { loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
-import { countOpenBookings } from '../../store/open-bookings.ts';
+import {
+  countOpenBookings,
+  loadWaitingBooking,
+  storeWaitingBooking,
+  waitingBookingDocument,
+} from '../../store/open-bookings.ts';
 import { storeMails } from '../../store/outbox.ts';
-import { storeRatingRefusal } from '../../store/rating-refusals.ts';
+import { storeRatingRefusal } from '../../store/ratings.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
-import { loadWaitingBooking, storeWaitingBooking, waitingBookingDocument } from '../../store/waiting-bookings.ts';
 import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
 

@@ -1,16 +1,13 @@
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
-import { isSigned, signatureOf } from '../../platform/signature.ts';
+import { openToken, signToken } from '../../platform/tokens.ts';
 
 /** The purpose of a signed link: a token for one purpose is not valid for the other. */
 type Purpose = 'open-booking' | 'confirm-booking' | 'ride-map';
 
-const sign = (purpose: Purpose, bookingId: string, key: string): string =>
-  `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
+const sign = (purpose: Purpose, subject: string, key: string): string => signToken(purpose, [subject], key);
 
-function verify(purpose: Purpose, token: string, key: string): string | undefined {
-  const [bookingId = '', signature = '', ...rest] = token.split('.');
-  return rest.length === 0 && isSigned(purpose, bookingId, signature, key) ? bookingId : undefined;
-}
+const verify = (purpose: Purpose, token: string, key: string): string | undefined =>
+  openToken(purpose, token, key)?.[0];
 
 type LinkedRide = Pick<Ride, 'id' | 'emailCorrectedAtMs'>;
 /** Marks the links that went to a corrected address. */

@@ -26,7 +26,7 @@ import { enqueueMapPicture } from '../../platform/task-queue.ts';
 import type { Route } from '../../services/maps.ts';
 import { storeAudit } from '../../store/audit-log.ts';
 import { mayAct } from '../../store/companies.ts';
-import { loadEscalation } from '../../store/escalation.ts';
+import { loadEscalation, loadTariff } from '../../store/config.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import {
@@ -38,10 +38,8 @@ import {
   storeStep,
   storeWantedPolyline,
 } from '../../store/rides.ts';
-import { loadTariff } from '../../store/tariff.ts';
 import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
-import { heldPrice } from '../pricing/held-price.ts';
-import { bookable } from '../pricing/price-order.ts';
+import { bookable, heldPrice } from '../pricing/price-order.ts';
 import { quoteRoute } from '../pricing/quote-route.ts';
 import { type BookingLink, isLinkOf } from './booking-link.ts';
 import { answered } from './order-ride.ts';

@@ -1,7 +1,7 @@
 import { type Escalating, escalateRide } from '@talwaerts/domain/ride/escalate-ride.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
-import { loadEscalation } from '../../store/escalation.ts';
+import { loadEscalation } from '../../store/config.ts';
 import { administratorIds } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { loadRide, storeStep } from '../../store/rides.ts';

@@ -6,7 +6,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
-import { readReadable } from '../../store/readable.ts';
+import { readReadable } from '../../store/reading.ts';
 import { contactDocument, rideDocument } from '../../store/rides.ts';
 
 /** More than can be found, because a name's other words are compared afterwards. */

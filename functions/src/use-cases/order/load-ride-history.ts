@@ -23,7 +23,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { companyDocument } from '../../store/companies.ts';
 import { memberDocument } from '../../store/members.ts';
-import { readReadable } from '../../store/readable.ts';
+import { readReadable } from '../../store/reading.ts';
 import { loadRideLog } from '../../store/rides.ts';
 
 /** More than any ride has; bounds what a request reads. */

@@ -20,9 +20,9 @@ import { ticketFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../../platform/app.ts';
+import { loadCachedEscalation } from '../../store/config.ts';
 import { findMeetingPoint } from '../../store/curated-places.ts';
 import { loadDistrictFigures } from '../../store/district-figures.ts';
-import { loadCachedEscalation } from '../../store/escalation.ts';
 import { findRatings } from '../../store/ratings.ts';
 import { offeredInvoice } from '../papers/issue-invoice.ts';
 

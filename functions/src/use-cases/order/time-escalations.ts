@@ -3,7 +3,7 @@ import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../../platform/app.ts';
-import { loadEscalation } from '../../store/escalation.ts';
+import { loadEscalation } from '../../store/config.ts';
 import { loadRide, storeStep } from '../../store/rides.ts';
 
 /** Rides that are planned again at the same time. */

@@ -18,8 +18,13 @@ import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { findCompany, loadCompany } from '../../store/companies.ts';
-import { loadNextNumber } from '../../store/counters.ts';
-import { invoiceSeries, loadRideInvoice, rideInvoiceDocument, storeRideInvoice } from '../../store/ride-invoices.ts';
+import {
+  invoiceSeries,
+  loadNextNumber,
+  loadRideInvoice,
+  rideInvoiceDocument,
+  storeRideInvoice,
+} from '../../store/ride-invoices.ts';
 import { rideDocument } from '../../store/rides.ts';
 
 export interface AskedInvoice {

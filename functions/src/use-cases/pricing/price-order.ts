@@ -6,7 +6,7 @@ import { curatedTerminal } from '@talwaerts/domain/place/find-curated.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace, terminalOf } from '@talwaerts/domain/place/place-rule.ts';
 import { freeWaitingMinutes } from '@talwaerts/domain/pricing/free-waiting.ts';
-import { quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
+import { heldPriceCents, type QuotedRide, quoteAt } from '@talwaerts/domain/pricing/held-quote.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { regionPages } from '@talwaerts/domain/product/region-pages.ts';
 import type { RegionName } from '@talwaerts/domain/product/regions.ts';
@@ -17,10 +17,11 @@ import type { Leg, Order } from '@talwaerts/domain/ride/place-rides.ts';
 import { orderedFacts } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { OrderFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { linkSigningKey } from '../../platform/params.ts';
+import { verifyQuote } from '../../platform/tokens.ts';
 import { googleMaps } from '../../services/maps.ts';
+import { loadTariff } from '../../store/config.ts';
 import { findCuratedPlace, findCuratedPlaces } from '../../store/curated-places.ts';
-import { loadTariff } from '../../store/tariff.ts';
-import { heldPrice } from './held-price.ts';
 import { quoteRoute } from './quote-route.ts';
 
 /** The fields of a guest's or a hotel's order; the optional ones belong to only one of the two. */
@@ -115,3 +116,7 @@ export async function bookable(placeId: string): Promise<Place | undefined> {
   const terminal = kind && curatedTerminal(await findCuratedPlaces(), kind, place);
   return terminal ? { ...place, meetingId: terminal.id } : place;
 }
+
+/** Returns the price of the token in cents; undefined without a token, if it is another ride's, or if it is too old. */
+export const heldPrice = (token: string | undefined, ride: QuotedRide, nowMs: number): number | undefined =>
+  token === undefined ? undefined : heldPriceCents(verifyQuote(token, ride, linkSigningKey.value()), nowMs);

@@ -1,6 +1,6 @@
 import { maxRouteLine } from '@talwaerts/domain/calls/route-picture.ts';
 import { linkSigningKey } from '../../platform/params.ts';
-import { isSigned, signatureOf } from '../../platform/signature.ts';
+import { isSigned, signatureOf } from '../../platform/tokens.ts';
 import { endsOf, googleMaps, type Route } from '../../services/maps.ts';
 
 const purpose = 'route-picture';

@@ -9,8 +9,8 @@ import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebas
 import { db } from '../../platform/app.ts';
 import { enqueueClosing } from '../../platform/task-queue.ts';
 import { loadCompany } from '../../store/companies.ts';
-import { loadNextNumber } from '../../store/counters.ts';
 import { loadAccount, loadRemovedTokenCents } from '../../store/ledger.ts';
+import { loadNextNumber } from '../../store/ride-invoices.ts';
 import { invoiceSeries, loadLatestStatement, statementDocument, storeStatement } from '../../store/statements.ts';
 
 const accountsPerPage = 300;

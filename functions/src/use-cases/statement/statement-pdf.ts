@@ -1,12 +1,12 @@
 import { isReverseCharged } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type Issuer, invoiceNumberText, operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
-import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
+import type { BilledCompany, Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
 import { dateOf, monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
-import { writeHead } from './paper-head.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
 
 /** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides. */
@@ -109,4 +109,20 @@ function writeRides(paper: Paper, pages: readonly StatementPage[], words: Statem
     ],
     true,
   );
+}
+
+/** Writes who sends a paper, and to whom. */
+export function writeHead(
+  paper: Paper,
+  { name, address, vatId, registerNumber, court }: Issuer,
+  company: BilledCompany,
+  words: StatementWords,
+): void {
+  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
+  paper.line(`${name}, ${address}`);
+  paper.line(`${words.vatId(vatId)} · ${registerNumber} · ${court}`);
+  paper.gap(28);
+  for (const line of [company.name, company.address]) paper.line(line, { size: 11 });
+  if (company.vatId !== null) paper.line(words.vatId(company.vatId), { size: 11 });
+  paper.gap(24);
 }

@@ -2,9 +2,8 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../../platform/app.ts';
 import { readStarted } from '../../store/applications.ts';
-import { administratorDocument, memberDocument } from '../../store/members.ts';
+import { administratorDocument, memberDocument, savedFiltersDocument } from '../../store/members.ts';
 import { deleteSubscriptionsOf } from '../../store/push-subscriptions.ts';
-import { savedFiltersDocument } from '../../store/saved-filters.ts';
 
 /** The owner of an entry that needs an account: a company's id, or null for the platform. */
 type Use = string | null;

@@ -3,8 +3,8 @@ import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { isInvitationOpen } from '@talwaerts/domain/company/team.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { type Invitation, verifyInvitation } from '../../platform/invitation-token.ts';
 import { linkSigningKey } from '../../platform/params.ts';
+import { type Invitation, verifyInvitation } from '../../platform/tokens.ts';
 import { administratorDocument, memberDocument } from '../../store/members.ts';
 
 interface OpenInvitation {

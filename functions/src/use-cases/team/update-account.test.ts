@@ -5,9 +5,11 @@ const auth = vi.hoisted(() => ({ setCustomUserClaims: vi.fn(), deleteUser: vi.fn
 const readMember = vi.hoisted(() => vi.fn());
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => auth }));
 vi.mock('../../platform/app.ts', () => ({ app: () => undefined }));
-vi.mock('../../store/members.ts', () => ({ memberDocument: () => ({ get: readMember }) }));
+vi.mock('../../store/members.ts', () => ({
+  memberDocument: () => ({ get: readMember }),
+  savedFiltersDocument: () => ({ delete: async () => undefined }),
+}));
 vi.mock('../../store/applications.ts', () => ({}));
-vi.mock('../../store/saved-filters.ts', () => ({ savedFiltersDocument: () => ({ delete: async () => undefined }) }));
 vi.mock('../../store/push-subscriptions.ts', () => ({ deleteSubscriptionsOf: async () => undefined }));
 vi.mock('../../store/companies.ts', () => ({
   companyDocument: () => ({ get: async () => snapshot({ ...company }) }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { composePasswordResetMail } from './compose-password-reset-mail.ts';
+import { composePasswordResetMail } from './password-reset-mail.ts';
 
 const auth = vi.hoisted(() => ({ getUserByEmail: vi.fn(), generatePasswordResetLink: vi.fn() }));
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => auth }));

@@ -1,3 +1,5 @@
+import type { EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
+import { escalationInForce } from '@talwaerts/domain/escalation/escalation-settings.ts';
 import {
   readPlannedTariff,
   readTariff,
@@ -10,6 +12,7 @@ import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { cachedFor } from './reading.ts';
 
 const tariffDocument = () => db().doc('config/tariff');
 const plannedTariffDocument = () => db().doc('config/plannedTariff');
@@ -65,3 +68,14 @@ function validTariff({ tariff, invalid }: StoredTariff): Tariff {
   if (!tariff) throw new Error(`The tariff in force is invalid: ${JSON.stringify(invalid)}`);
   return tariff;
 }
+
+export const escalationDocument = () => db().doc('config/escalation');
+
+export const loadEscalation = async (tx?: Transaction): Promise<EscalationSettings> => {
+  const document = escalationDocument();
+  const stored = await (tx ? tx.get(document) : document.get());
+  return escalationInForce(stored.data());
+};
+
+/** Returns the settings as they were at most a minute ago: guests poll their tickets. */
+export const loadCachedEscalation = cachedFor(60_000, loadEscalation);

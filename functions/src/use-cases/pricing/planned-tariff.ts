@@ -1,8 +1,8 @@
 import { raisesProvision } from '@talwaerts/domain/pricing/change-tariff.ts';
-import { pendingTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import { pendingTariff, startedTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { db } from '../../platform/app.ts';
+import { loadTariffs, storeTariff } from '../../store/config.ts';
 import { storeMails } from '../../store/outbox.ts';
-import { loadTariffs } from '../../store/tariff.ts';
 
 const batchSize = 100;
 
@@ -42,4 +42,17 @@ export async function tellProvisionRise(nowMs: number): Promise<void> {
     });
     page = await companies.startAfter(page.docs.at(-1)).get();
   }
+}
+
+/**
+ * Moves a planned tariff that has started to `config/tariff`. Prices do not wait for it: `tariffAt` knows both. An
+ * invalid one stays, for an administrator to replace. Idempotent. Returns nothing that was lost.
+ */
+export async function moveStartedTariff(nowMs: number): Promise<readonly never[]> {
+  await db().runTransaction(async (tx) => {
+    const { planned } = await loadTariffs(tx);
+    const tariff = startedTariff(planned, nowMs)?.tariff;
+    if (tariff) storeTariff(tx, tariff);
+  });
+  return [];
 }

@@ -1,5 +1,5 @@
 import { ifStored, type StoredSnapshot, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
-import { logIncident } from '../platform/incident.ts';
+import { logIncident } from '../platform/errors.ts';
 
 /** Reads the stored documents. Reports an unreadable one to the operator and leaves it out: the others are right. */
 export const readReadable = <T>(
@@ -15,3 +15,14 @@ export const readReadable = <T>(
       return [];
     }
   });
+
+/** Returns a loader whose answer an instance keeps for `freshMs` milliseconds. Keeps no failure. */
+export function cachedFor<T>(freshMs: number, load: () => Promise<T>): (nowMs: number) => Promise<T> {
+  let cached: { readonly value: T; readonly readAtMs: number } | undefined;
+  return async (nowMs) => {
+    if (cached && nowMs - cached.readAtMs < freshMs) return cached.value;
+    const value = await load();
+    cached = { value, readAtMs: nowMs };
+    return value;
+  };
+}

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('an unreadable document is left out, and reported to the operator with its path', async () => {
-  const { readReadable } = await import('./readable.ts');
+  const { readReadable } = await import('./reading.ts');
   const { fieldsOf } = await import('@talwaerts/domain/stored/stored-fields.ts');
   const names = { a: 'Taxi A', b: 7, c: 'Taxi C' };
   const snapshots = Object.entries(names).map(([id, name]) => snapshotOf(`companies/${id}`, { name }));

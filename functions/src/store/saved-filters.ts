@@ -1,3 +1,0 @@
-import { db } from '../platform/app.ts';
-
-export const savedFiltersDocument = (uid: string) => db().doc(`savedFilters/${uid}`);
