@@ -6,18 +6,16 @@ import { hostingUrl } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 
-test("a company's page loads neither the router nor the frame of guest pages", { tag: '@long' }, async ({
-  browser,
-}) => {
+test("a company's page loads no router", { tag: '@long' }, async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/(frame|partner-page)-/.exec(request.url())?.[1];
+    const name = /\/assets\/(router|company-page)-/.exec(request.url())?.[1];
     if (name) scripts.push(name);
   });
   await openPublicPage(page, slug);
-  expect([...new Set(scripts)]).toEqual(['partner-page']);
+  expect([...new Set(scripts)]).toEqual(['company-page']);
   await page.context().close();
 });
 

@@ -5,7 +5,6 @@ import { paths } from '../shared/paths.ts';
 import { Arrival } from './arrival.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PageHead } from './page-head.tsx';
-import { PrefetchBooking } from './prefetch-booking.tsx';
 import { routeOf, routes } from './routes.tsx';
 
 export function App() {
@@ -15,7 +14,6 @@ export function App() {
     <>
       <PageHead />
       <Arrival />
-      <PrefetchBooking />
       <Notices />
       <Routes>
         {routes.map(({ path, Screen, kind }) => {

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.tsx';
-import type { ImportScript } from '../shared/loading/load-script.ts';
-import type { Lazy } from '../shared/loading/script-of.ts';
+import type { ImportScript, Lazy } from '../shared/loading/load-script.ts';
 import { paths } from '../shared/paths.ts';
 
 interface AppRoute {
@@ -19,7 +18,7 @@ function route(
   kind: AppRoute['kind'] = 'guest',
 ): AppRoute {
   // Waits for App Check here: a top-level await in a Firebase module would make the bundler split the start script.
-  const importReady = Object.assign(() => loadAppCheck().then(importScreen), { url: importScreen.url });
+  const importReady = () => loadAppCheck().then(importScreen);
   return { path, Screen: lazyScreen(kind === 'guest' ? importScreen : importReady, (module) => module.default), kind };
 }
 

@@ -14,17 +14,11 @@ export class ScriptUnavailable extends Error {
   }
 }
 
-/**
- * Imports a script. `url` is the script's file, which the build adds to each `() => import('…')` (`script-urls.ts`).
- */
-export interface ImportScript<M> {
-  (): Promise<M>;
-  readonly url?: string;
-}
+export type ImportScript<M> = () => Promise<M>;
 
 /**
- * Imports a script, with one retry past the browser's caches. If the retry fails, too, reloads the page if `mayReload`,
- * once per deployed version: a newer version may have replaced the script, or the browser may cache the failure.
+ * Imports a script, with one retry. If that fails, too, and a newer version is deployed, which may have replaced the
+ * script, reloads the page if `mayReload`, once per version.
  */
 export async function loadScript<M>(importScript: ImportScript<M>, mayReload = (): boolean => !hasTyped()): Promise<M> {
   try {
@@ -42,29 +36,14 @@ export const loadFailure = (error: unknown): TextId =>
   error instanceof ScriptUnavailable && error.needsReload ? 'loading.outdated' : 'failure.offline';
 
 async function importAgain<M>(importScript: ImportScript<M>, mayReload: () => boolean): Promise<M> {
-  const isServed = await refreshCache(importScript.url);
   try {
     return await importScript();
   } catch (cause) {
     const entry = await deployedEntry();
-    const needsReload = entry !== undefined && (isServed || !isRunning(entry));
+    const needsReload = entry !== undefined && !isRunning(entry);
     if (!needsReload || !mayReload() || !isFirstReloadFor(entry)) throw new ScriptUnavailable(needsReload, { cause });
     location.reload();
     return new Promise<never>(() => undefined);
-  }
-}
-
-/**
- * Fetches the script's file again and returns whether it exists. Uses the same URL on purpose: under another one, a
- * file that other scripts import as well would run twice, with two copies of each React context.
- */
-async function refreshCache(url: string | undefined): Promise<boolean> {
-  if (!url) return false;
-  try {
-    const response = await fetch(url, { cache: 'reload' });
-    return response.ok && Boolean(response.headers.get('content-type')?.includes('javascript'));
-  } catch {
-    return false;
   }
 }
 
