@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { Notices } from '../shared/loading/notices.tsx';
 import { paths } from '../shared/paths.ts';
-import { Arrival } from './arrival.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PageHead } from './page-head.tsx';
 import { routeOf, routes } from './routes.tsx';
@@ -32,4 +31,24 @@ export function App() {
       </Routes>
     </>
   );
+}
+
+/**
+ * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page, unless the content
+ * has the focus already. Does nothing after Back or Forward: the browser restores the position.
+ */
+function Arrival() {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shownPathname = useRef(pathname);
+  useEffect(() => {
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
+    if (isBack) return;
+    window.scrollTo(0, 0);
+    const content = document.getElementById('content');
+    // A screen that is for typing has focused its field.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [pathname, isBack]);
+  return null;
 }

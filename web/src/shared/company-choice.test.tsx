@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import german from '../texts/de.json';
 import { CompanyChoice } from './company-choice.tsx';
-import type { CompanyWithId } from './firebase/use-companies.ts';
+import type { CompanyWithId } from './firebase/use-company.ts';
 import { mountForEachTest } from './ui/fixtures.ts';
 
 const render = mountForEachTest();

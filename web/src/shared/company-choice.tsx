@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { type CompanyWithId, useCompanies } from './firebase/use-companies.ts';
+import { type CompanyWithId, useCompanies } from './firebase/use-company.ts';
 import { useText } from './intl/language.tsx';
 import { search } from './ui/search.ts';
 

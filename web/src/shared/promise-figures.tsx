@@ -16,7 +16,7 @@ import {
   oneBrokenIn,
   windowDays,
 } from '@talwaerts/domain/promise/promise-limits.ts';
-import { useLiveDocument } from './firebase/use-live-document.ts';
+import { useLiveDocument } from './firebase/live-data.ts';
 import { useText } from './intl/language.tsx';
 import { paths } from './paths.ts';
 

@@ -9,9 +9,8 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { serverNow } from './calls/server-clock.ts';
-import { listenToList } from './firebase/listen.ts';
+import { listenToList, readAll } from './firebase/listen.ts';
 import { useLiveData } from './firebase/live-data.ts';
-import { readAll } from './firebase/read-all.ts';
 import { useLanguage, useText } from './intl/language.tsx';
 
 interface Props {

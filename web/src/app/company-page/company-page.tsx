@@ -1,15 +1,16 @@
+import { isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageSending } from '../../features/partner-page/page-context.ts';
 import { PartnerPage } from '../../features/partner-page/partner-page.tsx';
 import { call } from '../../shared/calls/call.ts';
-import { LanguageProvider } from '../../shared/intl/language.tsx';
+import { LanguageProvider, useLanguage, useText } from '../../shared/intl/language.tsx';
+import { languageKey } from '../../shared/intl/stored-language.ts';
 import type { Texts } from '../../shared/intl/texts.ts';
 import { Notices } from '../../shared/loading/notices.tsx';
-import { ChosenLanguage } from './chosen-language.tsx';
-import { loadPresentPage } from './read-page.ts';
+import { rememberVisitor } from './visitor-cookie.ts';
 
 /** The refusals of an order that the page's present data allows to correct. */
 const changedPage: readonly RefusalCode[] = ['AH1', 'invalid-place', 'price-too-low', 'too-many-passengers'];
@@ -42,4 +43,56 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
       <Notices />
     </LanguageProvider>
   );
+}
+
+/** Reads the data that the server rendered the page from; undefined on any other page. */
+function pageDataIn(html: Document): PageData | undefined {
+  const data = html.getElementById('data')?.textContent;
+  return data ? (JSON.parse(data) as PageData) : undefined;
+}
+
+/** The guest waits for the data behind a dialog that cannot be closed. */
+const patienceMs = 5_000;
+
+/** Loads the page's present data past every cache; undefined if closed, or unreachable within five seconds. */
+async function loadPresentPage(): Promise<PageData | undefined> {
+  try {
+    // The CDN caches each query on its own.
+    const address = `${location.pathname}?at=${Date.now()}`;
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return pageDataIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores the chosen language in the cookie that the server reads. Unless the URL names a language, switches to the one
+ * chosen on the platform's own pages: the server cannot know that choice.
+ */
+function ChosenLanguage({ company }: { readonly company: string }) {
+  const text = useText();
+  const { lang, choose } = useLanguage();
+  const rendered = useRef(lang);
+  useEffect(() => {
+    const stored = storedChoice();
+    const isNamed = new URLSearchParams(location.search).has('lang');
+    if (stored && stored !== rendered.current && !isNamed) choose(stored);
+  }, [choose]);
+  useEffect(() => {
+    if (lang === rendered.current) return;
+    rendered.current = lang;
+    document.title = `${company} – ${text('page.title')}`;
+    rememberVisitor({ lang });
+  }, [company, lang, text]);
+  return null;
+}
+
+function storedChoice(): Lang | undefined {
+  try {
+    const stored = localStorage.getItem(languageKey);
+    return isLang(stored) ? stored : undefined;
+  } catch {
+    return undefined; // Storage is forbidden: the server's choice stays.
+  }
 }

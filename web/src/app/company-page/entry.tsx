@@ -7,7 +7,6 @@ import { render, startPage } from '../../shared/loading/start-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
-import { reportHeight } from './report-height.ts';
 
 /** Hydrates a company's page with the data that the server rendered it from. */
 async function start(root: HTMLElement, data: Element): Promise<void> {
@@ -30,3 +29,10 @@ const root = document.getElementById('root');
 const data = document.getElementById('data');
 reportErrors(() => paths.companyPage(':slug'));
 if (root && data) startPage(() => start(root, data));
+
+/**
+ * Tells the site that frames this page its height, at each change. Any site may read it: it says nothing of the guest.
+ */
+function reportHeight(page: HTMLElement): void {
+  new ResizeObserver(() => parent.postMessage({ talwaertsHeight: page.offsetHeight }, '*')).observe(page);
+}

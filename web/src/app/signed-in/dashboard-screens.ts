@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { lazyScreen } from '../../shared/loading/lazy-screen.tsx';
-import type { ImportScript } from '../../shared/loading/load-script.ts';
-import type { Lazy } from '../../shared/loading/script-of.ts';
+import type { ImportScript, Lazy } from '../../shared/loading/load-script.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import type { DashboardPath } from './guards.ts';
 

@@ -1,8 +1,7 @@
 import { limit, query } from 'firebase/firestore';
 import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 import { type AuditFilter, entriesOf, searchOf } from './audit-filter.ts';
 
 /** Entries of the first page, and of each further one. */

@@ -4,9 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { type CompanyDialogProps, useCompanyCall } from './company-dialog-props.ts';

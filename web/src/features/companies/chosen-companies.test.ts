@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { chosenIn, companiesIn, companiesOf, countsOf, searchCompanies } from './chosen-companies.ts';
 
 const company = (change: Partial<CompanyWithId>): CompanyWithId => ({

@@ -5,7 +5,7 @@ import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
-import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { search } from '../../shared/ui/search.ts';
 
 /**

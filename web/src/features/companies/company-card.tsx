@@ -9,7 +9,7 @@ import { lacksFacts } from '@talwaerts/domain/company/licence.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
-import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { useCompanies } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { companiesIn, companiesOf, countsOf, searchCompanies, useChosen } from './chosen-companies.ts';

@@ -1,5 +1,5 @@
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
-import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 export type CompanyAction =

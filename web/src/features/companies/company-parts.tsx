@@ -5,7 +5,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired, lacksFacts, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
-import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { companyPath } from '../../shared/screen-paths.ts';
 

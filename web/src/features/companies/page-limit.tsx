@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
-import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../shared/firebase/live-data.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { typedAmount } from '../../shared/typed-amount.ts';
 

@@ -1,8 +1,7 @@
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { collection } from 'firebase/firestore';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 
 /** Returns every company's live balance in hundredths of a token; undefined until known. */
 export const useBalances = (): ReadonlyMap<string, number> | undefined =>

@@ -13,7 +13,7 @@ import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { useCompanies } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';

@@ -15,9 +15,8 @@ import { collection, type Firestore, limit, orderBy, query, Timestamp, where } f
 import { Link } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { saveFile, useFile } from '../../shared/files.ts';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';

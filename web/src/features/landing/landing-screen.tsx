@@ -1,5 +1,5 @@
-import { firstUse, idle } from '../../shared/loading/due.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { firstUse, idle } from '../../shared/loading/prefetch.ts';
 
 const Hero = lazyPart(
   () => import('./hero.tsx'),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { neverReload } from '../../shared/loading/load-script.ts';
-import { scriptOf } from '../../shared/loading/script-of.ts';
+import { neverReload, scriptOf } from '../../shared/loading/load-script.ts';
 import type { BookedTicket } from '../ticket/booked-ticket.tsx';
 
 /** Never reloads the page: the confirmation would be lost. */

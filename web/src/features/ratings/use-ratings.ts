@@ -1,9 +1,8 @@
 import type { Rating } from '@talwaerts/domain/rating/rating.ts';
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 
 /** Maximum number of ratings shown. */
 const maxRatings = 100;

@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { firstUse } from '../../shared/loading/due.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { firstUse } from '../../shared/loading/prefetch.ts';
 import { isRegionPageName, paths, regionPageNames } from '../../shared/paths.ts';
 import styles from './region.module.css';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { defaultEscalation, type EscalationSettings } from '@talwaerts/domain/escalation/escalation.ts';
 import { readEscalation } from '@talwaerts/domain/escalation/escalation-settings.ts';
 import { useId, useState } from 'react';
-import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../shared/firebase/live-data.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { stepLabels, timedSteps } from '../../shared/labels.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -7,7 +7,7 @@ import {
   storedTariffOf,
   tariffAt,
 } from '@talwaerts/domain/pricing/stored-tariff.ts';
-import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../shared/firebase/live-data.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 
 export interface LiveTariffs {

@@ -6,7 +6,7 @@ import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/co
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { type ListedMember, useMembers } from '../../shared/firebase/use-members.ts';
+import { type ListedMember, useMembers } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { Fleet } from './fleet.tsx';

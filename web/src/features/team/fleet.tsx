@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
-import { type ListedVehicle, useVehicles } from '../../shared/firebase/use-vehicles.ts';
+import { type ListedVehicle, useVehicles } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { expect, it } from 'vitest';
-import { inOrder, type ListedMember } from '../../shared/firebase/use-members.ts';
+import { inOrder, type ListedMember } from '../../shared/firebase/use-company.ts';
 import { roleText } from '../../shared/people.ts';
 import { actionsOnAdministrator } from './administrators.tsx';
 import { actionsOn } from './listed-person.ts';

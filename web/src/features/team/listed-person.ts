@@ -1,6 +1,6 @@
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { refuseLeaving } from '@talwaerts/domain/company/team.ts';
-import type { ListedMember } from '../../shared/firebase/use-members.ts';
+import type { ListedMember } from '../../shared/firebase/use-company.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { roleText } from '../../shared/people.ts';
 

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
-import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../shared/firebase/live-data.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { SectionCard } from '../../shared/ui/section-card.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { memberDraftKey } from '../../shared/firebase/member-drafts.ts';
-import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { loadDraft, removeDraft, saveDraft } from '../../shared/forms/draft.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';

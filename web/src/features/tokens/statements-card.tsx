@@ -15,9 +15,8 @@ import { collection, type Firestore, limit, orderBy, query, where } from 'fireba
 import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useFile } from '../../shared/files.ts';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { dividedRow } from '../../shared/ui/styles.ts';

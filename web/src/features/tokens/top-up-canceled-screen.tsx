@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { Link } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';

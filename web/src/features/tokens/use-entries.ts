@@ -1,9 +1,8 @@
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
-import { listenToList } from '../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { readAll } from '../../shared/firebase/read-all.ts';
 import { type EntryFilter, entriesOf } from './entry-filter.ts';
 
 /** Maximum number of entries shown. */

@@ -12,7 +12,7 @@ import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { useId } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 
 interface Props {

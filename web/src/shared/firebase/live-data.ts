@@ -1,6 +1,8 @@
-import type { Firestore } from 'firebase/firestore';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { doc, type Firestore } from 'firebase/firestore';
 import { useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
+import { listenToDocument } from './listen.ts';
 import { usePerson } from './session.ts';
 
 /**
@@ -67,3 +69,19 @@ function sharedListener<T>(
   sharedListeners.set(id, listener as SharedListener<unknown>);
   return listener;
 }
+
+/** Returns a live document: undefined until known, null if missing. */
+export const useLiveDocument = <T>(
+  path: string | undefined,
+  read: (snapshot: StoredSnapshot) => T,
+): T | null | undefined =>
+  useLiveData<T | null>(path ?? 'no document', (firestore, emit) =>
+    path === undefined
+      ? () => undefined
+      : listenToDocument(
+          doc(firestore, path),
+          (snapshot) => emit(ifStored(snapshot, read) ?? null),
+          // Unknown, not failed: signing out ends every listener, and the shell signs out users who lost a right.
+          () => emit(undefined),
+        ),
+  );

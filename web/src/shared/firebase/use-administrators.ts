@@ -2,9 +2,8 @@ import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { readAdministrator } from '@talwaerts/domain/company/stored-company.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { collection } from 'firebase/firestore';
-import { listenToList } from './listen.ts';
+import { listenToList, readAll } from './listen.ts';
 import { useLiveData } from './live-data.ts';
-import { readAll } from './read-all.ts';
 
 export type ListedAdministrator = Administrator & { readonly uid: string };
 

@@ -1,7 +1,68 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
-import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
-import { useLiveDocument } from './use-live-document.ts';
+import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
+import { teamRoles } from '@talwaerts/domain/company/roles.ts';
+import { readCompany, readTeamMember, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
+import { collection } from 'firebase/firestore';
+import { listenToList, readAll } from './listen.ts';
+import { useLiveData, useLiveDocument } from './live-data.ts';
 
 /** Returns a live company; undefined until known. */
 export const useCompany = (companyId: string | undefined): Company | undefined =>
   useLiveDocument(companyId && `companies/${companyId}`, readCompany) ?? undefined;
+
+export type CompanyWithId = Company & { readonly id: string };
+
+/**
+ * Returns every company by designation, live, for administrators; undefined until known or unless wanted, `failed` if
+ * unreadable. Screens, palette and counts share one listener.
+ */
+export const useCompanies = (isWanted = true): readonly CompanyWithId[] | 'failed' | undefined =>
+  useLiveData<readonly CompanyWithId[] | 'failed'>(isWanted ? 'companies' : 'no companies', (firestore, emit) =>
+    isWanted
+      ? listenToList(
+          collection(firestore, 'companies'),
+          ({ docs }) => {
+            const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
+            emit(found.sort((a, b) => inNaturalOrder(a.designation, b.designation)));
+          },
+          () => emit('failed'),
+        )
+      : () => undefined,
+  );
+
+/** Returns a company's live balance in hundredths of a token; undefined until known. A missing document means 0. */
+export function useBalance(companyId: string | undefined): number | undefined {
+  const account = useLiveDocument(companyId && `tokenAccounts/${companyId}`, readAccount);
+  return account === null ? 0 : account?.balanceTokenCents;
+}
+
+export type ListedMember = TeamMember & { readonly uid: string };
+
+/** Sorts by rank, then by name. */
+export const inOrder = (members: readonly ListedMember[]): readonly ListedMember[] =>
+  members.toSorted(
+    (a, b) => teamRoles.indexOf(a.teamRole) - teamRoles.indexOf(b.teamRole) || inNaturalOrder(a.name, b.name),
+  );
+
+/** Returns a company's live team, sorted; undefined until known, `failed` if unreadable. */
+export const useMembers = (companyId: string): readonly ListedMember[] | 'failed' | undefined =>
+  useLiveData<readonly ListedMember[] | 'failed'>(`members ${companyId}`, (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'companies', companyId, 'members'),
+      ({ docs }) => emit(inOrder(readAll(docs, (doc) => ({ ...readTeamMember(doc), uid: doc.id })))),
+      () => emit('failed'),
+    ),
+  );
+
+export type ListedVehicle = ReturnType<typeof readVehicle>;
+
+/** Returns a taxi company's live vehicles by name; undefined until known, `failed` if unreadable. */
+export const useVehicles = (companyId: string): readonly ListedVehicle[] | 'failed' | undefined =>
+  useLiveData<readonly ListedVehicle[] | 'failed'>(`vehicles ${companyId}`, (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'companies', companyId, 'vehicles'),
+      ({ docs }) => emit(readAll(docs, readVehicle).toSorted((a, b) => inNaturalOrder(a.name, b.name))),
+      () => emit('failed'),
+    ),
+  );

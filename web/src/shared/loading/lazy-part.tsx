@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useState, useSyncExternalStore } from 'react';
-import { FailedPart } from './failed-part.tsx';
-import type { ImportScript } from './load-script.ts';
-import { LoadingBoundary } from './loading-boundary.tsx';
+import { createPortal } from 'react-dom';
+import { type ImportScript, type Lazy, scriptOf } from './load-script.ts';
+import { type FailedProps, LoadingBoundary } from './loading-boundary.tsx';
+import { Notice, noticesId } from './notices.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { type Lazy, scriptOf } from './script-of.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -46,4 +46,11 @@ export function lazyPart<M, P extends object>(
     );
   };
   return Object.assign(Part, { load, prefetch });
+}
+
+/** Shows a notice at the page's edge that a part is missing. */
+function FailedPart(props: FailedProps) {
+  const notices = document.getElementById(noticesId);
+  if (!notices) throw props.error;
+  return createPortal(<Notice {...props} />, notices);
 }

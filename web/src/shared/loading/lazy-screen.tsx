@@ -1,8 +1,12 @@
-import { type ComponentType, use } from 'react';
-import { FailedScreen } from './failed-screen.tsx';
-import type { ImportScript } from './load-script.ts';
-import { LoadingBoundary } from './loading-boundary.tsx';
-import { type Lazy, scriptOf } from './script-of.ts';
+import { type ComponentType, use, useEffect } from 'react';
+import { endKeptScreen } from '../device/end-kept-screen.ts';
+import { useText } from '../intl/language.tsx';
+import buttons from '../ui/button.module.css';
+import { Failure } from '../ui/failure.tsx';
+import { type ImportScript, type Lazy, scriptOf } from './load-script.ts';
+import styles from './loading.module.css';
+import { type FailedProps, LoadingBoundary } from './loading-boundary.tsx';
+import { useRecovery } from './use-recovery.ts';
 
 /** A screen: suspends until its script is loaded; shows a failure in its place. */
 export function lazyScreen<M>(importScript: ImportScript<M>, pick: (module: M) => ComponentType): Lazy<object> {
@@ -19,4 +23,20 @@ export function lazyScreen<M>(importScript: ImportScript<M>, pick: (module: M) =
     </LoadingBoundary>
   );
   return Object.assign(Screen, { load, prefetch });
+}
+
+/** Replaces a screen that failed, inside the frame or the shell. */
+function FailedScreen(props: FailedProps) {
+  const text = useText();
+  useEffect(endKeptScreen, []);
+  const { message, button, onPress } = useRecovery(props);
+  return (
+    <div className={styles.screen}>
+      <h1>{text('loading.title')}</h1>
+      <Failure>{text(message)}</Failure>
+      <button type="button" className={buttons.main} onClick={onPress}>
+        {text(button)}
+      </button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { TextId } from '../intl/texts.ts';
-import { deployedEntry, isRunning } from './deployed-entry.ts';
 import { hasTyped } from './typed.ts';
 
 /** A script failed to load. With `needsReload`, only a reload of the page can help. */
@@ -58,4 +58,48 @@ function isFirstReloadFor(entry: string): boolean {
     // Storage is forbidden: without it, reloads might never stop.
     return false;
   }
+}
+
+const entrySelector = 'script[type="module"][src]';
+
+const entryOf = (page: Document): string | undefined =>
+  page.querySelector(entrySelector)?.getAttribute('src') ?? undefined;
+
+/**
+ * Returns the entry script that this URL would load now; its name changes with every version. Undefined if unreachable.
+ */
+async function deployedEntry(): Promise<string | undefined> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' });
+    return entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  } catch {
+    return undefined;
+  }
+}
+
+const isRunning = (entry: string): boolean => entryOf(document) === entry;
+
+/** A component whose script is loaded at its first render. */
+export interface Lazy<P> {
+  (props: P): ReactNode;
+  readonly load: () => Promise<unknown>;
+  /** Imports the script; a failure is ignored here, retried and shown at render. */
+  readonly prefetch: () => Promise<unknown>;
+}
+
+/**
+ * Imports a script once for any number of renders. Keeps a failure, which React throws at each render, until `forget`.
+ */
+export function scriptOf<M, C>(importScript: ImportScript<M>, pick: (module: M) => C, mayReload?: () => boolean) {
+  let loading: Promise<C> | undefined;
+  return {
+    load: (): Promise<C> => {
+      loading ??= loadScript(importScript, mayReload).then(pick);
+      return loading;
+    },
+    forget: (): void => {
+      loading = undefined;
+    },
+    prefetch: (): Promise<unknown> => importScript().catch(() => undefined),
+  };
 }

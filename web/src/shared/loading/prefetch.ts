@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Lazy } from './script-of.ts';
+import type { Lazy } from './load-script.ts';
 
 /** Pause between the load event and the first prefetch: at once, it would disturb users who start typing. */
 const pauseMs = 1_500;
@@ -16,7 +16,7 @@ async function prefetchAll(parts: readonly Pick<Lazy<never>, 'prefetch'>[]): Pro
 }
 
 /** Runs `act` once the page is loaded and the browser idle. Returns a function that cancels the wait. */
-export function whenIdle(act: () => void): () => void {
+function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle = 0;
   const wait = (): void => {
@@ -34,3 +34,14 @@ export function whenIdle(act: () => void): () => void {
     window.cancelIdleCallback?.(idle);
   };
 }
+
+/** Resolves at the user's first press, key or focus; at once if a field has the focus already. */
+export const firstUse = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.activeElement instanceof HTMLInputElement) resolve();
+    for (const event of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(event, () => resolve(), { once: true, capture: true });
+  });
+
+/** Resolves once the page is loaded and the browser idle. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

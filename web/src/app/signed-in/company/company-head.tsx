@@ -9,7 +9,7 @@ import type { PendingCompanyAction } from '../../../features/companies/company-d
 import { CompanyMenu } from '../../../features/companies/company-menu.tsx';
 import { type FromTable, LicenceChip, StateChip } from '../../../features/companies/company-parts.tsx';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

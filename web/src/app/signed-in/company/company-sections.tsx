@@ -10,8 +10,7 @@ import { ApplicationFacts, Fact } from '../../../features/companies/application-
 import type { PendingCompanyAction } from '../../../features/companies/company-dialog-props.ts';
 import { StatementsCard } from '../../../features/tokens/statements-card.tsx';
 import { useWebsite } from '../../../features/website/data/live-website.ts';
-import { useBalance } from '../../../shared/firebase/use-balance.ts';
-import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
+import { type CompanyWithId, useBalance } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PromiseFigures } from '../../../shared/promise-figures.tsx';

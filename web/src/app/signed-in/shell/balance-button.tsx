@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { useBalance } from '../../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useTopUp } from '../../../shared/top-up.ts';

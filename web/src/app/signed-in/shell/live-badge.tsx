@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { countsOf } from '../../../features/companies/chosen-companies.ts';
 import { mostUrgent, useUrgentRides } from '../../../features/rides/urgent/use-urgent-rides.ts';
-import { useCompanies } from '../../../shared/firebase/use-companies.ts';
+import { useCompanies } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';

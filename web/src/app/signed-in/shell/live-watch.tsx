@@ -5,7 +5,7 @@ import type { Auth } from 'firebase/auth';
 import { type DocumentReference, type DocumentSnapshot, doc, type Firestore, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useAuth, useFirestore } from 'reactfire';
-import { keepListening } from '../../../shared/firebase/keep-listening.ts';
+import { keepListening } from '../../../shared/firebase/listen.ts';
 import { renewClaims } from '../../../shared/firebase/renew-claims.ts';
 import { signOutWithNotice } from '../../../shared/firebase/sign-out.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';

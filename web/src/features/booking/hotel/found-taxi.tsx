@@ -6,7 +6,7 @@ import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { readHotelRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { drivenByWords } from '../../../shared/fact-words.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
 interface Props {

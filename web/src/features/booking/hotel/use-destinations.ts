@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { dropKept, findKept, keep } from '../../../shared/device/kept.ts';
-import { isKnownList } from '../../../shared/firebase/known.ts';
-import { readAll } from '../../../shared/firebase/read-all.ts';
+import { isKnownList, readAll } from '../../../shared/firebase/listen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 
 interface Driven {

@@ -5,7 +5,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import type { CompanyWithId } from '../../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../../shared/firebase/use-company.ts';
 import { type filterStates, statesOf } from '../chosen-companies.ts';
 
 /** The columns by which the table is sorted. */

@@ -14,7 +14,7 @@ import { forgivenBreakdowns, windowDays } from '@talwaerts/domain/promise/promis
 import { refundsReturn } from '@talwaerts/domain/ride/give-back.ts';
 import { useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { ActionForm } from './action-form.tsx';
 import type { DialogProps } from './ride-actions.ts';

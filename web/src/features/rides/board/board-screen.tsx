@@ -13,7 +13,7 @@ import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useState } from 'react';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import { type ListedMember, useMembers } from '../../../shared/firebase/use-members.ts';
+import { type ListedMember, useMembers } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';

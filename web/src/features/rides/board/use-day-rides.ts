@@ -2,9 +2,8 @@ import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import { listenToList } from '../../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { readAll } from '../../../shared/firebase/read-all.ts';
 import { periodOf } from '../filter/filter-days.ts';
 
 const isOfDay = (ride: Ride): ride is DayRide => ride.status === 'confirmed' || ride.status === 'closed';

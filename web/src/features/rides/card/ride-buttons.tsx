@@ -5,7 +5,7 @@ import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts
 import { readReturn } from '@talwaerts/domain/ride/stored-ride.ts';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';

@@ -1,6 +1,6 @@
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 
 /** Returns a guest's contact, live, so that it loads as soon as the connection returns. */
 export const useGuestContact = (rideId: string): GuestContact | null | undefined =>

@@ -7,7 +7,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
-import { useBalance } from '../../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useTopUp } from '../../../shared/top-up.ts';

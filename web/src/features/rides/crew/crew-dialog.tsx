@@ -9,7 +9,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useId } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
-import { useVehicles } from '../../../shared/firebase/use-vehicles.ts';
+import { useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-facts.tsx';
 import { CrewChoices } from './crew-choices.tsx';

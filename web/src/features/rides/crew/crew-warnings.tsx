@@ -4,7 +4,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useMemo } from 'react';
-import { useVehicles } from '../../../shared/firebase/use-vehicles.ts';
+import { useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 

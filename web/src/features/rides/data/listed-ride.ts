@@ -4,7 +4,7 @@ import type { ChangeState, WantedChange } from '@talwaerts/domain/ride/ride-chan
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
-import { readAll } from '../../../shared/firebase/read-all.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
 
 /** A ride of the list. In a hotel's view it has no provision, and its carrier has no id. */
 export type ListedRide =

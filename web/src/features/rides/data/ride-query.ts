@@ -17,7 +17,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { readAll } from '../../../shared/firebase/read-all.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
 import type { Period } from '../filter/filter-days.ts';
 import { mostLoaded } from '../status/page-size.ts';
 import { type ListedRide, listedRide } from './listed-ride.ts';

@@ -10,8 +10,7 @@ import {
 } from '@talwaerts/domain/ride/ride-signals.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { listenToList } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveData, useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import type { RidesState } from './rides-state.ts';
 
 /** The signals about an area's rides. */

@@ -9,7 +9,7 @@ import { rideKeyOf } from '@talwaerts/domain/ride/ride-search.ts';
 import { getDocs } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { readAll } from '../../../shared/firebase/read-all.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { listedRide } from '../data/listed-ride.ts';
 import { ridesOf } from '../data/ride-query.ts';

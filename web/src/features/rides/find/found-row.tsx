@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useId, useState } from 'react';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';

@@ -3,7 +3,7 @@ import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { type CompanyWithId, useCompanies } from '../../../shared/firebase/use-companies.ts';
+import { type CompanyWithId, useCompanies } from '../../../shared/firebase/use-company.ts';
 import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
 import { useMarketSignals, useOwnSignal } from '../data/ride-signals.ts';
 import type { Rides } from '../data/use-rides.ts';

@@ -6,9 +6,8 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { remember, remembered } from '../../../shared/device/device-memory.ts';
 import { useKept } from '../../../shared/device/use-kept.ts';
-import { listenToList } from '../../../shared/firebase/listen.ts';
+import { listenToList, readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { readAll } from '../../../shared/firebase/read-all.ts';
 
 /** More than a company drives in a day. */
 const maxRides = 100;

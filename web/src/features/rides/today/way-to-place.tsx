@@ -4,7 +4,7 @@ import { curatedPickup, meetingPointOf, meetingText, readCuratedPlace } from '@t
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 
 /** Shows the driver the meeting point in the guest's words. */

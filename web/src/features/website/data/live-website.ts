@@ -4,9 +4,8 @@ import { readCar, readPagePlace, readPagePrice, readWebsite } from '@talwaerts/d
 import { inListOrder, type PagePlaceKind, type Website } from '@talwaerts/domain/website/website.ts';
 import { collection, doc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { listenToDocument, listenToList } from '../../../shared/firebase/listen.ts';
+import { listenToDocument, listenToList, readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { readAll } from '../../../shared/firebase/read-all.ts';
 
 type Live<T> = T | 'failed' | undefined;
 

@@ -8,7 +8,7 @@ import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormRetu
 import { call } from '../../../shared/calls/call.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
-import { useBalance } from '../../../shared/firebase/use-balance.ts';
+import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useTopUp } from '../../../shared/top-up.ts';
 import { PartField } from './part-field.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { changesBetween } from '../../../shared/account/use-stored-form.ts';
 import { MineOrTheirs } from '../../../shared/dialogs/edit-form.tsx';
-import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useAgo } from '../ago.ts';

@@ -7,8 +7,8 @@ import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { firestore } from '../../../shared/firebase/firestore.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
-import { readAll } from '../../../shared/firebase/read-all.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import type { SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
 import { tabLabels, tabs } from '../../../../features/rides/status/ride-labels.ts';
-import type { CompanyWithId } from '../../../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../../../shared/firebase/use-company.ts';
 import type { TextId } from '../../../../shared/intl/texts.ts';
 import { companyPath, screenPaths } from '../../../../shared/screen-paths.ts';
 import type { IconName } from '../../../../shared/ui/icon.tsx';

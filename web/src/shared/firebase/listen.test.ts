@@ -1,6 +1,8 @@
+import { snapshotOf } from '@talwaerts/domain/stored/fixtures.ts';
+import { fieldsOf, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
-import { onlyKnown } from './known.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepListening, onlyKnown, readAll } from './listen.ts';
 
 const snapshot = (size: number, fromCache: boolean, changes: number) =>
   ({
@@ -60,4 +62,50 @@ describe('a list with a listener', () => {
   it('is emitted after reconnecting if its last document was removed meanwhile', () => {
     expect(emittedSizes(snapshot(1, false, 1), snapshot(0, true, 1), snapshot(0, false, 0))).toEqual([1, 0]);
   });
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Starts a listener whose failures the test triggers. */
+function listening() {
+  const failures: (() => void)[] = [];
+  const end = vi.fn();
+  const onFailure = vi.fn();
+  const stop = keepListening((fail) => {
+    failures.push(fail);
+    return end;
+  }, onFailure);
+  return { begun: () => failures.length, fail: () => failures.at(-1)?.(), end, onFailure, stop };
+}
+
+it('a failing listener reports each failure, and listens again after a pause', () => {
+  const { begun, fail, onFailure } = listening();
+  for (const time of [1, 2, 3]) {
+    expect(begun()).toBe(time);
+    fail();
+    expect(onFailure).toHaveBeenCalledTimes(time);
+    expect(begun()).toBe(time);
+    vi.runAllTimers();
+  }
+  expect(begun()).toBe(4);
+});
+
+it('a listener that is ended between a failure and the retry is not started again', () => {
+  const { begun, fail, end, stop } = listening();
+  fail();
+  stop();
+  vi.runAllTimers();
+  expect(begun()).toBe(1);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('an unreadable document of a list is reported with path and field, and the others are still returned', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const docs = [snapshotOf('rides/a', { pax: 1 }), snapshotOf('rides/b', {}), snapshotOf('rides/c', { pax: 3 })];
+  expect(readAll(docs, (doc) => fieldsOf(doc).integer('pax'))).toEqual([1, 3]);
+  expect(reported.mock.calls).toEqual([[new UnreadableDocument('rides/b: pax is missing')]]);
 });
