@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { loadSuite } from './built.mjs';
@@ -108,7 +109,6 @@ async function runTestRunner({ name, command, args, env, read, isHeld = false })
   passed += outcome.passed;
   failures.push(...outcome.failures);
   durations.push(...outcome.durations.map(({ file, ms }) => ({ file: file.replace(root, ''), ms })));
-  for (const line of outcome.repeated ?? []) console.error(`Passed only when repeated: ${line}`);
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 
@@ -121,6 +121,7 @@ const vitest = (name, config, env = {}, isHeld = false) =>
       ...config,
       '--reporter=dot',
       '--reporter=json',
+      '--silent=passed-only',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
       ...sharded,
@@ -198,10 +199,27 @@ async function findChanged() {
   return words.length === 0 ? tests : tests.filter((test) => words.some((word) => test.includes(word)));
 }
 
+/** Returns what a stopped suite has left behind: its folder, and the ports at which a process still listens. */
+async function leftBehind({ ports, functionsFolder }) {
+  const folder = path.dirname(functionsFolder);
+  const open = await Promise.all(Object.values(ports).map(async (port) => ((await isOpen(port)) ? [port] : [])));
+  return [...(existsSync(folder) ? [folder] : []), ...open.flat().map((port) => `a process at port ${port}`)];
+}
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
 async function finish() {
   isFinishing = true;
   for (const child of running) child.kill('SIGTERM');
   for (const suite of suites) await suite.stop();
+  for (const suite of suites) for (const what of await leftBehind(suite)) count(`left behind: ${what}`, false);
   rmSync(results, { recursive: true, force: true });
   if (passed + failures.length === 0)
     count(`nothing is called ${filters.join(' ')}${isLong ? '' : ', or only test:long plays it'}`, false);
