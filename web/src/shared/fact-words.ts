@@ -42,3 +42,11 @@ export const wishWords = (text: ReturnType<typeof useText>): WishWords => ({
 /** Returns the driver's first name and the plate, as far as known; an empty text if neither is. */
 export const drivenByWords = (drivenBy: HotelRide['drivenBy']): string =>
   [drivenBy?.driver, drivenBy?.plate].filter(Boolean).join(' · ');
+
+/** Returns what shows each fact, in the order on the screen. A list that lacks one of `F` does not compile. */
+export const inOrder =
+  <F extends string, Shown extends object>() =>
+  <const N extends F>(
+    list: readonly (Shown & { readonly fact: N })[] & ([F] extends [N] ? unknown : { missing: Exclude<F, N> }),
+  ): readonly (Shown & { readonly fact: N })[] =>
+    list;

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { FiguresReadBack } from '@talwaerts/domain/calls/figures-answers.ts';
 import {
   addTotals,
@@ -11,11 +14,11 @@ import {
 import { daysOf, isYear, monthsOf } from '@talwaerts/domain/figures/period.ts';
 import { centsToEur, formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { type ReactNode, useId } from 'react';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import type { Series } from './bars.tsx';
-import { FiguresSection } from './figures-section.tsx';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { districtColumns, districtName, moneyColumns, periodName, rideColumns, shortName } from './figures-words.ts';
 
@@ -197,3 +200,44 @@ export function DistrictsChart({ figures, period }: Omit<Props, 'totals'>) {
     />
   );
 }
+
+interface FiguresSectionProps {
+  readonly title: string;
+  /** Says what the chart shows. */
+  readonly sentence: string;
+  readonly chart: ReactNode;
+  /** Of the chart, in pixels: kept until its script is loaded. */
+  readonly height: number;
+  readonly table: ReactNode;
+}
+
+/** A chart, the sentence that says what it shows, and its table, which opens below it. */
+function FiguresSection({ title, sentence, chart, height, table }: FiguresSectionProps) {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 4, sm: 6 }, py: 5, minWidth: 0 }}>
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{sentence}</Typography>
+      <Box sx={{ minHeight: height }}>{chart}</Box>
+      <Box component="details" sx={{ mt: 3 }}>
+        <Box component="summary" sx={summaryStyle} aria-label={text('figures.tableOf', { title })}>
+          {text('figures.table')}
+        </Box>
+        {table}
+      </Box>
+    </Card>
+  );
+}
+
+const summaryStyle = {
+  minHeight: 48,
+  alignContent: 'center',
+  width: 'fit-content',
+  cursor: 'pointer',
+  fontWeight: 700,
+  color: 'primary.main',
+  '&:focus-visible': { outline: '3px solid var(--spruce)', outlineOffset: 2 },
+} as const;

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FiguresReadBack } from '@talwaerts/domain/calls/figures-answers.ts';
 import { addTotals } from '@talwaerts/domain/figures/figures.ts';
-import { isYear, periodShape } from '@talwaerts/domain/figures/period.ts';
+import { isYear, monthsOf, periodShape } from '@talwaerts/domain/figures/period.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
+import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
@@ -15,12 +17,11 @@ import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompanies } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { DistrictsChart, MoneyChart, RidesChart } from './charts.tsx';
 import { headlines } from './figures-words.ts';
 import { MonthList } from './month-list.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 
 /** Shows a month's or year's figures: of the caller's company, for administrators of all companies or of one. */
 function FiguresScreen() {
@@ -140,3 +141,61 @@ const headlineStyle = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** The years that can be chosen, this one and those before it. */
+const shownYears = 5;
+
+interface Props {
+  readonly period: string;
+  /** The present month. */
+  readonly month: string;
+  readonly onChoose: (period: string) => void;
+}
+
+/** Chooses a month or a whole year. */
+function PeriodChoice({ period, month, onChoose }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const year = period.slice(0, 4);
+  const thisYear = Number(month.slice(0, 4));
+  const years = new Set([...Array.from({ length: shownYears }, (_, i) => String(thisYear - i)), year]);
+  const months = monthsOf(year).filter((one) => one <= month || one === period);
+  const slotProps = { select: { native: true } } as const;
+  return (
+    <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <TextField
+        select
+        slotProps={slotProps}
+        label={text('figures.year')}
+        value={year}
+        onChange={({ target }) => onChoose(isYear(period) ? target.value : shownMonth(target.value, period, month))}
+        sx={{ minWidth: 112 }}
+      >
+        {[...years].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        slotProps={slotProps}
+        label={text('figures.month')}
+        value={period}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={{ flex: '0 1 14rem' }}
+      >
+        <option value={year}>{text('figures.wholeYear')}</option>
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one, lang)}
+          </option>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}
+
+/** Returns the same month of another year, the present one at most. */
+function shownMonth(year: string, period: string, month: string): string {
+  const same = `${year}${period.slice(4)}`;
+  return same > month ? month : same;
+}

@@ -3,12 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import { curatedValuesSchema } from '@talwaerts/domain/calls/curated-places.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type CuratedPlace, type CuratedValues, curatedKinds } from '@talwaerts/domain/place/curated-place.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { useId, useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
+import { resolverOf } from '../../shared/account/use-stored-form.ts';
 import { call } from '../../shared/calls/call.ts';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -17,7 +21,6 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { kindTexts } from '../../shared/labels.ts';
 import { AreaMap } from './area-map.tsx';
-import { degreesOf, resolvePlace, type TypedPlace, typedOf } from './typed-place.ts';
 
 interface Props {
   /** The stored place; undefined for a new one. */
@@ -159,3 +162,35 @@ function PlaceTextField({
     />
   );
 }
+
+/** The form's fields: coordinates as typed. */
+type TypedPlace = { readonly [N in keyof CuratedValues]: N extends 'lat' | 'lng' ? string : CuratedValues[N] };
+
+const newPlace: CuratedValues = {
+  ...product.placeSearch.centre,
+  nameDE: '',
+  nameEN: '',
+  kind: 'lift',
+  town: '',
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+  meetingDE: '',
+  meetingEN: '',
+};
+
+export function typedOf(place: CuratedPlace | undefined): TypedPlace {
+  const { lat, lng, ...rest } = place ?? newPlace;
+  const { nameDE, nameEN, kind, town, land, bundesland, bezirk, meetingDE, meetingEN } = rest;
+  const texts = { nameDE, nameEN, kind, town, land, bundesland, bezirk, meetingDE, meetingEN };
+  return { ...texts, lat: String(lat), lng: String(lng) };
+}
+
+/** Parses a coordinate with a point or a comma; NaN if it is none. */
+export const degreesOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+/** Checks the form by the call's schema. A submitted form yields the values. */
+export const resolvePlace = resolverOf((typed: TypedPlace) =>
+  checkPayload(curatedValuesSchema, { ...typed, lat: degreesOf(typed.lat), lng: degreesOf(typed.lng) }),
+);

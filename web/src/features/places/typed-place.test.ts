@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { degreesOf, resolvePlace, typedOf } from './typed-place.ts';
+import { degreesOf, resolvePlace, typedOf } from './place-dialog.tsx';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 const typed = { ...typedOf(undefined), nameDE: 'Penkenbahn', town: 'Mayrhofen', lat: '47,166', lng: ' 11.86 ' };

@@ -8,10 +8,9 @@ import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { registerWorker } from '../../shared/device/app-worker.ts';
 import { signOutHere, signOutWithNotice } from '../../shared/firebase/sign-out.ts';
-import { usePush } from '../../shared/notifications/use-push.ts';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import german from '../../texts/de.json';
-import { PushSwitch } from './device-card.tsx';
+import { PushSwitch, usePush } from './device-card.tsx';
 
 vi.mock('../../shared/calls/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../shared/device/app-worker.ts', () => ({ registerWorker: vi.fn() }));

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
+import { failureText } from '../../shared/calls/refusal-texts.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import type { PushState } from '../../shared/notifications/push.ts';
-import { usePush } from '../../shared/notifications/use-push.ts';
+import { type PushState, pushStateFor, switchPushOff, switchPushOn } from '../../shared/notifications/push.ts';
 import { SectionCard } from '../../shared/ui/section-card.tsx';
 
 /** Push messages on this device. Hidden while no service worker could show them. */
@@ -62,4 +63,46 @@ export function PushSwitch({ push: { state, isBusy, failure, change } }: Props) 
       )}
     </div>
   );
+}
+
+interface Push {
+  /** Undefined until it is known. */
+  readonly state: PushState | undefined;
+  readonly isBusy: boolean;
+  readonly failure: TextId | undefined;
+  readonly change: (isOn: boolean) => Promise<void>;
+}
+
+/** Provides the push messages of this browser for a user. */
+export function usePush(uid: string): Push {
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  useEffect(() => {
+    let isOver = false;
+    const update = async (): Promise<void> => {
+      // Rejects in private windows of some browsers.
+      const found = await pushStateFor(uid).catch((): PushState => 'unsupported');
+      if (!isOver) setState(found);
+    };
+    update();
+    return () => {
+      isOver = true;
+    };
+  }, [uid]);
+  const change = useCallback(
+    async (isOn: boolean): Promise<void> => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        if (!isOn) await switchPushOff();
+        setState(isOn ? await switchPushOn(uid) : await pushStateFor(uid));
+      } catch (error) {
+        setFailure(error instanceof CallFailure ? failureText(error) : 'push.failure');
+      }
+      setBusy(false);
+    },
+    [uid],
+  );
+  return { state, isBusy, failure, change };
 }

@@ -1,16 +1,25 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { enrolledApps } from '../../shared/account/second-factor.tsx';
+import { useSettingsForm } from '../../shared/account/use-settings-form.ts';
+import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
 import { DeviceCard } from './device-card.tsx';
-import { LanguageCard } from './language-card.tsx';
-import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 // Lazy, because these load Firestore: the rest is painted first.
@@ -87,5 +96,74 @@ export default function ProfileScreen() {
       <LanguageCard />
       <ReferralCard />
     </Stack>
+  );
+}
+
+/** Changes the language of this device at once. */
+function LanguageCard() {
+  const text = useText();
+  const { lang, choose } = useLanguage();
+  return (
+    <SectionCard title="profile.language">
+      <RadioGroup
+        row
+        aria-label={text('profile.language')}
+        value={lang}
+        onChange={(event) => choose(event.target.value as Lang)}
+      >
+        {langs.map((each) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={languages[each].name} lang={each} />
+        ))}
+      </RadioGroup>
+    </SectionCard>
+  );
+}
+
+/** Changes the user's own name, which the team and administrators see. */
+function NameCard() {
+  const text = useText();
+  const { data: user } = useUser();
+  const { name } = usePerson();
+  const { register, formState, outcome, onSubmit } = useSettingsForm(
+    { name },
+    {
+      send: async (typed) => {
+        const answer = await call('global-changename', typed);
+        if (answer.valid) {
+          await user?.reload();
+          await user?.getIdToken(true); // Updates the session, which reads the name from the ID token.
+        }
+        return answer;
+      },
+      normalise: (typed) => ({ name: typed.name.trim() }),
+      saved: 'profile.saved',
+      refusals: { 'not-found': 'profile.error.gone' },
+    },
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <ProfileCard
+      title="profile.name"
+      submit="profile.saveName"
+      isBusy={isSubmitting}
+      outcome={outcome}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        {...register('name', {
+          validate: {
+            required: (value) => value.trim() !== '',
+            personName: isPersonName,
+          },
+        })}
+        label={text('profile.name')}
+        autoComplete="name"
+        error={Boolean(errors.name)}
+        helperText={
+          errors.name && text(errors.name.type === 'personName' ? 'field.error.personName' : 'profile.error.name')
+        }
+        slotProps={{ htmlInput: { maxLength: maxLengths.personName } }}
+      />
+    </ProfileCard>
   );
 }

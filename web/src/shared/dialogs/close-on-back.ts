@@ -81,3 +81,10 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', followHistory);
   planAdjustment();
 }
+
+/** A MUI component's props, with an `onClose` that does not receive the cause. */
+export type ClosingProps<P> = Omit<P, 'open' | 'onClose'> & {
+  readonly open: boolean;
+  /** Missing while the component cannot be closed. */
+  readonly onClose?: (() => void) | undefined;
+};

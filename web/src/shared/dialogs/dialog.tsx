@@ -1,6 +1,5 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
-import { useCloseOnBack } from './close-on-back.ts';
-import type { ClosingProps } from './closing-props.ts';
+import { type ClosingProps, useCloseOnBack } from './close-on-back.ts';
 
 /** MUI's dialog. Back also closes it. */
 export function Dialog({ onClose, ...props }: ClosingProps<DialogProps>) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Drawer } from './drawer.tsx';
+import { type ClosingProps, useCloseOnBack } from './close-on-back.ts';
 
 interface Props {
   readonly title: TextId;
@@ -71,3 +72,9 @@ const headStyle = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+
+/** MUI's drawer. Back also closes it. */
+export function Drawer({ onClose, ...props }: ClosingProps<DrawerProps>) {
+  useCloseOnBack(props.open, onClose);
+  return <MuiDrawer {...props} onClose={() => onClose?.()} />;
+}

@@ -1,6 +1,5 @@
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
-import { useCloseOnBack } from './close-on-back.ts';
-import type { ClosingProps } from './closing-props.ts';
+import { type ClosingProps, useCloseOnBack } from './close-on-back.ts';
 
 /** MUI's menu, closed by Back as well. */
 export function Menu({ onClose, ...props }: ClosingProps<MenuProps>) {

@@ -1,3 +1,6 @@
+import { createContext, useContext, useState } from 'react';
+import { remember, remembered } from '../device/device-memory.ts';
+
 /** The keys of the rides screen. */
 export const rideKeys = [
   { key: 'j', action: 'next' },
@@ -32,4 +35,27 @@ export function keyActionOf(event: KeyboardEvent): KeyAction | undefined {
   const { key } = event;
   if (key === 'Enter' && !(focusedBy(event) instanceof HTMLLIElement)) return undefined;
   return rideKeys.find((one) => one.key === key)?.action;
+}
+
+const KeysHelpContext = createContext<() => void>(() => {
+  throw new Error('The list of keys is offered outside of the signed-in side');
+});
+export const KeysHelpProvider = KeysHelpContext.Provider;
+
+/** Returns a function that opens the list of keys. */
+export const useKeysHelp = (): (() => void) => useContext(KeysHelpContext);
+
+/** Stored on the device: `off` if keys were switched off, which speech input needs. */
+const storedAs = 'talwaerts.rides.keys';
+
+export const areKeysOn = (): boolean => remembered(storedAs) !== 'off';
+
+/** Returns whether single keys act on this device, and what switches them. */
+export function useKeysSetting(): readonly [isOn: boolean, switchOn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(areKeysOn);
+  const switchOn = (next: boolean): void => {
+    remember(storedAs, next ? null : 'off');
+    setOn(next);
+  };
+  return [isOn, switchOn];
 }

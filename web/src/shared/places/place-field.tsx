@@ -1,11 +1,13 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
+import type { CuratedKind } from '@talwaerts/domain/place/curated-place.ts';
+import { placeKindOf } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type FocusEvent, useId, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { PlaceOptions } from './place-options.tsx';
 import { preparePlaces } from './places.ts';
+import type { Suggestion } from './suggestion.ts';
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
 interface Props extends PlaceSearch {
@@ -101,4 +103,53 @@ function SupportPhone({ onBlur }: { readonly onBlur: (event: FocusEvent) => void
       </a>
     </>
   );
+}
+
+/** Line drawings in a box of 24 x 24. Decorative: the name beside one says the same. */
+const drawings = {
+  airport: 'M2.500 14.500 21 7.500c1 .8.7 2-.5 2.500L7 15.500zM9 11.500 4.500 7l2-.8 7 3.500M5 19h14',
+  station: 'M7 4h10v11H7zM7 10h10M9.500 13h.01M14.500 13h.01M9 15l-2.500 5M15 15l2.500 5M8 18h8',
+  lift: 'M3 6.500 21 3M12 5v4M6.500 9h11a1.500 1.500 0 0 1 1.500 1.500v6a2.500 2.500 0 0 1-2.500 2.500h-9A2.500 2.500 0 0 1 5 16.500v-6A1.500 1.500 0 0 1 6.500 9M5 14h14M12 9v5',
+  hut: 'M2.500 12 12 4.500l9.500 7.500M5 10.500V20h14v-9.500M10 20v-5h4v5',
+  skiSchool: 'M3 17.500l15 3.500c1.500.3 2.500-.3 3-1.500M9 4l5 4-4 4 4 5M16.500 5.500h.01M5 9l5 3',
+  campsite: 'M2.500 20 12 5l9.500 15zM12 5l1.500-2M12 5l-1.500-2M9 20l3-6 3 6',
+  place:
+    'M12 21c4-4.500 6.500-7.800 6.500-11a6.500 6.500 0 0 0-13 0c0 3.200 2.500 6.500 6.500 11M12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
+} as const satisfies Readonly<Record<CuratedKind | 'place', string>>;
+
+interface PlaceOptionsProps {
+  /** The list's id, from which those of its options are made. */
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly active: number;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/** The options of a place field's list, each with a drawing of its kind. */
+function PlaceOptions({ id, suggestions, active, onPick }: PlaceOptionsProps) {
+  // The list scrolls on small screens.
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return suggestions.map((suggestion, i) => (
+    <div
+      key={suggestion.id}
+      id={`${id}-${i}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={i === active}
+      // Not on click: the field would lose the focus first, and so be cleared.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onPick(suggestion);
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.kind}>
+        <path d={drawings[suggestion.kind ?? placeKindOf(suggestion.main)]} />
+      </svg>
+      <span>
+        {suggestion.main} <small>{suggestion.secondary}</small>
+      </span>
+    </div>
+  ));
 }

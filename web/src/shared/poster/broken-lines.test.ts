@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { brokenLines } from './broken-lines.ts';
+import { brokenLines } from './poster.ts';
 
 /** Each letter is half as wide as the type size. */
 const room = { size: 40, width: 400, height: 100, lineHeight: 1.2, widthOf: (line: string) => line.length * 20 };

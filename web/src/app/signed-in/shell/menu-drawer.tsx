@@ -1,4 +1,4 @@
-import { Drawer } from '../../../shared/dialogs/drawer.tsx';
+import { Drawer } from '../../../shared/dialogs/edit-drawer.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { Navigation } from './navigation.tsx';

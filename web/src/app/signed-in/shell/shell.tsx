@@ -12,16 +12,17 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
+import { initialsOf } from '../../../shared/people.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { TopUpProvider } from '../../../shared/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useLast } from '../../../shared/ui/use-latest.ts';
 import { breakpoints } from '../../theme/tokens.ts';
 import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { Palette, ShellKeys } from './keys/shell-keys.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { Sidebar } from './navigation.tsx';
-import { UserMenu, UserMenuList } from './user-menu.tsx';
 
 const MenuDrawer = lazyPart(
   () => import('./menu-drawer.tsx'),
@@ -63,6 +64,10 @@ const TapSender = lazyPart(
 const NewVersion = lazyPart(
   () => import('./new-version.tsx'),
   (module) => module.NewVersion,
+);
+const UserMenuList = lazyPart(
+  () => import('./user-menu-list.tsx'),
+  (module) => module.UserMenuList,
 );
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog, Palette];
 
@@ -204,4 +209,39 @@ const skipStyle = {
   bgcolor: 'background.paper',
   transform: 'translateY(-110%)',
   '&:focus': { transform: 'none' },
+} as const;
+
+/** Shows the signed-in member, and opens the user menu. */
+function UserMenu() {
+  const text = useText();
+  const { name, email } = usePerson();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const wasOpen = useLast(anchor) !== undefined;
+  return (
+    <>
+      <IconButton
+        aria-label={text('dashboard.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Box component="span" sx={avatarStyle}>
+          {initialsOf(name || email)}
+        </Box>
+      </IconButton>
+      {wasOpen && <UserMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+}
+
+const avatarStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.375rem',
+  height: '2.375rem',
+  borderRadius: '50%',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  bgcolor: 'var(--glacier)',
+  color: 'primary.main',
 } as const;

@@ -1,6 +1,6 @@
 import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import { expect, it } from 'vitest';
-import { nearestFirst } from './carrier-search.tsx';
+import { nearestFirst } from './assign-dialog.tsx';
 
 const carrier = (id: string, lat: number | null) =>
   ({ company: { id, position: lat === null ? null : { lat, lng: 11.8 } } }) as unknown as ListedCompany;

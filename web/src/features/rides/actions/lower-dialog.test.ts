@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowerProvisionOf } from './lower-dialog.tsx';
+import { lowerProvisionOf } from './ride-dialogs.tsx';
 
 it.each([
   ['7,50', 7.5],

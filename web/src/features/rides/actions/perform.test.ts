@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { perform } from './perform.ts';
 import { accept, actionsFor, assign } from './ride-actions.ts';
+import { perform } from './ride-dialogs.tsx';
 
 const ride = { rideid: 'R1' };
 const withReason = { rideid: 'R1', reason: 'Irrtum' };

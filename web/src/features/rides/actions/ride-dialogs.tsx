@@ -1,21 +1,27 @@
-import { type ComponentType, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { typedAmount } from '../../../shared/typed-amount.ts';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
-import { cardId } from '../card/card-id.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { cardId } from '../card/cards.ts';
 import { ownActions } from '../departures/own-actions.ts';
 import { panelId } from '../status/status-choice.tsx';
+import { ActionForm, useRideValues } from './action-form.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeDialog } from './change-ride-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
-import { LowerDialog } from './lower-dialog.tsx';
-import { perform } from './perform.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
+import { type Refusal, RefusalDialog, RefusalText } from './refusal-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { DialogName, DialogPayload, DialogProps, PendingAction } from './ride-actions.ts';
+import type { DialogName, DialogPayload, DialogProps, PendingAction, RideAction } from './ride-actions.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */
@@ -97,3 +103,105 @@ function ActionDialog({ pending, onClose, onRefused, onDone }: ActionProps) {
 /** Returns the chosen tab, or the list's panel below a dropdown. */
 const chosenTab = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? document.getElementById(panelId);
+
+/** Runs the action. Returns the refusal to show, or undefined on success. */
+export async function perform(action: RideAction, payload: DialogPayload<DialogName>): Promise<Refusal | undefined> {
+  const isAccepting = action.dialog === 'accept';
+  const choosesCompany = ['assign', 'reassign', 'handOn'].includes(action.dialog);
+  const title = isAccepting ? 'dialog.error' : action.label;
+  try {
+    const answer = await call(action.call, payload);
+    if (answer.valid) return undefined;
+    if ('pech' in answer) return { title: 'ride.pechTitle', text: 'ride.pech', offersTokens: false, leavesOpen: false };
+    const { error } = answer;
+    if (isAccepting && error === 'insufficient-tokens') {
+      return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
+    }
+    const text = refusalText(answer, action.refusals);
+    // The user can choose another company while the ride's state allows it.
+    const leavesOpen = choosesCompany && error !== 'wrong-state' && error !== 'not-found';
+    return { title, text, offersTokens: false, leavesOpen };
+  } catch (error) {
+    return { title, text: failureText(error), offersTokens: false, leavesOpen: choosesCompany };
+  }
+}
+
+/** Asks for confirmation, with what the action means for tokens and mails, or says why the action is too late. */
+function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' | 'confirm'>) {
+  const text = useText();
+  const { ride, action, driver } = pending;
+  const [isSecond, setIsSecond] = useState(false);
+  const nowMs = useNow(ride.pickupAtMs);
+  const values = useRideValues(ride);
+  const { secondConfirmation, detail } = action;
+  const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
+  const confirm = (): void => {
+    if (hindrance) return;
+    if (!isSecond && secondConfirmation?.holds(ride.pickupAtMs, serverNow())) setIsSecond(true);
+    else send(driver ? { rideid: ride.id, driverUid: driver.uid } : { rideid: ride.id });
+  };
+  return (
+    <ActionForm
+      pending={pending}
+      title={isSecond ? secondConfirmation?.text : undefined}
+      cancel="ride.back"
+      isBusy={isBusy}
+      isBlocked={hindrance !== undefined}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {driver && <Typography>{text('ride.acceptDriver', { driver: driver.name })}</Typography>}
+      {hindrance && (
+        <Typography>
+          <RefusalText id={hindrance} values={values} />
+        </Typography>
+      )}
+      {detail && !hindrance && !isSecond && <Typography>{text(detail, values)}</Typography>}
+    </ActionForm>
+  );
+}
+
+/** Asks an administrator for a lower provision of an open ride. The guest's price stays. */
+function LowerDialog({ pending, isBusy, send, onClose }: DialogProps<'lower'>) {
+  const text = useText();
+  const { ride } = pending;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const { tokens } = useRideValues(ride);
+  const lower = (): void => {
+    const provision = lowerProvisionOf(typed, ride.provisionTokenCents ?? 0);
+    if (provision !== undefined) {
+      send({ rideid: ride.id, provision });
+      return;
+    }
+    setIsWrong(true);
+    field.current?.focus();
+  };
+  const type = (value: string): void => {
+    setTyped(value);
+    setIsWrong(false);
+  };
+  const about = text('ride.lowerDetail', { tokens, price: formatEur(ride.priceCents) });
+  return (
+    <ActionForm pending={pending} about={about} isBusy={isBusy} onSubmit={lower} onClose={onClose}>
+      <TextField
+        label={text('ride.lowerTo')}
+        required
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? text('ride.lowerWrong', { tokens }) : text('ride.lowerHint')}
+        onChange={(event) => type(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8, ref: field } }}
+      />
+      <Typography color="textSecondary">{text('ride.lowerAudit')}</Typography>
+    </ActionForm>
+  );
+}
+
+/** Parses typed tokens; undefined unless they are fewer than the present provision. */
+export function lowerProvisionOf(typed: string, presentTokenCents: number): number | undefined {
+  const provision = typedAmount(typed);
+  const isLower = provision !== undefined && provision >= 0 && provision * 100 < presentTokenCents;
+  return isLower ? provision : undefined;
+}

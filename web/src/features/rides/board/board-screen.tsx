@@ -4,22 +4,27 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { boardOf } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useState } from 'react';
+import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { ChoiceChip } from '../choice-chip.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import { useSeats } from '../crew/crew-warnings.tsx';
 import { sendCrew } from '../crew/use-set-crew.ts';
-import { DayChoice, useDay } from './day-choice.tsx';
+import { typedRange } from '../filter/filter-days.ts';
+import { useToday } from '../filter/use-ride-filter.ts';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
 import { Timeline } from './timeline.tsx';
@@ -152,3 +157,54 @@ function printStyles(rides: number) {
     },
   } as const;
 }
+
+const dayKey = 'day';
+const tomorrow = 'tomorrow';
+
+/** Returns the day in the URL, where `tomorrow` stays tomorrow; today without one. Back undoes a choice. */
+function useDay() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const named = search.get(dayKey);
+  const typed = named === tomorrow ? dayAfter(today, 1) : typedRange(named ?? '')?.from;
+  const choose = (day: string): void => setSearch(day === today ? {} : { [dayKey]: day });
+  return { day: typed ?? today, today, choose };
+}
+
+type Props = ReturnType<typeof useDay>;
+
+/** Today and tomorrow in one press each, any other day as a date. */
+function DayChoice({ day, today, choose }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState(day);
+  // The day may change elsewhere, for example by Back.
+  useEffect(() => setTyped(day), [day]);
+  const type = (value: string): void => {
+    setTyped(value);
+    if (typedRange(value)) choose(value);
+  };
+  return (
+    <Box role="group" aria-label={text('board.day')} sx={groupStyle}>
+      <ChoiceChip label={text('filter.today')} isSet={day === today} onPress={() => choose(today)} />
+      <ChoiceChip label={text('filter.tomorrow')} isSet={day === dayAfter(today, 1)} onPress={() => choose(tomorrow)} />
+      <TextField
+        type="date"
+        size="small"
+        label={text('board.date')}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}
+
+const groupStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  displayPrint: 'none',
+  '& > .MuiChip-root': { height: 48, px: 1, fontSize: '1rem', fontWeight: 600 },
+  '& input': { height: 48, boxSizing: 'border-box' },
+} as const;

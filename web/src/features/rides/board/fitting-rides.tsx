@@ -3,12 +3,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Lane } from '@talwaerts/domain/board/board.ts';
 import { type Fit, fitsOf } from '@talwaerts/domain/board/gaps.ts';
-import { type DayRide, knownRoutes } from '@talwaerts/domain/board/travel.ts';
+import {
+  type DayRide,
+  type KnownRoutes,
+  knownRoutes,
+  mostWays,
+  type WayEnds,
+  wayKey,
+} from '@talwaerts/domain/board/travel.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
+import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useEffect, useId, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { divided, framed } from '../../../shared/ui/styles.ts';
@@ -19,7 +29,6 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { useRides } from '../data/use-rides.ts';
 import { periodOf } from '../filter/filter-days.ts';
 import { actionName } from '../status/ride-labels.ts';
-import { useMeasuredWays } from './use-measured-ways.ts';
 
 /** Open rides that a driver could take between the own ones, each with when it fits and its empty ways. */
 export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
@@ -124,4 +133,41 @@ export function useFittingRides(day: string, lanes: readonly Lane[], rides: read
   const fits = fitsOf(lanes, openRides, known);
   useEffect(() => measure(fits.flatMap(({ estimated }) => estimated)));
   return fits;
+}
+
+/** How many ways are measured while a day is shown, however its rides change. */
+const mostOfDay = 3 * mostWays;
+
+interface MeasuredWays {
+  readonly routes: KnownRoutes;
+  /** Asks the maps service for those ways that it was not asked for before. */
+  readonly measure: (ways: readonly WayEnds[]) => void;
+}
+
+export function useMeasuredWays(): MeasuredWays {
+  const [routes, setRoutes] = useState<KnownRoutes>(new Map());
+  const asked = useRef(new Set<string>());
+  const measure = useCallback((ways: readonly WayEnds[]) => {
+    const missing = new Map(ways.map((way) => [wayKey(way.from, way.to), way]));
+    for (const key of asked.current) missing.delete(key);
+    const chosen = [...missing].slice(0, Math.min(mostWays, mostOfDay - asked.current.size));
+    if (chosen.length === 0) return;
+    for (const [key] of chosen) asked.current.add(key);
+    measured(chosen).then(
+      (found) => setRoutes((before) => new Map([...before, ...found])),
+      // The ways stay estimated, which the screen says.
+      (error: unknown) => console.warn('The empty ways could not be measured', error),
+    );
+  }, []);
+  return { routes, measure };
+}
+
+async function measured(ways: readonly (readonly [string, WayEnds])[]): Promise<readonly [string, RouteLength][]> {
+  const ends = ways.map(([, { from, to }]) => ({ from: routeEndOf(from), to: routeEndOf(to) }));
+  const answer = await call('taxi-emptyways', { ways: ends });
+  if (!answer.valid) throw new Error(answer.error);
+  return ways.flatMap(([key], i): readonly [string, RouteLength][] => {
+    const route = answer.ways[i];
+    return route ? [[key, route]] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../shared/calls/call.ts';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
-import { useMeasuredWays } from './use-measured-ways.ts';
+import { useMeasuredWays } from './fitting-rides.tsx';
 
 vi.mock('../../../shared/calls/call.ts', () => ({ call: vi.fn() }));
 

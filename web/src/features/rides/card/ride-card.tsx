@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, type HandOn, type HotelRide, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { hasPlaceAgain, pastRideState } from '../../../shared/posting-draft.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
@@ -20,11 +22,9 @@ import { ChangeNotice } from '../change/requested-change.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
-import { RideNumber } from '../history/ride-number.tsx';
 import { actionName, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
-import { cardId } from './card-id.ts';
+import { cardId } from './cards.ts';
 import { GuestDataMenu } from './guest-data-menu.tsx';
-import { MapPicture } from './map-picture.tsx';
 import { RideButtons } from './ride-buttons.tsx';
 import { RideAmounts, RideLines, RouteLine, When } from './ride-facts.tsx';
 import { CarrierContact, CarrierLine, HotelGuestLine, LiveGuestContact } from './ride-people.tsx';
@@ -171,5 +171,98 @@ function HandOnLine({ handOn: { name, untilMs } }: { readonly handOn: HandOn }) 
     <Typography role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {text(isOver ? 'handOn.expired' : 'handOn.offeredTo', { name, time: timeOf(untilMs, lang) })}
     </Typography>
+  );
+}
+
+interface MapPictureProps {
+  /** URL; null until the picture is drawn, empty if it cannot be. */
+  readonly src: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The route as a picture; a ridge line until the picture is drawn, or if it cannot be drawn or loaded. */
+const MapPicture = memo(function MapPicture({ src, from, to }: MapPictureProps) {
+  const text = useText();
+  const [broken, setBroken] = useState<string>();
+  const frame = {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: { xs: '3 / 1', sm: '2 / 1' },
+    objectFit: 'cover',
+    bgcolor: 'background.default',
+    // The picture is drawn in light colours, which dazzle at night: light becomes dark, and colours stay.
+    '@media (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' },
+  } as const;
+  if (src && src !== broken) {
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt={text('ride.mapAlt', { from, to })}
+        width={600}
+        height={400}
+        loading="lazy"
+        onError={() => setBroken(src)}
+        sx={frame}
+      />
+    );
+  }
+  return (
+    <Box component="svg" viewBox="0 0 600 400" aria-hidden sx={frame}>
+      <path
+        d="M0 310 L110 190 L170 250 L280 110 L380 240 L450 170 L600 320 V400 H0 Z"
+        fill="currentColor"
+        opacity="0.12"
+      />
+      <path d="M0 360 L130 270 L240 330 L360 230 L470 320 L600 270 V400 H0 Z" fill="currentColor" opacity="0.2" />
+    </Box>
+  );
+});
+
+interface RideNumberProps {
+  readonly ride: ListedRide;
+  readonly member: Member;
+  /** The element that names the card. */
+  readonly id: string;
+}
+
+/** The ride's number, and its history for administrators and for the carrier's own people. */
+function RideNumber({ ride, member, id }: RideNumberProps) {
+  const text = useText();
+  const isCarrier = isOfTaxiCompany(member) && carrierOf(ride) !== null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {text('ride.name', { id: ride.id })}
+      </Typography>
+      {(member.role === 'admin' || isCarrier) && <HistoryButton rideId={ride.id} />}
+    </Box>
+  );
+}
+
+const HistoryDialog = lazyPart(
+  () => import('../history/history-dialog.tsx'),
+  (module) => module.HistoryDialog,
+);
+
+/** Opens what has happened to a ride. */
+function HistoryButton({ rideId }: { readonly rideId: string }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<Icon name="history" size="small" />}
+        aria-haspopup="dialog"
+        aria-label={text('history.of', { id: rideId })}
+        onClick={() => setIsOpen(true)}
+        sx={{ minHeight: 48 }}
+      >
+        {text('history.title')}
+      </Button>
+      {isOpen && <HistoryDialog rideId={rideId} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { cardGrid } from './card-grid.ts';
+import { cardGrid } from './cards.ts';
 import { RideCard } from './ride-card.tsx';
 
 interface Props {

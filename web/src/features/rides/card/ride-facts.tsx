@@ -6,8 +6,7 @@ import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Fragment, memo, type ReactNode } from 'react';
-import { specialVehicleLine, wishWords } from '../../../shared/fact-words.ts';
-import { inOrder } from '../../../shared/in-order.ts';
+import { inOrder, specialVehicleLine, wishWords } from '../../../shared/fact-words.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 

@@ -5,7 +5,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { cardId } from './card-id.ts';
+import { cardId } from './cards.ts';
 import { useLinkedRide } from './use-linked-ride.ts';
 
 const render = mountForEachTest();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Rides } from '../data/use-rides.ts';
 import { mostPages } from '../status/page-size.ts';
-import { cardId } from './card-id.ts';
+import { cardId } from './cards.ts';
 
 export interface LinkedRide {
   readonly rideId: string;

@@ -10,7 +10,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { cardId } from '../card/card-id.ts';
+import { cardId } from '../card/cards.ts';
 import { extraTokenCents } from '../data/listed-ride.ts';
 import { actionName } from '../status/ride-labels.ts';
 import { Notice, UntilLine, WantedList } from './requested-change.tsx';

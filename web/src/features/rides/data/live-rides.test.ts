@@ -3,7 +3,7 @@ import { snapshotOf, storedInstant } from '@talwaerts/domain/stored/fixtures.ts'
 import type { QuerySnapshot } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { learnServerTime } from '../../../shared/calls/server-clock.ts';
-import { type ListenToRides, LiveRides } from './live-rides.ts';
+import { type ListenToRides, LiveRides } from './rides-state.ts';
 
 const startMs = Date.UTC(2026, 4, 4, 8, 0);
 const hourMs = 3_600_000;

@@ -3,9 +3,8 @@ import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-d
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { listenToList } from '../../../shared/firebase/listen.ts';
-import { LiveRides } from './live-rides.ts';
 import { isOfOpenRides, type RideSelection, ridesOf } from './ride-query.ts';
-import type { RidesState } from './rides-state.ts';
+import { LiveRides, type RidesState } from './rides-state.ts';
 
 interface Chosen extends Omit<RideSelection, 'area' | 'sinceMs'> {
   readonly pages: number;

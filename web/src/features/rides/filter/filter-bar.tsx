@@ -4,7 +4,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { type AriaAttributes, type ButtonHTMLAttributes, memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useKeysHelp } from '../../../shared/keys/keys-help.ts';
+import { useKeysHelp } from '../../../shared/keys/key-action.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { keyActionOf } from '../../../shared/keys/key-action.ts';
-import { areKeysOn } from '../../../shared/keys/keys-setting.ts';
+import { areKeysOn, keyActionOf } from '../../../shared/keys/key-action.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { paneId } from '../rows/ride-pane.tsx';
 import { panelId } from '../status/status-choice.tsx';

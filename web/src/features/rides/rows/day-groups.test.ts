@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { rideAlarmOf } from '../status/ride-labels.ts';
-import { dayGroups, nextRegroupMs } from './day-groups.ts';
+import { dayGroups, nextRegroupMs } from './ride-rows.tsx';
 
 const noon = Date.UTC(2026, 11, 1, 11, 0);
 const hour = 3_600_000;

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { overdueFromMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
@@ -20,7 +21,7 @@ import type { LoadAllRides } from '../data/ride-query.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
 import { SelectionBar, StartButton } from '../selection/ride-selection-bar.tsx';
 import { useSelection } from '../selection/use-ride-selection.ts';
-import { type DayGroup, dayGroups, nextRegroupMs } from './day-groups.ts';
+import { nextAlarmIn, rideAlarmOf } from '../status/ride-labels.ts';
 import { showsGuest } from './guest-part.tsx';
 import { RidePane } from './ride-pane.tsx';
 import { RideRow } from './ride-row.tsx';
@@ -194,3 +195,35 @@ const listStyle = {
 } as const;
 /** The columns of rows with a guest depend on the list's width. */
 const guestListStyle = { ...listStyle, containerType: 'inline-size' } as const;
+
+interface DayGroup {
+  /** `YYYY-MM-DD` in Vienna. */
+  readonly day: string;
+  readonly rides: readonly ListedRide[];
+}
+
+/** Divides a list of rides by day, in its order but for alarms, which come first; overdue ones apart from the days. */
+export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
+  const overdue: ListedRide[] = [];
+  const days = new Map<string, ListedRide[]>();
+  for (const ride of rides) {
+    if (overdueFromMs(ride) <= nowMs) {
+      overdue.push(ride);
+      continue;
+    }
+    const day = viennaDay(ride.pickupAtMs);
+    const others = days.get(day);
+    if (others) others.push(ride);
+    else days.set(day, [ride]);
+  }
+  const isCalm = (ride: ListedRide): number => Number(rideAlarmOf(ride, nowMs) === null);
+  const groups: readonly DayGroup[] = [...days].map(([day, ofDay]) => ({
+    day,
+    rides: ofDay.toSorted((one, other) => isCalm(one) - isCalm(other)),
+  }));
+  return { overdue: overdue as readonly ListedRide[], groups };
+}
+
+/** Returns when the next of these rides is overdue, or its alarm changes. */
+export const nextRegroupMs = (rides: readonly ListedRide[], nowMs: number): number =>
+  Math.min(...rides.map(overdueFromMs).filter((ms) => ms > nowMs), nextAlarmIn(rides, nowMs));

@@ -2,7 +2,7 @@ import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { expect, it } from 'vitest';
 import { isConfirmedRide } from '../data/listed-ride.ts';
-import { rideCsv } from './ride-csv.ts';
+import { rideCsv } from './ride-selection-bar.tsx';
 
 const text = (id: string) => id;
 const driven = {

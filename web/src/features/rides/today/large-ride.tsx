@@ -10,7 +10,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { cardId } from '../card/card-id.ts';
+import { cardId } from '../card/cards.ts';
 import { RideAmounts, RideLines, RouteLine, When } from '../card/ride-facts.tsx';
 import { CarrierContact } from '../card/ride-people.tsx';
 import { RideTags } from '../card/ride-tags.tsx';

@@ -9,8 +9,7 @@ import { useId } from 'react';
 import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { rideKeys } from '../../../../shared/keys/key-action.ts';
-import { useKeysSetting } from '../../../../shared/keys/keys-setting.ts';
+import { rideKeys, useKeysSetting } from '../../../../shared/keys/key-action.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 
 interface Props {

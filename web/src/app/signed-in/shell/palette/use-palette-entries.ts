@@ -7,7 +7,7 @@ import { usePerson } from '../../../../shared/firebase/session.ts';
 import { signOutHere } from '../../../../shared/firebase/sign-out.ts';
 import { useCompanies } from '../../../../shared/firebase/use-company.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { useKeysHelp } from '../../../../shared/keys/keys-help.ts';
+import { useKeysHelp } from '../../../../shared/keys/key-action.ts';
 import { useTopUp } from '../../../../shared/top-up.ts';
 import { menuEntries } from '../menu-entries.ts';
 import {

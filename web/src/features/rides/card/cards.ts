@@ -1,3 +1,6 @@
+/** The id of a ride's card on the page. */
+export const cardId = (rideId: string): string => `ride-${rideId}`;
+
 /** Cards side by side, as many as there is room for. */
 export const cardGrid = {
   display: 'grid',
