@@ -10,6 +10,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The pages that Hosting sends the bench's browser, whose language is German. */
+const german = path.join(dist, 'i18n/de');
 const references = fileURLToPath(new URL('pages', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -57,7 +59,7 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   });
   const html = (name: string) => readFileSync(path.join(references, name), 'utf8');
   const files = {
-    'static.html': padToSize(readFileSync(path.join(dist, 'order.html')), html('static.html')),
+    'static.html': padToSize(readFileSync(path.join(german, 'order.html')), html('static.html')),
     'bare.html': html('bare.html'),
     'react.html': html('react.html'),
     'react.js': outputFiles[0]?.text ?? '',
@@ -78,7 +80,7 @@ export async function servePages(
   server.on('stream', (stream, headers) => {
     const requested = String(headers[':path']).split('?')[0] ?? '/';
     const file = [requested, `${requested}.html`, `${requested}index.html`]
-      .map((one) => path.join(dist, one))
+      .flatMap((one) => [path.join(german, one), path.join(dist, one)])
       .find((one) => bodies.has(one) || (path.extname(one) && one.startsWith(dist) && existsSync(one)));
     if (!file) {
       stream.respond({ ':status': 404 });

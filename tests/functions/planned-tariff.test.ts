@@ -65,6 +65,8 @@ async function aProject() {
     },
   };
 }
+/** Leaves time to start an instance on a busy machine: it has to read the plan before that starts. */
+const soonMs = 12_000;
 const oldPrice = '29.50';
 const newPrice = '30.50';
 
@@ -72,7 +74,7 @@ describe('a planned tariff', () => {
   // Concurrent, since both wait for a start.
   it.concurrent('determines the price from its start on, also of an instance that runs since before', async () => {
     const project = await aProject();
-    const startsAtMs = Date.now() + 4_000;
+    const startsAtMs = Date.now() + soonMs;
     await project.plan(dearer, startsAtMs);
     const prices = await project.pricing(async (price) => {
       const answers: { readonly price: string | undefined; readonly atMs: number }[] = [];
@@ -91,7 +93,7 @@ describe('a planned tariff', () => {
 
   it.concurrent('that was withdrawn never starts, also in an instance that knew it', async () => {
     const project = await aProject();
-    const startsAtMs = Date.now() + 4_000;
+    const startsAtMs = Date.now() + soonMs;
     await project.plan(dearer, startsAtMs);
     const prices = await project.pricing(async (price) => {
       const before = await price();
