@@ -1,17 +1,25 @@
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type AuditKind, auditKinds } from '@talwaerts/domain/audit/audit-kinds.ts';
+import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { retentionPeriods } from '@talwaerts/domain/product/retention-periods.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listedAudit } from '../../shared/audit/audit-entry.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
+import { CompanyChoice } from '../../shared/company-choice.tsx';
+import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { ExportButton } from '../../shared/firebase/export-button.tsx';
 import { readAll } from '../../shared/firebase/listen.ts';
-import { useCompanies } from '../../shared/firebase/use-company.ts';
+import { useAdministrators } from '../../shared/firebase/use-administrators.ts';
+import { useCompanies, useMembers } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
@@ -19,7 +27,6 @@ import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { useLast } from '../../shared/ui/use-latest.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type AuditFilter, entriesOf, filterIn, isNarrowed, searchOf } from './audit-filter.ts';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditRows } from './audit-rows.tsx';
 import { pageSize, useAuditEntries } from './use-audit-entries.ts';
 
@@ -90,4 +97,107 @@ function Entries({ filter, nameOf }: EntriesProps) {
       )}
     </>
   );
+}
+
+interface Props {
+  readonly filter: AuditFilter;
+  readonly choose: (filter: AuditFilter) => void;
+}
+
+/** Narrows the audit log to a kind of actions, a person and a company. */
+function AuditFilterBar({ filter, choose }: Props) {
+  const text = useText();
+  const companies = useCompanies();
+  return (
+    <Box role="group" aria-label={text('audit.filter')} sx={barStyle}>
+      <ChoiceField
+        label={text('audit.kind')}
+        value={filter.kind || 'all'}
+        onChange={({ target: { value } }) =>
+          choose({ ...filter, kind: auditKinds.find((kind) => kind === value) ?? '' })
+        }
+      >
+        {(['all', ...auditKinds] as const).map((kind: AuditKind | 'all') => (
+          <MenuItem key={kind} value={kind} sx={{ minHeight: 48 }}>
+            {text(`audit.kind.${kind}`)}
+          </MenuItem>
+        ))}
+      </ChoiceField>
+      <PersonChoice filter={filter} onChoose={(person) => choose({ ...filter, person })} />
+      <CompanyChoice
+        companies={companies}
+        companyId={filter.company || null}
+        onChoose={(company) => choose({ ...filter, company })}
+        onClear={() => choose({ ...filter, company: '' })}
+      />
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+} as const;
+
+interface Person {
+  readonly uid: string;
+  readonly email: string | null;
+}
+interface PersonChoiceProps {
+  readonly filter: AuditFilter;
+  /** Receives an empty text for everybody. */
+  readonly onChoose: (uid: string) => void;
+}
+
+/**
+ * Filters the entries by the person who acted. Offers administrators, the team of the chosen company, and everybody on
+ * the first page; so also people who have been removed since.
+ */
+function PersonChoice({ filter, onChoose }: PersonChoiceProps) {
+  return filter.company ? (
+    <WithTeam filter={filter} onChoose={onChoose} />
+  ) : (
+    <Choice filter={filter} onChoose={onChoose} team={[]} />
+  );
+}
+
+function WithTeam({ filter, onChoose }: PersonChoiceProps) {
+  const members = useMembers(filter.company);
+  return <Choice filter={filter} onChoose={onChoose} team={Array.isArray(members) ? members : []} />;
+}
+
+function Choice({ filter, onChoose, team }: PersonChoiceProps & { readonly team: readonly Person[] }) {
+  const text = useText();
+  const administrators = useAdministrators();
+  const page = useAuditEntries(filter, pageSize);
+  const seen = page && page !== 'failed' ? page.entries.map(({ who }) => who) : [];
+  const people = optionsOf([...(Array.isArray(administrators) ? administrators : []), ...team, ...seen], filter.person);
+  return (
+    <Autocomplete
+      options={people}
+      value={people.find(({ uid }) => uid === filter.person) ?? null}
+      getOptionKey={({ uid }) => uid}
+      getOptionLabel={({ label }) => label}
+      onChange={(_, person) => onChoose(person?.uid ?? '')}
+      renderInput={(props) => <TextField {...props} label={text('audit.person')} />}
+      noOptionsText={text('audit.noPerson')}
+      openText={text('companies.openList')}
+      closeText={text('companies.closeList')}
+      clearText={text('companies.clear')}
+    />
+  );
+}
+
+interface Option {
+  readonly uid: string;
+  readonly label: string;
+}
+
+/** Returns each person once, by e-mail. The chosen one is always among them, if need be by uid. */
+function optionsOf(known: readonly Person[], chosen: string): readonly Option[] {
+  const labels = new Map(chosen ? [[chosen, chosen]] : []);
+  for (const { uid, email } of known.toReversed()) labels.set(uid, email ?? uid);
+  return [...labels].map(([uid, label]) => ({ uid, label })).sort((a, b) => inNaturalOrder(a.label, b.label));
 }

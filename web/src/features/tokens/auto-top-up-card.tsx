@@ -1,22 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import {
   type AutoTopUp,
+  autoTopUpBounds,
   noAutoTopUp,
   readAutoTopUp,
   type StoredCard as Stored,
 } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
+import { Controller } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { useSettingsForm } from '../../shared/account/use-settings-form.ts';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useLiveDocument } from '../../shared/firebase/live-data.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { formatCount } from '../../shared/intl/format-count.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { SectionCard } from '../../shared/ui/section-card.tsx';
-import { AutoTopUpForm } from './auto-top-up-form.tsx';
+import { OutcomeAlert, SectionCard } from '../../shared/ui/section-card.tsx';
 
 /** Charges the company's card when its balance is low, for its Admin. */
 export function AutoTopUpCard({ companyId }: { readonly companyId: string }) {
@@ -82,3 +90,91 @@ function StoredCard({ card }: { readonly card: Stored | null }) {
 
 /** Returns the provider's name of a card's brand, such as `visa`, as a name. */
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+const numbers = ['below', 'amount', 'limit'] as const;
+
+/** Switches automatic top-up, and sets its numbers. */
+function AutoTopUpForm({ state }: { readonly state: AutoTopUp }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { control, register, formState, outcome, onSubmit } = useSettingsForm<Typed>(typedOf(state), {
+    send: (typed) => call('taxi-setautotopup', payloadOf(typed)),
+    saved: 'autoTopUp.saved',
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <Stack component="form" spacing={4} noValidate onSubmit={onSubmit}>
+      <Controller
+        control={control}
+        name="isOn"
+        render={({ field: { value, onChange } }) => (
+          <FormControlLabel
+            control={<Switch checked={value} onChange={onChange} />}
+            label={text('autoTopUp.switch')}
+            sx={{ minHeight: 48 }}
+          />
+        )}
+      />
+      <Box sx={fieldsStyle}>
+        {numbers.map((name) => {
+          const [min, max] = autoTopUpBounds[name];
+          const bounds = { min: formatCount(min, lang), max: formatCount(max, lang) };
+          return (
+            <TextField
+              key={name}
+              {...register(name, { validate: (value, typed) => isWithin(name, value, typed), deps: ['limit'] })}
+              label={text(`autoTopUp.${name}`)}
+              error={Boolean(errors[name])}
+              helperText={text(errors[name] ? `autoTopUp.error.${name}` : 'tariff.bounds', bounds)}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+            />
+          );
+        })}
+      </Box>
+      <OutcomeAlert outcome={outcome} />
+      <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+        {text('autoTopUp.save')}
+      </LoadingButton>
+    </Stack>
+  );
+}
+
+const fieldsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+} as const;
+
+interface Typed {
+  readonly isOn: boolean;
+  readonly below: string;
+  readonly amount: string;
+  readonly limit: string;
+}
+
+export const typedOf = ({ isOn, belowTokens, amountTokens, limitTokens }: AutoTopUp): Typed => ({
+  isOn,
+  below: String(belowTokens),
+  amount: String(amountTokens),
+  limit: String(limitTokens),
+});
+
+/** Whether a number is one that the call accepts. The limit of a month allows one top-up at least. */
+export function isWithin(
+  name: keyof typeof autoTopUpBounds,
+  typed: string,
+  { amount }: Pick<Typed, 'amount'>,
+): boolean {
+  const [min, max] = autoTopUpBounds[name];
+  const value = Number(typed);
+  return (
+    /^\d{1,6}$/.test(typed.trim()) && value >= min && value <= max && (name !== 'limit' || value >= Number(amount))
+  );
+}
+
+export const payloadOf = ({ isOn, below, amount, limit }: Typed): PayloadOf<'taxi-setautotopup'> => ({
+  isOn,
+  below: Number(below),
+  amount: Number(amount),
+  limit: Number(limit),
+});

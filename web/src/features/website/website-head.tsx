@@ -3,21 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { pageFeeTokenCents } from '@talwaerts/domain/website/book-on-page.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { dearestPriceCents } from '@talwaerts/domain/website/page-price.ts';
 import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
+import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers, Website } from '@talwaerts/domain/website/website.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useBalance } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { ActivateDialog } from './activate-dialog.tsx';
 
 interface Props {
   readonly website: Website;
@@ -177,3 +186,55 @@ const signStyle = {
   borderColor: 'divider',
 } as const;
 const ridgeStyle = { position: 'absolute', right: 0, bottom: 0, width: 'min(100%, 480px)', height: 64 } as const;
+
+interface ActivateDialogProps {
+  readonly companyId: string;
+  readonly prices: readonly PriceTiers[];
+  /** Undefined if the page has no route at all. */
+  readonly missing: number | undefined;
+  readonly onClose: () => void;
+  readonly onActivate: () => void;
+}
+
+/** Says before a page is activated what bookings cost its company, and which rides guests cannot book. */
+function ActivateDialog({ companyId, prices, missing, onClose, onActivate }: ActivateDialogProps) {
+  const text = useText();
+  const title = useId();
+  const words = useId();
+  const balance = useBalance(companyId);
+  const dearest = dearestPriceCents(prices);
+  const fee = dearest === undefined ? 0 : pageFeeTokenCents(dearest);
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={title} aria-describedby={words} onClose={onClose}>
+      <DialogTitle id={title}>
+        {missing === undefined && text('website.activateUnpriced')}
+        {missing === 0 && text('website.activateTitle')}
+        {missing !== undefined && missing > 0 && text('website.missing.prices', { count: missing })}
+      </DialogTitle>
+      <DialogContent id={words}>
+        <Stack spacing={4}>
+          {missing !== 0 && (
+            <Typography>
+              {text(missing === undefined ? 'website.activateUnpricedText' : 'website.activateMissingText')}
+            </Typography>
+          )}
+          {dearest !== undefined && (
+            <Typography>
+              {text('website.activateFee', { price: formatEur(dearest), tokens: formatTokens(fee) })}
+            </Typography>
+          )}
+          {balance !== undefined && balance < fee && (
+            <Alert severity="warning">{text('website.activateBalance', { tokens: formatTokens(balance) })}</Alert>
+          )}
+          <Typography>{text('website.activateFirst', { count: ridesOfKnownPage })}</Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+        <Button variant="contained" color="secondary" onClick={onActivate}>
+          {text(missing === 0 ? 'website.activate' : 'website.activateAnyway')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

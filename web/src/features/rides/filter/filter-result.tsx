@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { rideKeyOf } from '@talwaerts/domain/ride/ride-search.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getDocs } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { readAll } from '../../../shared/firebase/listen.ts';
+import { listenToDocument, readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { listedRide } from '../data/listed-ride.ts';
-import { ridesOf } from '../data/ride-query.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
+import { LazyRideCard } from '../card/lazy-ride-card.tsx';
+import { type ListedRide, listedRide } from '../data/listed-ride.ts';
+import { rideDocument, ridesOf } from '../data/ride-query.ts';
 import type { Rides } from '../data/use-rides.ts';
 import { tabLabels, tabs } from '../status/ride-labels.ts';
 import { periodOf, rangeOf } from './filter-days.ts';
@@ -137,4 +143,48 @@ function useFoundElsewhere({ member, status, filter, sinceMs, area }: Omit<Searc
     };
   }, [firestore, member, status, filter, sinceMs, area, today]);
   return found;
+}
+
+interface NumberedRideProps {
+  readonly number: string;
+  readonly member: Member;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+  readonly reset: () => void;
+  /** Shows the tab of the ride's state above it. */
+  readonly choose: (status: RideStatus) => void;
+  /** The list, for a text that is no booking number of this member's. */
+  readonly children: ReactNode;
+}
+
+/** The live ride with a booking number, whatever its day and state; the list if there is none. */
+export function NumberedRide({ number, member, onAct, reset, choose, children }: NumberedRideProps) {
+  const text = useText();
+  const ride = useLiveData<ListedRide | null>(`numbered ride ${number}`, (firestore, emit) =>
+    listenToDocument(
+      rideDocument(firestore, member, number),
+      (snapshot) => emit(ifStored(snapshot, listedRide) ?? null),
+      // Refused for an unknown number, and for another company's ride.
+      () => emit(null),
+    ),
+  );
+  const status = ride?.status;
+  const latestChoose = useLatest(choose);
+  // Not again when somebody chooses another tab.
+  useEffect(() => {
+    if (status !== undefined) latestChoose.current(status);
+  }, [status, latestChoose]);
+  if (ride === undefined)
+    return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
+  if (ride === null) return children;
+  return (
+    <Stack spacing={4} sx={{ maxWidth: 560 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography role="status">{text('filter.numbered', { id: ride.id })}</Typography>
+        <Button onClick={reset} sx={{ minHeight: 48 }}>
+          {text('filter.reset')}
+        </Button>
+      </Box>
+      <LazyRideCard ride={ride} member={member} onAct={onAct} />
+    </Stack>
+  );
 }

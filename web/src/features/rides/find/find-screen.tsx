@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { mostFoundRides } from '@talwaerts/domain/ride/guest-search.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -18,8 +21,12 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
 import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
-import { FoundRow } from './found-row.tsx';
+import { RideCard } from '../card/ride-card.tsx';
+import { When } from '../card/ride-facts.tsx';
+import { type ListedRide, listedRide } from '../data/listed-ride.ts';
+import { tabLabels } from '../status/ride-labels.ts';
 
 /** Finds the ride that a caller on the phone asks about, in any state, with every action on it. */
 function FindScreen() {
@@ -177,3 +184,62 @@ function useSearchedElsewhere(search: (text: string) => void): string {
   }, [given, pathname, navigate, latest]);
   return searched;
 }
+
+interface FoundRowProps {
+  readonly ride: FoundRide;
+  readonly member: Member;
+  /** Whether the ride is shown at once. */
+  readonly isBest: boolean;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** A found ride as a row, which opens its live card. */
+function FoundRow({ ride, member, isBest, onAct }: FoundRowProps) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isBest);
+  const facts = [text(tabLabels(member.role)[ride.status]), ride.guestName, ride.carrier, ride.id];
+  return (
+    <li>
+      <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} sx={rowStyle}>
+        <When ms={Date.parse(ride.pickupAt)} />
+        <Stack spacing={1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography>
+            {ride.pickup} → {ride.destination}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        </Stack>
+      </ButtonBase>
+      <div id={id}>{isOpen && <LiveCard rideId={ride.id} member={member} onAct={onAct} />}</div>
+    </li>
+  );
+}
+
+function LiveCard({ rideId, member, onAct }: Pick<FoundRowProps, 'member' | 'onAct'> & { readonly rideId: string }) {
+  const text = useText();
+  const ride = useLiveDocument(`rides/${rideId}`, listedRide);
+  if (ride === undefined)
+    return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
+  if (ride === null) return <Typography color="textSecondary">{text('find.gone')}</Typography>;
+  return <RideCard ride={ride} member={member} onAct={onAct} />;
+}
+
+const rowStyle = {
+  display: 'grid',
+  gap: { xs: 2, sm: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+  width: '100%',
+  minHeight: 56,
+  mb: 2,
+  px: 4,
+  py: 3,
+  justifyItems: 'start',
+  textAlign: 'start',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;

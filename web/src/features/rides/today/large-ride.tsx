@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
+import { curatedPickup, meetingPointOf, meetingText, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
+import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, isDrivenByColleague, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/cards.ts';
@@ -19,7 +22,6 @@ import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { useTaps } from '../taps/use-taps.ts';
 import { NewMark } from './small-ride.tsx';
-import { MeetingPoint, navigationLink } from './way-to-place.tsx';
 
 interface Props {
   readonly ride: ConfirmedRide;
@@ -151,3 +153,52 @@ const endingStyle = {
   pb: 5,
   '& > *': { flex: '1 1 auto', minHeight: 56, fontSize: '1.125rem' },
 } as const;
+
+/** Shows the driver the meeting point in the guest's words. */
+function MeetingPoint({ ride }: { readonly ride: ConfirmedRide }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const id = curatedPickup(ride);
+  const place = useLiveDocument(id && `curatedPlaces/${id}`, readCuratedPlace);
+  const point = place && meetingPointOf(place);
+  if (!point) return null;
+  return (
+    <Box component="section" aria-label={text('meeting.title')} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
+        {text('meeting.title')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{meetingText(point, lang)}</Typography>
+      <Box
+        component="img"
+        src={point.plan}
+        alt={text('meeting.plan', { place: placeName(ride.pickup, lang) })}
+        width={600}
+        height={400}
+        loading="lazy"
+        sx={pictureStyle}
+      />
+    </Box>
+  );
+}
+
+const pictureStyle = {
+  display: 'block',
+  width: 1,
+  maxWidth: 480,
+  height: 'auto',
+  mt: 2,
+  borderRadius: 1,
+  // The plan is drawn for the day.
+  '@media (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' },
+} as const;
+
+/** Returns the link that opens the phone's navigation: `geo:` for the app of choice on Android, else Google's. */
+export function navigationLink({ lat, lng, label }: RidePlace, userAgent: string): string {
+  const position = lat === null || lng === null ? undefined : `${lat},${lng}`;
+  if (userAgent.includes('Android')) {
+    const query = position === undefined ? label : `${position}(${label})`;
+    return `geo:${position ?? '0,0'}?q=${encodeURIComponent(query)}`;
+  }
+  const search = new URLSearchParams({ api: '1', destination: position ?? label, travelmode: 'driving' });
+  return `https://www.google.com/maps/dir/?${search}`;
+}

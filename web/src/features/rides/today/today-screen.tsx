@@ -4,10 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
 import {
   dismissHint,
@@ -18,15 +22,16 @@ import {
   isInstalled,
   subscribeToOffer,
 } from '../../../shared/device/installation.ts';
+import { keepScreen } from '../../../shared/device/kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
+import { useDayRides } from '../board/use-day-rides.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
-import { KeepToday } from './keep-today.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { SmallRides } from './small-ride.tsx';
-import { groupsOf, Tomorrow } from './tomorrow.tsx';
 import { useLastVisit, useToday } from './use-todays-rides.ts';
 
 /** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
@@ -138,4 +143,119 @@ function InstallHint() {
       </Stack>
     </Alert>
   );
+}
+
+interface TomorrowProps {
+  readonly member: Member<'taxi' | 'driver'>;
+  readonly lastVisitMs: number;
+}
+
+/** What to do tomorrow, in one press: a driver's own rides, a Manager's all. Read only when asked for. */
+function Tomorrow(props: TomorrowProps) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack spacing={2}>
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ alignSelf: 'flex-start', minHeight: 56 }}
+      >
+        {text('today.tomorrow')}
+      </Button>
+      <Box id={id}>{isOpen && <TomorrowRides {...props} />}</Box>
+    </Stack>
+  );
+}
+
+function TomorrowRides({ member, lastVisitMs }: TomorrowProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [day] = useState(() => dayAfter(viennaDay(serverNow()), 1));
+  const rides = useDayRides(member.companyId, day);
+  const warnings = useCrewWarnings(member.companyId, Array.isArray(rides) ? rides : none);
+  if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
+  if (!rides) return <Skeleton role="status" aria-label={text('today.loading')} variant="rounded" height={160} />;
+  const confirmed = rides.filter((ride) => ride.status === 'confirmed');
+  const { own, free } = groupsOf(confirmed, member.uid, member.role === 'driver');
+  if (own.length === 0) {
+    const none = confirmed.length > 0 ? 'today.tomorrowNoneOwn' : 'today.tomorrowNone';
+    return <Typography role="status">{text(none, { count: free.length })}</Typography>;
+  }
+  return (
+    <SmallRides
+      rides={own}
+      warnings={warnings}
+      isNew={(ride) => isPutOnSince(ride, member.uid, lastVisitMs)}
+      onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
+      label={text('today.tomorrow')}
+    />
+  );
+}
+
+const none: readonly DayRide[] = [];
+
+interface Groups {
+  /** A Manager sees all rides with a driver together: each shows who drives. */
+  readonly own: readonly ConfirmedRide[];
+  readonly free: readonly ConfirmedRide[];
+  readonly others: readonly ConfirmedRide[];
+}
+
+/** Divides a company's rides for one of its people: a driver's own first, then those without a driver. */
+function groupsOf(rides: readonly ConfirmedRide[], uid: string, isDriver: boolean): Groups {
+  const driverOf = ({ crew }: ConfirmedRide): string | null => crew?.driverUid ?? null;
+  if (!isDriver) return { own: rides, free: [], others: [] };
+  return {
+    own: rides.filter((ride) => driverOf(ride) === uid),
+    free: rides.filter((ride) => driverOf(ride) === null),
+    others: rides.filter((ride) => ![uid, null].includes(driverOf(ride))),
+  };
+}
+
+interface KeepTodayProps {
+  readonly rides: readonly ConfirmedRide[];
+  readonly untilMs: number;
+}
+
+/** By then the screen has the guest's contact, which the device keeps apart from the rides. */
+const completeMs = 150;
+/** After the last change of the screen. */
+const settledMs = 1_000;
+
+/**
+ * Replaces the kept screen of the last visit, and keeps this one for the next visit: as long as every guest's contact
+ * on it may be shown.
+ */
+function KeepToday({ rides, untilMs }: KeepTodayProps) {
+  const isFirstScreen = usePerson().member.role === 'driver';
+  useEffect(() => {
+    const timer = setTimeout(endKeptScreen, completeMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (!root) return undefined;
+    const ends = rides.map(({ pickupAtMs }) => contactReadableUntilMs(pickupAtMs));
+    const shownAt = isFirstScreen ? [paths.dashboard, screenPaths.today] : [screenPaths.today];
+    const keep = (): void => {
+      const nowMs = serverNow();
+      const leftMs = Math.min(untilMs, ...ends.filter((endMs) => endMs > nowMs)) - nowMs;
+      keepScreen(root, { paths: shownAt, untilMs: Date.now() + leftMs });
+    };
+    let timer = setTimeout(keep, settledMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, settledMs);
+    });
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [rides, untilMs, isFirstScreen]);
+  return null;
 }

@@ -4,8 +4,8 @@ import { act } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountForEachTest } from '../../shared/ui/fixtures.ts';
-import german from '../../texts/de.json' with { type: 'json' };
-import { InvitationState } from './person-parts.tsx';
+import german from '../../texts/de.json';
+import { InvitationState } from './people-list.tsx';
 
 const invitedAtMs = Date.UTC(2026, 4, 4, 8, 0);
 const minuteMs = 60_000;

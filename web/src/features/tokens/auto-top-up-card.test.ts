@@ -3,7 +3,7 @@ import { setAutoTopUpSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { noAutoTopUp } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWithin, payloadOf, typedOf } from './auto-top-up-form.tsx';
+import { isWithin, payloadOf, typedOf } from './auto-top-up-card.tsx';
 
 it('what is stored is typed, and sent as it was', () => {
   expect(payloadOf(typedOf(noAutoTopUp))).toEqual({ isOn: false, below: 50, amount: 100, limit: 500 });

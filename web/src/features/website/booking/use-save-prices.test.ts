@@ -1,6 +1,6 @@
 import type { PagePrice } from '@talwaerts/domain/website/website.ts';
 import { expect, it } from 'vitest';
-import { newestOf, withChanges, withoutSaved, withoutStored, withTyped } from './unsaved-prices.ts';
+import { newestOf, withChanges, withoutSaved, withoutStored, withTyped } from './use-save-prices.ts';
 
 const saved = (version: number) => ({ version, atMs: 0, by: 'u-colleague' });
 const stored = (version: number): PagePrice => ({

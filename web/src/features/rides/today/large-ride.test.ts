@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navigationLink } from './way-to-place.tsx';
+import { navigationLink } from './large-ride.tsx';
 
 const place = { placeId: 'p', label: 'Dorfplatz 1, Zell', land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const resolved = { ...place, lat: 47.23, lng: 11.88 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLightLogo } from './use-picture.ts';
+import { isLightLogo } from './picture-field.tsx';
 
 const clear = [0, 0, 0, 0];
 const white = [255, 255, 255, 255];
