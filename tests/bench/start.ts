@@ -9,23 +9,25 @@ export async function benchStart(): Promise<readonly Figure[]> {
   ];
 }
 
-const built = (file: string): string => fileURLToPath(new URL(`../../functions/dist/${file}`, import.meta.url));
+const calls = fileURLToPath(new URL('../../functions/dist/http/calls.js', import.meta.url));
 
-async function node(code: string): Promise<void> {
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code]);
-  if (status !== 0) throw new Error(stderr.toString());
+/** Sends a group of the deployed bundle its first request, which the call refuses, in a process of its own. */
+function firstRequest(group: string, call: string, refusal: string): void {
+  const request = { data: null, rawRequest: { path: `/${call}`, headers: {}, socket: {} } };
+  const code = `require(${JSON.stringify(calls)}).${group}.run(${JSON.stringify(request)})
+    .catch(({ code }) => process.stdout.write(code))`;
+  const env = { ...process.env, REQUESTS_AT_ONCE: '80' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { env });
+  if (stdout.toString() !== refusal) throw new Error(`${stdout}${stderr}`);
 }
 
-/** Compares loading the deployed bundles in a process of their own with an empty process. */
+/** Compares what an instance loads for its first request with an empty process. */
 export async function benchFunctionLoad(): Promise<readonly Figure[]> {
-  const cases = [
-    ['load of the price function, against node -e 0', 'global/calculateprice.js', 5],
-    ['load of the accept function, against node -e 0', 'driver/confirmride.js', 5],
-  ] as const;
-  const figures: Figure[] = [];
-  for (const [what, file, limit] of cases) {
-    const load = () => node(`require(${JSON.stringify(built(file))})`);
-    figures.push(ratio(what, await inTurns(9, load, () => node('0')), limit));
-  }
-  return figures;
+  const price = async () => firstRequest('global', 'global-calculateprice', 'resource-exhausted');
+  const accept = async () => firstRequest('driver', 'driver-confirmride', 'unauthenticated');
+  const empty = async () => void spawnSync(process.execPath, ['-e', '0']);
+  return [
+    ratio('load of a first price, against node -e 0', await inTurns(9, price, empty), 5),
+    ratio('load of a first acceptance, against node -e 0', await inTurns(9, accept, empty), 5),
+  ];
 }
