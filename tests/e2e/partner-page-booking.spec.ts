@@ -254,11 +254,15 @@ test('a place that the company deletes, and a page that closes, meanwhile are na
   const { slug, companyId } = await aPublicPage();
   const website = database.doc(`websites/${companyId}`);
   const zell = await website.collection('destinations').doc('zell').get();
+  const price = await website.collection('prices').doc('airport_zell').get();
   await website
     .collection('destinations')
     .doc('fügen')
     .set({ ...zell.data(), captionDE: 'Fügen', captionEN: 'Fügen' });
-  await website.collection('prices').doc('airport_fügen').set({ oneThree: 80, fourSeven: 110 });
+  await website
+    .collection('prices')
+    .doc('airport_fügen')
+    .set(price.data() ?? {});
   await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('airport_fügen'));
   const page = await openPage(browser, 'de-AT', phone);
   await openPublicPage(page, slug);
