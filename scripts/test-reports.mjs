@@ -12,7 +12,8 @@ const isOfSecondTier = ({ status, tags = [] }) =>
   status === 'skipped' && tags.includes('long') && !process.env.TALWAERTS_LONG;
 
 /**
- * Counts a file that broke before its first test as a failure, and each skipped test that its tag does not exclude.
+ * Counts a file that broke before its first test as a failure, and each skipped test that its tag does not exclude. A
+ * test that passed when it was repeated counts as passed and is listed in `repeated`.
  */
 export function readVitest({ numPassedTests, testResults }) {
   const linesOf = ({ name, assertionResults }, isWanted) =>
@@ -23,30 +24,37 @@ export function readVitest({ numPassedTests, testResults }) {
     const tests = linesOf(file, (test) => test.status !== 'passed' && !isOfSecondTier(test));
     return file.status === 'failed' && tests.length === 0 ? [`${file.name}: ${firstLine(file.message)}`] : tests;
   });
+  const repeated = testResults.flatMap((file) =>
+    linesOf(file, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0),
+  );
   const durations = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
-  return { passed: numPassedTests, failures, durations };
+  return { passed: numPassedTests, failures, durations, repeated };
 }
 
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
-/** Like `readVitest`, for browser tests. */
+/**
+ * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
+ * browser.
+ */
 export function readPlaywright({ stats, suites, errors }) {
-  const failed = suites.flatMap(testsOf).flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'expected')
-      .map(({ status, results }) => {
-        const reason = results.flatMap((result) => result.errors).map(({ message }) => firstLine(message))[0];
-        return `${file}:${line}: ${title}: ${reason ?? status}`;
-      }),
-  );
+  const linesOf = (wanted) =>
+    suites.flatMap(testsOf).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => wanted.includes(status))
+        .map(({ status, results }) => {
+          const reason = results.flatMap((result) => result.errors).map(({ message }) => firstLine(message))[0];
+          return `${file}:${line}: ${title}: ${reason ?? status}`;
+        }),
+    );
   const durations = suites.map((suite) => ({
     file: suite.file,
     ms: testsOf(suite)
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
-  const failures = [...failed, ...errors.map(({ message }) => firstLine(message))];
-  return { passed: stats.expected, failures, durations };
+  const failures = [...linesOf(['unexpected', 'skipped']), ...errors.map(({ message }) => firstLine(message))];
+  return { passed: stats.expected + stats.flaky, failures, durations, repeated: linesOf(['flaky']) };
 }
 
 /** Returns the slowest files as lines. A browser file's time is the sum of its tests, including concurrent ones. */

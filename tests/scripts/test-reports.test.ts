@@ -22,20 +22,25 @@ it('the test report lists the slowest files of both runners first, with their se
     testResults: [vitestFile('quick.test.ts', 1_000, 1_200), vitestFile('slow.test.ts', 1_000, 13_340)],
   });
   const { durations: ofBrowser } = readPlaywright({
-    stats: { expected: 2 },
+    stats: { expected: 2, flaky: 0 },
     suites: [{ file: 'a.spec.ts', specs: [browserTest(2_000)], suites: [{ specs: [browserTest(1_000, 1_500)] }] }],
     errors: [],
   });
   expect(slowest([...ofVitest, ...ofBrowser], 2)).toEqual(['   12.3 s  slow.test.ts', '    4.5 s  a.spec.ts']);
 });
 
-it('the test report says why a test failed, and lists no test of the second tier', () => {
+it('the test report counts a test that passed when repeated as passed, and lists why it had failed, but no test of the second tier', () => {
   const file = vitestFile('a.test.ts', 0, 1);
   const assertionResults = [
     { status: 'passed', fullName: 'at once', failureMessages: [] },
-    { status: 'failed', fullName: 'late', failureMessages: ['Error: It did not happen: a mail\n  at a.test.ts'] },
+    { status: 'passed', fullName: 'repeated', failureMessages: ['Error: It did not happen: a mail\n  at a.test.ts'] },
+    { status: 'failed', fullName: 'twice', failureMessages: ['Error: Once', 'Error: Twice'] },
     { status: 'skipped', fullName: 'in the second tier', tags: ['long'] },
   ];
-  const report = readVitest({ numPassedTests: 1, testResults: [{ ...file, status: 'failed', assertionResults }] });
-  expect([report.passed, report.failures]).toEqual([1, ['a.test.ts: late: Error: It did not happen: a mail']]);
+  const report = readVitest({ numPassedTests: 2, testResults: [{ ...file, status: 'failed', assertionResults }] });
+  expect([report.passed, report.failures, report.repeated]).toEqual([
+    2,
+    ['a.test.ts: twice: Error: Once'],
+    ['a.test.ts: repeated: Error: It did not happen: a mail'],
+  ]);
 });

@@ -1,7 +1,7 @@
 const longestPauseMs = 100;
 
 /** Polls until `poll` returns a value, at first often. Throws after `patienceMs`. */
-export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 120_000): Promise<T> {
+export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 60_000): Promise<T> {
   const end = Date.now() + patienceMs;
   for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const answer = await poll();
