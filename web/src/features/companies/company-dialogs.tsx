@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { hasAllFacts } from '@talwaerts/domain/company/licence.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -102,37 +102,39 @@ function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
 }
 
 /** The live audit log of a company, newest first. */
-function AuditDialog({ company, onClose }: CompanyDialogProps) {
-  const text = useText();
-  const title = useId();
+function AuditDialog(props: CompanyDialogProps) {
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
-      <DialogTitle id={title}>{text('users.audit')}</DialogTitle>
-      <ScrollingContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {company.designation}
-        </Typography>
-        <AuditList companyId={company.id} />
-      </ScrollingContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog {...props} title="users.audit">
+      <AuditList companyId={props.company.id} />
+    </InfoDialog>
   );
 }
 
 /** How a taxi company has kept its promises, live. */
-function PromisesDialog({ company, onClose }: CompanyDialogProps) {
-  const text = useText();
-  const title = useId();
+function PromisesDialog(props: CompanyDialogProps) {
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
-      <DialogTitle id={title}>{text('promises.title')}</DialogTitle>
+    <InfoDialog {...props} title="promises.title">
+      <PromiseFigures companyId={props.company.id} to="admin" />
+    </InfoDialog>
+  );
+}
+
+interface InfoDialogProps extends CompanyDialogProps {
+  readonly title: TextId;
+  readonly children: ReactNode;
+}
+
+function InfoDialog({ company, onClose, title, children }: InfoDialogProps) {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{text(title)}</DialogTitle>
       <ScrollingContent>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {company.designation}
         </Typography>
-        <PromiseFigures companyId={company.id} to="admin" />
+        {children}
       </ScrollingContent>
       <DialogActions>
         <Button onClick={onClose}>{text('dialog.close')}</Button>

@@ -206,7 +206,7 @@ interface FiguresSectionProps {
   /** Says what the chart shows. */
   readonly sentence: string;
   readonly chart: ReactNode;
-  /** Of the chart, in pixels: kept until its script is loaded. */
+  /** The chart’s height in pixels, kept free until its script is loaded. */
   readonly height: number;
   readonly table: ReactNode;
 }
