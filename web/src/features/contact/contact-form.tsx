@@ -30,7 +30,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
   const listText = useListText();
   const isAlive = useIsAlive();
   const contact = useContact(kind, industry);
-  const { values, missing, outcome } = contact;
+  const { values, missing, outcome, isSubmitting } = contact;
   const isPartner = kind === 'partner';
   const field = (name: TextField, isRequired: boolean) => ({
     ...contact.field(name),
@@ -41,7 +41,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
     <form
       ref={contact.form}
       className={styles.form}
-      onSubmit={contact.send}
+      onSubmit={contact.onSubmit}
       onFocus={prefetchSending}
       noValidate
       tabIndex={-1}
@@ -80,10 +80,10 @@ export function ContactForm({ kind, industry = '' }: Props) {
           type="submit"
           className={buttons.main}
           disabled={!isAlive}
-          aria-disabled={missing.length > 0 || outcome === 'sending'}
+          aria-disabled={missing.length > 0 || isSubmitting}
         >
-          {outcome === 'sending' && <span className={styles.spinner} aria-hidden="true" />}
-          {text(outcome === 'sending' ? 'contact.sending' : 'contact.submit')}
+          {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+          {text(isSubmitting ? 'contact.sending' : 'contact.submit')}
         </button>
         <p role="status" className={styles.note}>
           {missing.length > 0 &&

@@ -21,23 +21,20 @@ const problemsOf = ({ code }: { readonly code: string }) =>
 export function CodeForm({ confirm, onBack }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { values, check, clear, field } = useCheckedForm({ initial: { code: '' }, problemsOf });
-  const [isBusy, setBusy] = useState(false);
+  const { values, submit, isSubmitting, clear, field } = useCheckedForm({ initial: { code: '' }, problemsOf });
   const [failure, setFailure] = useState<TextId>();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const submit = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const code = oneTimeCode(values.code);
-    if (!check() || !code || isBusy) return;
-    setBusy(true);
+    if (!code) return;
     setFailure(undefined);
     const refused = await confirm(code);
     setFailure(refused);
     if (refused) clear();
-    setBusy(false);
   };
   return (
-    <AccountForm form={form} failure={failure} onSubmit={submit}>
+    <AccountForm form={form} failure={failure} onSubmit={submit(send)}>
       <p>{text('login.codeLead')}</p>
       <Field
         {...field('code')}
@@ -46,8 +43,8 @@ export function CodeForm({ confirm, onBack }: Props) {
         autoComplete="one-time-code"
         maxLength={9}
       />
-      <button type="submit" className={buttons.main} aria-disabled={isBusy}>
-        {text(isBusy ? 'login.busy' : 'login.submit')}
+      <button type="submit" className={buttons.main} aria-disabled={isSubmitting}>
+        {text(isSubmitting ? 'login.busy' : 'login.submit')}
       </button>
       <button type="button" className={buttons.quiet} onClick={onBack}>
         {text('login.codeBack')}

@@ -1,6 +1,6 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText } from '../../shared/calls/refusal-texts.ts';
 import { Field } from '../../shared/forms/field.tsx';
@@ -23,16 +23,12 @@ interface Props {
 export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { values, check, field } = useCheckedForm({ initial: { email: typedBefore.trim() }, problemsOf });
-  const [isSending, setSending] = useState(false);
+  const initial = { email: typedBefore.trim() };
+  const { values, submit, isSubmitting, field } = useCheckedForm({ initial, problemsOf });
   const [failure, setFailure] = useState<TextId>();
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (!check() || isSending) return;
-    setSending(true);
+  const send = async (): Promise<void> => {
     const failed = await request(values.email.trim(), lang);
-    setSending(false);
     setFailure(failed);
     if (!failed) onSent();
   };
@@ -40,11 +36,11 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
   return (
     <Modal title={text('login.forgotTitle')} onClose={onClose}>
       <p>{text('login.forgotLead')}</p>
-      <form className={styles.dialogForm} noValidate onSubmit={submit}>
+      <form className={styles.dialogForm} noValidate onSubmit={submit(send)}>
         {failure && <Failure>{text(failure)}</Failure>}
         <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
-        <button type="submit" className={buttons.main} aria-disabled={isSending}>
-          {text(isSending ? 'login.forgotSending' : 'login.forgotSubmit')}
+        <button type="submit" className={buttons.main} aria-disabled={isSubmitting}>
+          {text(isSubmitting ? 'login.forgotSending' : 'login.forgotSubmit')}
         </button>
         <button type="button" className={buttons.quiet} onClick={onClose}>
           {text('dialog.cancel')}

@@ -43,8 +43,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const signInAs = state?.email;
   const credentials = useCheckedForm<Credentials, Name>({ initial: none, problemsOf, form });
   useTypedBefore(credentials, form);
-  const { values, fill, change, check, field } = credentials;
-  const [isBusy, setBusy] = useState(false);
+  const { values, fill, change, field, isSubmitting } = credentials;
   const [failure, setFailure] = useState<TextId>();
   const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
@@ -73,23 +72,20 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     };
   }, [navigate, wanted]);
 
-  const submit = async (): Promise<void> => {
-    if (isBusy || !check()) return;
-    setBusy(true);
+  const send = async (): Promise<void> => {
     setFailure(undefined);
     rememberEmail(values.remember ? values.email.trim() : '');
     const loaded = await loadSignIn().catch(loadFailure);
     const outcome = typeof loaded === 'string' ? loaded : await loaded.signIn(values.email.trim(), values.password);
     if (typeof outcome === 'function') setAwaited({ confirm: outcome });
     else setFailure(outcome);
-    setBusy(false);
   };
   return {
     values,
     field,
     change,
-    submit,
-    isBusy,
+    submit: credentials.submit(send),
+    isBusy: isSubmitting,
     failure,
     /** Completes the sign-in with the authenticator app's code; undefined unless that code is required. */
     confirm: awaited?.confirm,

@@ -23,9 +23,8 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   const element = useRef<HTMLFormElement>(null);
-  const { form, draft, upload, outcome, send } = useApplication(element, codes, onSent);
-  const isSending = outcome === 'sending';
-  const failure = typeof outcome === 'object' ? outcome.failure : undefined;
+  const { form, draft, upload, failure, onSubmit } = useApplication(element, codes, onSent);
+  const isSending = form.isSubmitting;
   const isIncomplete = failure === 'onboarding.incomplete';
 
   return (
@@ -35,7 +34,13 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
         <h1 tabIndex={-1}>{text('onboarding.form.title')}</h1>
         <p>{text('onboarding.requiredNote')}</p>
       </header>
-      <form ref={element} className={styles.form} onSubmit={send} noValidate aria-label={text('onboarding.form.name')}>
+      <form
+        ref={element}
+        className={styles.form}
+        onSubmit={onSubmit}
+        noValidate
+        aria-label={text('onboarding.form.name')}
+      >
         <noscript>
           <Failure>{text('onboarding.noScript', { email: product.support.email })}</Failure>
         </noscript>

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
@@ -31,7 +31,7 @@ const secrets: readonly OnboardingField[] = ['password', 'passwordconfirm'];
 /** State of the application form with its upload, and how to send it. */
 export function useApplication(element: RefObject<HTMLFormElement | null>, codes: Codes, onSent: OnSent) {
   const { lang } = useLanguage();
-  const [outcome, setOutcome] = useState<'sending' | Failed>();
+  const [outcome, setOutcome] = useState<Failed>();
   const form = useCheckedForm<OnboardingValues, OnboardingField>({
     initial: emptyValues,
     problemsOf,
@@ -63,17 +63,16 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     };
   }, []);
 
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (outcome === 'sending') return;
+  // A licence that is being replaced is still in the form, but not the one to send.
+  const isUploading = upload.upload?.state === 'uploading';
+  const refuse = (): void => {
+    const isOnlyUploading = isUploading && form.missing.every((field) => field === 'licence');
+    setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
+  };
+  const send = async (): Promise<void> => {
     const payload = payloadOf(values, codes, draft.requestId, lang);
-    // A licence that is being replaced is still in the form, but not the one to send.
-    const isUploading = upload.upload?.state === 'uploading';
-    if (!form.check() || !payload || isUploading) {
-      const isOnlyUploading = isUploading && form.missing.every((field) => field === 'licence');
-      return setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
-    }
-    setOutcome('sending');
+    if (!payload || isUploading) return refuse();
+    setOutcome(undefined);
     const sending = await loadScript(() => import('./sending-application.tsx')).catch(loadFailure);
     if (typeof sending === 'string') return setOutcome({ failure: sending });
     const failed = await sending.deliver(payload);
@@ -90,5 +89,5 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     // Without a code the application may have arrived: a retry has to be the same request.
     else if (code) draft.renewRequest();
   };
-  return { form, draft, upload, outcome, send };
+  return { form, draft, upload, failure: outcome?.failure, onSubmit: form.submit(send, refuse) };
 }

@@ -1,6 +1,6 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
@@ -28,7 +28,7 @@ import { type PageSending, usePage } from './page-context.ts';
 import { FailedDialog, SendingDialog, SentDialog } from './page-dialogs.tsx';
 import styles from './partner-page.module.css';
 
-type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
+type Outcome = 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
 type TextField = Exclude<PageMessageField, 'agreement'>;
 
 /** The company's contact details, and a form for a message to the company. */
@@ -70,16 +70,14 @@ function MessageForm() {
   });
   const draft = useDraft<PageMessage>(message, { key: sending && `talwaerts.pageMessage.${branding.url}` });
   useTypedBefore(message, form);
-  const { values } = message;
+  const { values, isSubmitting } = message;
   const { requestId, restoredAtMs, clear } = draft;
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (outcome === 'sending' || !sending) return;
-    if (!message.check()) return setOutcome('incomplete');
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    setOutcome('sending');
+  const send = async (): Promise<void> => {
+    if (!sending) return;
+    const website = String(new FormData(form.current ?? undefined).get('website') ?? '');
+    setOutcome(undefined);
     const failure = await deliver(
       sending,
       pageMessagePayload(values, { slug: branding.url, requestId, lang, website }),
@@ -88,6 +86,7 @@ function MessageForm() {
     setOutcome({ sentBy: values.email.trim() });
     clear();
   };
+  const onSubmit = message.submit(send, () => setOutcome('incomplete'));
   const field = (name: TextField) => ({
     ...message.field(name),
     label: pageMessageLabels[name],
@@ -95,7 +94,7 @@ function MessageForm() {
   });
   const close = (): void => setOutcome(undefined);
   return (
-    <form ref={form} className={styles.fields} onSubmit={send} noValidate aria-label={text('page.messageForm')}>
+    <form ref={form} className={styles.fields} onSubmit={onSubmit} noValidate aria-label={text('page.messageForm')}>
       <DraftNotice
         restoredAtMs={restoredAtMs}
         form={form}
@@ -127,11 +126,11 @@ function MessageForm() {
         type="submit"
         className={`${buttons.main} ${styles.mainButton}`}
         disabled={!isAlive || !sending}
-        aria-disabled={outcome === 'sending'}
+        aria-disabled={isSubmitting}
       >
         {text('contact.submit')}
       </button>
-      {outcome === 'sending' && <SendingDialog title={text('contact.sending')} />}
+      {isSubmitting && <SendingDialog title={text('contact.sending')} />}
       {typeof outcome === 'object' && 'failure' in outcome && (
         <FailedDialog onClose={close}>
           <p>{text('page.messageFailed')}</p>

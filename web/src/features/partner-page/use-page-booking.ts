@@ -55,7 +55,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { booked, ...submitting } = useSubmit({
     price,
     requestAgain: () => undefined,
-    check: order.check,
+    form: order,
     problemsNow: () => problemsOf(values),
     payloadOf: (priceEur) => pageRidePayload(values, { slug: branding.url, requestId, lang, priceEur }),
     send: (payload) => {

@@ -19,7 +19,8 @@ interface Props {
 const redirectMs = 3_000;
 
 /** The fields of a new password. Once it is set, redirects to the login, which fills in the e-mail. */
-export function NewPasswordForm({ form: { field, submit, state, email, failure }, children }: Props) {
+export function NewPasswordForm({ form, children }: Props) {
+  const { field, submit, isSubmitting, state, email, failure } = form;
   const text = useText();
   const navigate = useNavigate();
   const isAlive = useIsAlive();
@@ -35,7 +36,12 @@ export function NewPasswordForm({ form: { field, submit, state, email, failure }
       {children}
       <Field {...field('password')} label="passwordReset.password" type="password" autoComplete="new-password" />
       <Field {...field('confirm')} label="passwordReset.confirm" type="password" autoComplete="new-password" />
-      <button type="submit" className={buttons.main} disabled={!isAlive} aria-disabled={state !== 'form'}>
+      <button
+        type="submit"
+        className={buttons.main}
+        disabled={!isAlive}
+        aria-disabled={isSubmitting || state !== 'form'}
+      >
         {text('passwordReset.submit')}
       </button>
       <p role="status">

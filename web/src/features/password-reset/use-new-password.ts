@@ -24,14 +24,13 @@ export function problemsOf({ password, confirm }: Passwords): Partial<Record<Nam
 
 /** State of the form for a new password, typed twice, that `set` sends. */
 export function useNewPassword(set: (password: string) => Promise<SetOutcome>) {
-  const { values, check, clear, field } = useCheckedForm<Passwords, Name>({ initial: none, problemsOf });
-  const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
+  const { values, submit, isSubmitting, clear, field } = useCheckedForm<Passwords, Name>({ initial: none, problemsOf });
+  const [state, setState] = useState<'form' | 'dead' | 'done'>('form');
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<TextId>();
 
-  const submit = async (): Promise<void> => {
-    if (state !== 'form' || !check()) return;
-    setState('setting');
+  const send = async (): Promise<void> => {
+    if (state !== 'form') return;
     setFailure(undefined);
     const outcome = await set(values.password);
     if (outcome === 'dead') {
@@ -41,10 +40,9 @@ export function useNewPassword(set: (password: string) => Promise<SetOutcome>) {
       setEmail(outcome.email);
       setState('done');
     } else {
-      setState('form');
       setFailure(outcome.failure);
     }
   };
-  return { field, submit, state, email, failure };
+  return { field, submit: submit(send), isSubmitting, state, email, failure };
 }
 export type NewPassword = ReturnType<typeof useNewPassword>;

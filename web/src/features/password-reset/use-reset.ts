@@ -25,7 +25,7 @@ export function useReset(code: string | undefined) {
     };
   }, [code]);
   // The password may have been set before the check's answer, which uses the code up.
-  return { form, isDead: form.state === 'dead' || (isDead && form.state === 'form') };
+  return { form, isDead: form.state === 'dead' || (isDead && form.state === 'form' && !form.isSubmitting) };
 }
 
 const loadReset = () => loadScript(() => import('./reset.ts'));

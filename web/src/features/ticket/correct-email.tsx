@@ -1,6 +1,6 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { Field } from '../../shared/forms/field.tsx';
@@ -51,27 +51,22 @@ export function CorrectEmail({ requestId, email, onCorrected }: Props) {
 function EmailForm({ requestId, email, onCorrected }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const { values, check, field } = useCheckedForm<{ email: string }, 'email'>({
+  const { values, submit, isSubmitting, field } = useCheckedForm<{ email: string }, 'email'>({
     initial: { email },
     problemsOf: (typed) => problemsOf(typed.email.trim(), email),
     form,
   });
   // Opened by the button that was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !check()) return;
+  const send = async (): Promise<void> => {
     const typed = values.email.trim();
-    setBusy(true);
     const outcome = await correct(requestId, typed);
-    setBusy(false);
     setFailure(outcome.failure);
     if (outcome.token !== undefined) onCorrected(typed, outcome.token);
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit(send)}>
       <Field
         {...field('email')}
         label="order.rightEmail"
@@ -82,7 +77,7 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
         maxLength={maxLengths.email}
       />
       {failure && <Failure>{text(failure)}</Failure>}
-      <button type="submit" className={buttons.quiet} aria-disabled={isBusy}>
+      <button type="submit" className={buttons.quiet} aria-disabled={isSubmitting}>
         {text('order.correctEmail')}
       </button>
     </form>

@@ -4,7 +4,7 @@ import { isVatId, normaliseVatId } from '@talwaerts/domain/company/vat-id.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useFile } from '../../shared/files.ts';
@@ -41,19 +41,16 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
   const { lang } = useLanguage();
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, failure, download } = useFile<'invoice'>();
-  const { preview, isLoading, problem, load, close } = usePreview();
+  const { failure, download } = useFile<'invoice'>();
+  const { preview, problem, load, close } = usePreview();
   const { isIssued, isRecipientNeeded, until } = invoice;
   const guestForm = useCheckedForm<Recipient, keyof Recipient>({
     initial: { name: '', address: '', vatId: '' },
     problemsOf: (typed) => (isIssued ? {} : problemsOf(typed, isRecipientNeeded)),
     form,
   });
-  const { values, check } = guestForm;
-  const isBusy = isLoading || busy !== undefined;
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !check()) return;
+  const { values, submit, isSubmitting } = guestForm;
+  const send = async (): Promise<void> => {
     const recipient = isIssued || !isTyped(values) ? {} : { recipient: values };
     const payload = { ...proofOf(bookingKey), ...recipient, rideid: ride.id, lang };
     if (!isIssued && !preview) return load(payload);
@@ -63,7 +60,7 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
   const shownFailure = failure ?? problem;
   const step = isIssued ? 'invoice.save' : preview ? 'invoice.issue' : 'invoice.preview';
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-labelledby={title}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit(send)} aria-labelledby={title}>
       <h2 id={title}>{text('invoice.title')}</h2>
       <p className={styles.hint}>
         {text(isIssued ? 'invoice.issued' : 'invoice.lead', {
@@ -73,7 +70,7 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
       </p>
       {!isIssued && !preview && <RecipientFields form={guestForm} isRequired={isRecipientNeeded} />}
       {!isIssued && preview && <Preview preview={preview} />}
-      <button type="submit" className={buttons.quiet} aria-disabled={isBusy}>
+      <button type="submit" className={buttons.quiet} aria-disabled={isSubmitting}>
         {text(step)}
       </button>
       {!isIssued && preview && (
@@ -116,10 +113,8 @@ function RecipientFields({ form: { field }, isRequired }: FieldsProps) {
 /** Loads what the invoice will say. */
 function usePreview() {
   const [preview, setPreview] = useState<InvoicePreview>();
-  const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<TextId>();
   const load = async (payload: PayloadOf<'global-previewinvoice'>): Promise<void> => {
-    setLoading(true);
     setProblem(undefined);
     try {
       const answer = await call('global-previewinvoice', payload);
@@ -127,11 +122,9 @@ function usePreview() {
       else setProblem(refusalText(answer));
     } catch (error) {
       setProblem(failureText(error));
-    } finally {
-      setLoading(false);
     }
   };
-  return { preview, isLoading, problem, load, close: () => setPreview(undefined) };
+  return { preview, problem, load, close: () => setPreview(undefined) };
 }
 
 /** Shows the invoice in the letters that it will be printed in. Has the focus, since the fields are gone. */

@@ -2,7 +2,7 @@ import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
@@ -52,18 +52,17 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
   const form = useRef<HTMLFormElement>(null);
   const lookup = useCheckedForm<Typed, Name>({ initial: prefill, problemsOf, form });
   useTypedBefore(lookup, form);
-  const { values, fill, check, field } = lookup;
+  const { values, fill, submit, field } = lookup;
   useEffect(() => fill(filledOf(prefill)), [prefill, fill]);
 
   /** The guest cannot get on by this form alone. */
   const isLost = failure === 'myBooking.notFound' || retryAtMs !== undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isLoading && check()) onSubmit(values);
+  const send = (): void => {
+    if (!isLoading) onSubmit(values);
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onInput={onType} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onInput={onType} onSubmit={submit(send)}>
       <NoScript />
       <p className={styles.hint}>{text('field.requiredNote')}</p>
       <Field {...field('email')} isRequired label="myBooking.email" type="email" autoComplete="email" />

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { failureText, refusalText } from '../calls/refusal-texts.ts';
 import { serverNow } from '../calls/server-clock.ts';
@@ -37,7 +37,6 @@ interface Options {
 /** State of the form for a ride's changes, with the new price beside the old one. Keeps the ride as it was at first. */
 export function useChange({ ride: shown, form, send, onDone }: Options) {
   const [ride] = useState(shown);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   const fields = useCheckedForm<ChangeValues, ChangeField>({
     initial: changeValuesOf(ride),
@@ -51,9 +50,7 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   const price = useNewPrice(isPriceable ? [pricedTripOf(ride, values), tripBeforeWishes(ride, values)] : []);
   const sent = useRef({ text: '', requestId: '' });
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !fields.check()) return;
+  const save = async (): Promise<void> => {
     const change = changeOf(ride, values);
     if (Object.keys(change).length === 0) return setFailure('change.nothing');
     if (price.state === 'calculating' || price.state === 'failed') return setFailure('change.priceFirst');
@@ -62,10 +59,8 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
     const quote = price.state === 'known' ? price.quote : undefined;
     // A retry sends the same id, so that the change counts once; another change has another one.
     if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
-    setBusy(true);
     setFailure(undefined);
     const outcome = await outcomeOf(() => send({ ...payload, quote, requestId: sent.current.requestId }));
-    setBusy(false);
     if ('failure' in outcome) return setFailure(outcome.failure);
     await onDone(outcome.state);
   };
@@ -79,7 +74,16 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   const submitText: readonly [TextId, Readonly<Record<string, string>>] = isDearer
     ? [binding, { price: formatEur(price.cents) }]
     : [plain, {}];
-  return { ride, fields, price, isBusy, isRequest, failure, submit, submitText };
+  return {
+    ride,
+    fields,
+    price,
+    isBusy: fields.isSubmitting,
+    isRequest,
+    failure,
+    submit: fields.submit(save),
+    submitText,
+  };
 }
 
 type Trip = PayloadOf<'global-calculateprice'> | null;

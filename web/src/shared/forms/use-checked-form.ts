@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { TextId } from '../intl/texts.ts';
 import { useByContent } from '../ui/use-by-content.ts';
@@ -30,8 +30,9 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
   const { problemsOf, form, checkedWith, withChange = overwrite } = options;
   usePhoneRules();
   const [initial] = useState(options.initial);
-  const { watch, getValues, setValue, reset, formState } = useForm<V>({ defaultValues: initial as DefaultValues<V> });
-  const { touchedFields } = formState;
+  const engine = useForm<V>({ defaultValues: initial as DefaultValues<V> });
+  const { watch, getValues, setValue, reset, handleSubmit } = engine;
+  const { touchedFields, isSubmitting } = engine.formState;
   const values = useByContent(watch());
   const [reported, setReported] = useState<Readonly<Partial<Record<string, TextId>>>>({});
   /** The fields that the user has changed, even if they are as before again. */
@@ -103,13 +104,22 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
     isTyped,
     /** Sets a field's problem that does not follow from the values; undefined removes it. */
     report: (field: F, problem: TextId | undefined): void => setReported((before) => ({ ...before, [field]: problem })),
-    /** Whether the form can be sent. If not, shows every problem from now on, and focuses the first field with one. */
-    check: (): boolean => {
-      markChanged(allFields);
-      touch(allFields);
-      if (missing.length > 0) setRefusals((count) => count + 1);
-      return missing.length === 0;
-    },
+    /**
+     * Returns the handler of the form's submission, which runs `send`; not while it runs already. If a field has a
+     * problem, shows every problem from now on, focuses the first such field and runs `refuse` instead.
+     */
+    submit:
+      (send: () => void | Promise<void>, refuse?: () => void) =>
+      async (event?: BaseSyntheticEvent): Promise<void> => {
+        event?.preventDefault();
+        if (isSubmitting) return;
+        markChanged(allFields);
+        touch(allFields);
+        if (missing.length === 0) return handleSubmit(send)();
+        setRefusals((count) => count + 1);
+        refuse?.();
+      },
+    isSubmitting,
     /** Resets the form to its initial values, or to `to`. */
     clear: (to: V = initial): void => {
       isTyped.current = false;

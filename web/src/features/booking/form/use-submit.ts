@@ -2,8 +2,9 @@ import type { WaitingAnswer } from '@talwaerts/domain/calls/booking-answers.ts';
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import type { CheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { Price } from './use-price.ts';
@@ -33,11 +34,10 @@ interface BookedAnswer {
 type OwnRefusals = Partial<Record<RefusalCode, TextId>> & { readonly 'already-exists': TextId };
 
 interface Submitting<P> {
+  readonly form: Pick<CheckedForm<object, never>, 'submit' | 'isSubmitting'>;
   readonly price: Price;
   /** Requests the price again; runs when the server has refused the shown one as outdated. */
   readonly requestAgain: () => void;
-  /** Whether no field has a problem; shows the problems. */
-  readonly check: () => boolean;
   /** Checks the time again: the form may have been open for a while. */
   readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while a field is missing. */
@@ -55,14 +55,13 @@ interface Submitting<P> {
 
 /** Sends an order once its price is known, and holds the result. */
 export function useSubmit<P>(order: Submitting<P>) {
-  const { price, check, problemsNow, payloadOf, renewRequest, onBooked } = order;
-  const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
+  const { form, price, problemsNow, payloadOf, renewRequest, onBooked } = order;
+  const [outcome, setOutcome] = useState<Booked<P> | Failed>();
   // The order may be changed while it is sent.
   const requestAgain = useLatest(order.requestAgain);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (outcome === 'sending' || !check() || price.state !== 'known') return;
+  const book = async (): Promise<void> => {
+    if (price.state !== 'known') return;
     const late = problemsNow();
     if (Object.keys(late).length > 0) {
       setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });
@@ -70,7 +69,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     }
     const payload = payloadOf(centsToEur(price.cents));
     if (!payload) return;
-    setOutcome('sending');
+    setOutcome(undefined);
     const result = await deliver(order, payload);
     setOutcome(result);
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
@@ -80,13 +79,12 @@ export function useSubmit<P>(order: Submitting<P>) {
     else if ('code' in result && result.code === 'AH1') requestAgain.current();
   };
 
-  const known = typeof outcome === 'object' ? outcome : undefined;
   return {
-    submit,
-    isSending: outcome === 'sending',
-    failure: known && 'failure' in known ? known.failure : undefined,
-    refusal: known && 'failure' in known ? known.code : undefined,
-    booked: known && 'id' in known ? known : undefined,
+    submit: form.submit(book),
+    isSending: form.isSubmitting,
+    failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
+    refusal: outcome && 'failure' in outcome ? outcome.code : undefined,
+    booked: outcome && 'id' in outcome ? outcome : undefined,
     clear: (): void => setOutcome(undefined),
   };
 }

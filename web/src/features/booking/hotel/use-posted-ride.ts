@@ -24,7 +24,7 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
   const order = useSubmit({
     price,
     requestAgain,
-    check: posting.check,
+    form: posting,
     problemsNow: () => problemsOf(values, serverNow()),
     payloadOf: (priceEur) => {
       const payload = payloadOf(values, priceEur, posting.requestId);

@@ -87,7 +87,7 @@ export function useOrder() {
   const sending = useSubmit({
     price,
     requestAgain,
-    check: order.check,
+    form: order,
     problemsNow: () => problemsOf(values, Date.now(), region),
     payloadOf: (priceEur) =>
       payloadOf(values, {
