@@ -1,5 +1,5 @@
 import { createEngine } from './engine/create-engine.ts';
-import type { Connection, Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
+import type { CompositeIndex, Connection, Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { PersistenceOptions } from './engine/persistence/persistence.ts';
 import { type DatabaseName, databaseName } from './engine/values/resource-name.ts';
@@ -68,6 +68,13 @@ export class Databases {
 
   setIndexes(projectId: string, indexes: IndexConfiguration): void {
     this.#set(projectId, { indexes }, (engine) => engine.setIndexes(indexes));
+  }
+
+  /** Returns the project's composite indexes that no query of any project has used since the start. */
+  unusedIndexes(projectId: string): readonly CompositeIndex[] {
+    const engines = [...this.#engines.values()].map(({ engine }) => engine);
+    const { indexes = [] } = this.#settingsOf(projectId).indexes ?? {};
+    return indexes.filter((index) => !engines.some(({ usedIndexes }) => usedIndexes.has(index)));
   }
 
   setRules(projectId: string, rules: SecurityRules): void {

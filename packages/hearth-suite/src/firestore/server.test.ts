@@ -102,7 +102,7 @@ describe('the emulator’s control endpoints', () => {
     expect(await reads()).toEqual({ ...before, admin: before.admin + 1 });
   });
 
-  it('load composite indexes, which queries then require', async () => {
+  it('load composite indexes, which queries then require, and name those that none has used', async () => {
     const field = (fieldPath: string) => ({ field: { fieldPath } });
     const structuredQuery = { from: [{ collectionId: 'c' }], orderBy: [field('x'), field('y')] };
     const run = () => sendRequest('POST', `${documents}:runQuery`, { structuredQuery }, owner);
@@ -111,8 +111,12 @@ describe('the emulator’s control endpoints', () => {
     expect(await run()).toMatchObject({ status: 400, text: expect.stringContaining('The query requires an index') });
     const fields = ['x', 'y'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
     const index = { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
-    await sendRequest('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index], fieldOverrides: [] });
+    const other = { ...index, fields: fields.toReversed() };
+    await sendRequest('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index, other], fieldOverrides: [] });
+    const unused = async () => JSON.parse((await sendRequest('GET', '/emulator/v1/projects/p/unusedIndexes')).text);
+    expect(await unused()).toEqual([index, other]);
     expect((await run()).status).toBe(200);
+    expect(await unused()).toEqual([other]);
   });
 
   it('report the coverage of the rules of a project, as JSON and as a page', async () => {

@@ -73,6 +73,8 @@ export interface Engine {
   setAccessControl(access: AccessControl): void;
   /** Sets composite indexes from `firestore.indexes.json`; `undefined` disables their enforcement. */
   setIndexes(indexes: IndexConfiguration | undefined): void;
+  /** The composite indexes that a query has used since the start. */
+  readonly usedIndexes: ReadonlySet<CompositeIndex>;
 }
 
 /** Reads by caller; administrators and guests have one sum each. */
@@ -212,18 +214,21 @@ export type ListenEvent =
   | { readonly type: 'filter'; readonly targetId: number; readonly count: number };
 export type ListenSink = (event: ListenEvent) => void;
 
+/** An index of several fields, or of a vector. */
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: 'ASCENDING' | 'DESCENDING';
+    readonly arrayConfig?: 'CONTAINS';
+    readonly vectorConfig?: { readonly dimension: number };
+  }[];
+}
+
 /** The parts of `firestore.indexes.json` that the engine reads. Either list may be missing. */
 export interface IndexConfiguration {
-  readonly indexes?: readonly {
-    readonly collectionGroup: string;
-    readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
-    readonly fields: readonly {
-      readonly fieldPath: string;
-      readonly order?: 'ASCENDING' | 'DESCENDING';
-      readonly arrayConfig?: 'CONTAINS';
-      readonly vectorConfig?: { readonly dimension: number };
-    }[];
-  }[];
+  readonly indexes?: readonly CompositeIndex[];
   readonly fieldOverrides?: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;

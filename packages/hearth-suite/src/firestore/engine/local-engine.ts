@@ -5,6 +5,7 @@ import type {
   AggregationResult,
   CommitEvent,
   CommitResult,
+  CompositeIndex,
   Connection,
   Consistency,
   DocumentChange,
@@ -66,6 +67,7 @@ export class LocalEngine implements Engine {
   readonly #listeners: ListenHub;
   readonly #notifier: CommitNotifier;
   #indexes: IndexConfiguration | undefined;
+  readonly usedIndexes = new Set<CompositeIndex>();
 
   constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {
     this.#database = database;
@@ -275,7 +277,9 @@ export class LocalEngine implements Engine {
   }
 
   #checkIndexes(compiled: CompiledQuery, aggregations: readonly Aggregation[] = []): void {
-    if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database, aggregations);
+    if (!this.#indexes) return;
+    for (const index of checkIndexes(compiled, this.#indexes, this.#database, aggregations))
+      this.usedIndexes.add(index);
   }
 
   /** Returns a time after every earlier commit, even if the clock stands still or jumps back. */

@@ -1,4 +1,4 @@
-import type { IndexConfiguration } from '../engine.ts';
+import type { CompositeIndex, IndexConfiguration } from '../engine.ts';
 import type { FieldPath } from '../field-path.ts';
 import { isName } from '../queries/ordering.ts';
 import type { Order } from '../query.ts';
@@ -8,10 +8,12 @@ import type { Demand, IndexedField } from './demand.ts';
 export interface AvailableIndex {
   readonly fields: readonly IndexedField[];
   readonly nameDirection: Order['direction'];
+  /** Missing for a single-field index. */
+  readonly composite?: CompositeIndex;
 }
 
 type Scope = Demand['scope'];
-type ConfiguredField = NonNullable<IndexConfiguration['indexes']>[number]['fields'][number];
+type ConfiguredField = CompositeIndex['fields'][number];
 
 /** Returns the composite indexes of the collection, and the single-field indexes of the demanded fields. */
 export function availableIndexes(
@@ -21,7 +23,7 @@ export function availableIndexes(
   const composite = indexes
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
     .filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig))
-    .map(({ fields }) => availableIndex(fields.map(indexedField)));
+    .map((index) => ({ ...availableIndex(index.fields.map(indexedField)), composite: index }));
   const demanded = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
   const overrides = overridesOf(demand.collectionId, fieldOverrides);
   const single = demanded.flatMap((field) =>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
-import type { IndexConfiguration } from '../engine.ts';
+import type { CompositeIndex as Composite, IndexConfiguration } from '../engine.ts';
 import type { FieldOperator, Filter, Order, Query } from '../query.ts';
 import { value, vector } from '../testing/values.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
-type Composite = NonNullable<IndexConfiguration['indexes']>[number];
 
 const composite = (fields: string, queryScope: Composite['queryScope'] = 'COLLECTION'): Composite => ({
   collectionGroup: 'rides',
@@ -217,6 +216,36 @@ describe('single-field indexes', () => {
     expect(run(override('notes'), query('notes =='))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('m'), query('m.x >'))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('notes'), query('status =='))).toBe('served');
+  });
+});
+
+describe('a query', () => {
+  const usedBy = (tried: Query, ...fields: readonly string[]): readonly string[] => {
+    const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const indexes = fields.map((one) => composite(one));
+    engine.setIndexes(configuration(indexes));
+    engine.runQuery(ADMIN, tried);
+    return fields.filter((_, i) => engine.usedIndexes.has(indexes[i] as Composite));
+  };
+
+  it('uses one index alone if it can', () => {
+    expect(usedBy(query('status ==', 'at'), 'status, at', 'source, at')).toEqual(['status, at']);
+    expect(usedBy(query('status == & source ==', 'at'), 'status, at', 'status, source, at')).toEqual([
+      'status, source, at',
+    ]);
+  });
+
+  it('uses an index of its own direction if there is one', () => {
+    expect(usedBy(query('status ==', 'at desc'), 'status, at', 'status, at desc')).toEqual(['status, at desc']);
+  });
+
+  it('otherwise uses all that are merged', () => {
+    const merged = ['status, at', 'source, at'];
+    expect(usedBy(query('status == & source ==', 'at'), ...merged, 'pax, at')).toEqual(merged);
+  });
+
+  it('uses no composite index for a single field', () => {
+    expect(usedBy(query('status =='), 'status, at')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { IndexConfiguration } from '../engine.ts';
+import type { CompositeIndex, IndexConfiguration } from '../engine.ts';
 import type { FieldPath } from '../field-path.ts';
 import type { CompiledQuery } from '../queries/compile-query.ts';
 import type { Conjunction } from '../queries/disjuncts.ts';
@@ -10,29 +10,31 @@ import type { Demand, IndexedField } from './demand.ts';
 import { missingIndex } from './missing-index.ts';
 import { checkVectorIndex } from './vector-index.ts';
 
-/** Refuses a query if production would require an index that the configuration lacks. */
+/**
+ * Refuses a query if production would require an index that the configuration lacks. Returns the composite indexes that
+ * it uses.
+ */
 export function checkIndexes(
   compiled: CompiledQuery,
   configuration: IndexConfiguration,
   database: DatabaseName,
   aggregations: readonly Aggregation[] = [],
-): void {
+): readonly CompositeIndex[] {
   const { collectionId, allDescendants } = compiled.query.from;
-  if (collectionId === undefined) return;
+  if (collectionId === undefined) return [];
   const scope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-  if (compiled.nearest) {
-    checkVectorIndex(compiled, scope, configuration, database);
-    return;
-  }
-  for (const disjunct of compiled.disjuncts) {
+  if (compiled.nearest) return [checkVectorIndex(compiled, scope, configuration, database)];
+  return compiled.disjuncts.flatMap((disjunct) => {
     const own = demandOf(disjunct, compiled.orders);
     const aggregated = aggregatedFields(aggregations, [...own.filters, ...own.ordering]);
     const aggregatedArrays = aggregations
       .flatMap((aggregation) => (aggregation.type === 'count' ? [] : [aggregation.field]))
       .filter((field) => own.filters.some((one) => one.kind === 'contains' && sameField(one.field, field)));
     const demand: Demand = { scope, collectionId, ...own, aggregated, aggregatedArrays };
-    if (!isServed(demand, configuration)) throw missingIndex(demand, database);
-  }
+    const serving = servingIndexes(demand, configuration);
+    if (!serving) throw missingIndex(demand, database);
+    return serving.flatMap(({ composite }) => composite ?? []);
+  });
 }
 
 function demandOf(
@@ -71,20 +73,22 @@ function aggregatedFields(
 }
 
 /**
- * Whether the indexes serve the demand: one index alone, or several with the same ordering merged, each for some of the
- * filters. Without an ordering, the automatic indexes of fields with equality can be merged as well.
+ * Returns the indexes that serve the demand, if any: one index alone, or several with the same ordering merged, each
+ * for some of the filters. Without an ordering, the automatic indexes of fields with equality can be merged as well.
  */
-function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
+function servingIndexes(demand: Demand, configuration: IndexConfiguration): readonly AvailableIndex[] | undefined {
   const { filters, ordering, aggregated } = demand;
-  if (filters.length === 0 && ordering.length === 0 && aggregated.length === 0) return true;
-  const served = new Set<IndexedField>();
-  const serves = (index: AvailableIndex) => {
+  if (filters.length === 0 && ordering.length === 0 && aggregated.length === 0) return [];
+  const serving = availableIndexes(demand, configuration).flatMap((index) => {
     const covered = coveredFilters(index, demand);
-    for (const filter of covered ?? []) served.add(filter);
-    return covered !== undefined;
-  };
-  const hasOne = availableIndexes(demand, configuration).filter(serves).length > 0;
-  return hasOne && served.size === filters.length;
+    return covered ? [{ index, covered }] : [];
+  });
+  const whole = serving.filter(({ covered }) => covered.length === filters.length);
+  const alone = whole.find(({ index }) => index.nameDirection === demand.nameDirection) ?? whole[0];
+  if (alone) return [alone.index];
+  const served = new Set(serving.flatMap(({ covered }) => covered));
+  const isMerged = served.size === filters.length && serving.length > 0;
+  return isMerged ? serving.map(({ index }) => index) : undefined;
 }
 
 /** Returns the filters that this index serves; `undefined` unless it ends in the ordering and the aggregated fields. */

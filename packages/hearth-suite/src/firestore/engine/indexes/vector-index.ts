@@ -1,4 +1,4 @@
-import type { IndexConfiguration } from '../engine.ts';
+import type { CompositeIndex, IndexConfiguration } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import type { FieldPath } from '../field-path.ts';
 import type { CompiledQuery } from '../queries/compile-query.ts';
@@ -7,13 +7,13 @@ import { formatFieldPath, parseFieldPath } from '../values/field-path-text.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import type { Demand } from './demand.ts';
 
-/** Refuses a search without a vector index for its field and dimension, and for the fields of its filters. */
+/** Returns the vector index for a search's field, dimension and filtered fields; refuses a search without one. */
 export function checkVectorIndex(
   { query, disjuncts, nearest }: CompiledQuery,
   scope: Demand['scope'],
   { indexes = [] }: IndexConfiguration,
   database: DatabaseName,
-): void {
+): CompositeIndex {
   const collectionId = query.from.collectionId ?? '';
   const field = query.nearest?.field ?? [];
   const dimension = nearest?.dimension ?? 0;
@@ -21,7 +21,7 @@ export function checkVectorIndex(
   for (const filter of disjuncts.flat()) {
     if (!isName(filter.field) && !filtered.some((one) => sameField(one, filter.field))) filtered.push(filter.field);
   }
-  const isServed = indexes.some((index) => {
+  const serving = indexes.find((index) => {
     if (index.collectionGroup !== collectionId || index.queryScope !== scope) return false;
     const own = index.fields.map((one) => ({ ...one, field: parseFieldPath(one.fieldPath) }));
     const others = own.filter((one) => !one.vectorConfig && !isName(one.field));
@@ -31,7 +31,7 @@ export function checkVectorIndex(
       others.every((one) => filtered.some((other) => sameField(other, one.field)))
     );
   });
-  if (isServed) return;
+  if (serving) return serving;
   const flags = [
     `--project=${database.projectId}`,
     ...(database.databaseId === '(default)' ? [] : [`--database=${database.databaseId}`]),

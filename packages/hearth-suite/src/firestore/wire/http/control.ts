@@ -42,6 +42,7 @@ export async function handleControl(
       control.databases.setIndexes(projectId, parseIndexes(body));
       return sendJson(response, 200, {});
     }
+    if (action === 'GET unusedIndexes') return sendJson(response, 200, control.databases.unusedIndexes(projectId));
     if (action === 'GET ruleCoverage') {
       refusePages(request);
       return sendJson(response, 200, coverageOf(control, projectId));
