@@ -21,6 +21,14 @@ it('every row of the decisions is shorter than 300 characters', () => {
   expect(rows.filter((row) => row.length >= 300)).toEqual([]);
 });
 
+it('no cell of docs/architecture.md is longer than 300 characters', () => {
+  const rows = read('docs/architecture.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.flatMap((row) => row.split('|')).filter((cell) => cell.trim().length > 300)).toEqual([]);
+});
+
 it('docs/decisions.md has a link to the decisions of each folder', () => {
   const links = [...read('docs/decisions.md').matchAll(/\]\(\.\.\/([\w./-]*decisions\.md)\)/g)].map(([, link]) => link);
   expect([...new Set(links)].sort()).toEqual(decisions.filter((file) => file !== 'docs/decisions.md').sort());
