@@ -55,7 +55,7 @@ const zillertal: Carrier = {
 };
 const alpenrose = { companyId: 'hotel-alpenrose', name: 'Hotel Alpenrose' };
 
-export interface DemoRide {
+interface DemoRide {
   readonly ride: Ride;
   readonly contact: GuestContact;
 }

@@ -5,7 +5,7 @@ import { type NameSet, namesOf } from './example.ts';
 import { examples } from './examples.ts';
 import { examplePicture } from './ride-examples.ts';
 
-export interface GalleryMail {
+interface GalleryMail {
   readonly path: string;
   readonly template: string;
   readonly name: string;

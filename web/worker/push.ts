@@ -1,7 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 
 /** The JSON of a push. Contains no guest's data, because a locked phone shows it. */
-export interface Pushed {
+interface Pushed {
   readonly title: string;
   readonly body: string;
   /** The screen that a press opens, below /dashboard. */

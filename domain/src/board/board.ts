@@ -5,7 +5,7 @@ import { type DayRide, endOf, type KnownRoutes, knownRoutes, timeOfRide, wayBetw
 const minuteMs = 60_000;
 
 /** The empty way from the ride before to a ride's pickup. */
-export interface EmptyWay {
+interface EmptyWay {
   /** Null if one of the two places has no position. */
   readonly km: number | null;
   readonly minutes: number | null;

@@ -61,7 +61,7 @@ export const paymentReceiptSchema = object({
   companyID: documentId().optional().nonNullable('type'),
 });
 
-export const statementFormats = ['pdf', 'csv', 'bookkeeping'] as const;
+const statementFormats = ['pdf', 'csv', 'bookkeeping'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 export const statementFileSchema = object({

@@ -7,7 +7,7 @@ import { langOf } from './mail-lang.ts';
 export const mostMailed = 200;
 
 /** A message of administrators in one language. */
-export interface CompanyMessage {
+interface CompanyMessage {
   readonly subject: string;
   readonly message: string;
 }

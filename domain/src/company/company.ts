@@ -42,13 +42,12 @@ const licenceFields = {
 };
 export type Licence = ShapeOf<typeof licenceFields>;
 
+/** An uploaded licence that waits for an administrator to accept it. */
 const renewalFields = {
   /** Storage path. */
   file: text,
   sentAtMs: integer,
 };
-/** An uploaded licence that waits for an administrator to accept it. */
-export type LicenceRenewal = ShapeOf<typeof renewalFields>;
 
 /** The stored fields of `companies/{companyId}`. */
 export const companyFields = {

@@ -24,7 +24,7 @@ export const rideNumberNames = [
 export type RideNumbers = Readonly<Record<(typeof rideNumberNames)[number], number>>;
 
 /** Not counted by district: `ordered` by the day of the order, the others by the day of the ledger's entries. */
-export const dayNumberNames = [
+const dayNumberNames = [
   // Not in the figures of a taxi company: its rides change their carrier.
   'ordered',
   'provisionTokenCents',

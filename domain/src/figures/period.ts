@@ -21,7 +21,7 @@ export function daysOf(month: string): readonly string[] {
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 /** How many days are counted when a screen asks for them: today, and yesterday until the nightly task has run. */
-export const mostUncounted = 2;
+const mostUncounted = 2;
 
 /** Returns the days of the period that are not counted yet, at most the last `mostUncounted` until today. */
 export function uncountedDays(period: string, untilDay: string | undefined, nowMs: number): readonly string[] {

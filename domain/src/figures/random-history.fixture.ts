@@ -4,7 +4,7 @@ import { aCarrier, openRide } from '../ride/fixtures.ts';
 import { cancelReasons, closings, type Ride } from '../ride/ride.ts';
 import { rideSources } from '../ride/ride-fields.ts';
 
-export interface HistoryOf {
+interface HistoryOf {
   /** Around which pickups, orders and entries are. */
   readonly aroundMs: readonly number[];
   readonly taxis: readonly string[];

@@ -6,13 +6,13 @@ import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
 /** Reasons of the mail about a failed charge: declined, without a result, or above the month's limit. */
 export const autoTopUpFailures = ['declined', 'unclear', 'limit'] as const;
-export type AutoTopUpFailure = (typeof autoTopUpFailures)[number];
+type AutoTopUpFailure = (typeof autoTopUpFailures)[number];
 
 /** Why the platform switched automatic top-up off; `returned` if a payment was refunded or disputed. */
-export const autoTopUpStops = ['declined', 'unclear', 'returned'] as const;
+const autoTopUpStops = ['declined', 'unclear', 'returned'] as const;
 
 /** `autoTopUps/{companyId}`: when a company's stored card is charged for tokens. 1 token costs 1 EUR. */
-export const autoTopUpFields = {
+const autoTopUpFields = {
   isOn: flag,
   /** Below this balance the card is charged. */
   belowTokens: integer,
@@ -47,7 +47,7 @@ export const autoTopUpFields = {
 export type AutoTopUp = ShapeOf<typeof autoTopUpFields>;
 export type StoredCard = NonNullable<AutoTopUp['card']>;
 export type PendingCharge = NonNullable<AutoTopUp['pending']>;
-export type AutoTopUpSettings = Pick<AutoTopUp, 'isOn' | 'belowTokens' | 'amountTokens' | 'limitTokens'>;
+type AutoTopUpSettings = Pick<AutoTopUp, 'isOn' | 'belowTokens' | 'amountTokens' | 'limitTokens'>;
 
 /** Of companies that have stored nothing: off. */
 export const noAutoTopUp: AutoTopUp = {

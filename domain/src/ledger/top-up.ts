@@ -33,9 +33,9 @@ export interface Refund extends Reversal {
 }
 
 /** A ledger entry that this payment has already caused. */
-export type BookedEntry = Pick<Entry, 'id'>;
+type BookedEntry = Pick<Entry, 'id'>;
 
-export interface Settlement {
+interface Settlement {
   readonly account: TokenAccount;
   /** Empty if all entries were posted already. */
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from './ledger.ts';
 
 /** A part of the platform's turnover: what it charges for, or gives back. */
-export type Turnover = 'provision' | 'fee' | 'refund';
+type Turnover = 'provision' | 'fee' | 'refund';
 
 /** The part of each kind; null for payments and administrators' bookings, which are no turnover. */
 const turnover: Readonly<Record<EntryKind, Turnover | null>> = {

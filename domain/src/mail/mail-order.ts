@@ -29,7 +29,7 @@ export type RideMailTemplate = (typeof rideMailTemplates)[number];
 /** What a mail about a ride, or about the two rides of a round trip, stores in the outbox. */
 export const rideMailFields = { to: oneOf(mailRecipients), rideIds: texts };
 
-export const handOnEnds = ['taken', 'declined', 'expired'] as const;
+const handOnEnds = ['taken', 'declined', 'expired'] as const;
 export type HandOnEnd = (typeof handOnEnds)[number];
 
 const toAccount = { email: text, lang: oneOf(langs) };

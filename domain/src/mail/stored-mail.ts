@@ -4,7 +4,7 @@ import { type OutboxMail, otherMailFields, rideMailFields, rideMailTemplates } f
 
 const mailStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'skipped', 'failed'] as const;
 /** Why a mail was not sent: nobody can get it, or what it would say does not hold any more. */
-export const skipReasons = ['no-address', 'outdated'] as const;
+const skipReasons = ['no-address', 'outdated'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 /** The progress of sending `mail/{mailId}`. */
 const progressFields = {

@@ -71,7 +71,7 @@ export const isNew = ({ status, escalation, round }: Ride): boolean =>
   status === 'open' && round === 0 && (escalation === null || escalation === 'offered');
 
 /** Whether companies that keep their promises are notified first. False if the guest cannot wait. */
-export const isToldInOrder = ({ round, escalation, pickupAtMs, created }: ToldInOrder): boolean =>
+const isToldInOrder = ({ round, escalation, pickupAtMs, created }: ToldInOrder): boolean =>
   round === 0 && !hasReached(escalation, 'urgent') && pickupAtMs - created.atMs >= noTimeMs;
 type ToldInOrder = Pick<Ride, 'round' | 'escalation' | 'pickupAtMs' | 'created'>;
 

@@ -25,7 +25,7 @@ export interface FeatureProblem {
   readonly name: string;
   readonly field: string;
 }
-export type ParsedGeoJson =
+type ParsedGeoJson =
   | { readonly places: readonly ImportedPlace[] }
   | { readonly problems: readonly FeatureProblem[] }
   | { readonly isGeoJson: false };

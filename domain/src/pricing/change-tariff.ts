@@ -23,7 +23,7 @@ export interface TariffUpdate {
 }
 
 /** A changed field with its old and new value as text for people, the same in every language. */
-export interface TariffChange {
+interface TariffChange {
   /** A field of the tariff, or an unknown one of an invalid tariff. */
   readonly field: string;
   readonly before: string;

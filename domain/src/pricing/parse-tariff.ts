@@ -83,7 +83,7 @@ export const tariffSchema = object({
   .typeError('type')
   .required('required');
 
-export type ParsedTariff =
+type ParsedTariff =
   | { readonly tariff: Tariff }
   /** Path of each bad field to its reason. */
   | { readonly invalid: Readonly<Record<string, string>> };

@@ -91,7 +91,7 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
  * Whether the member may cancel the ride: administrators may cancel each, a hotel those that it posted, a taxi company
  * those that were booked on its page.
  */
-export function mayCancel(ride: Ride, member: Member): boolean {
+function mayCancel(ride: Ride, member: Member): boolean {
   if (member.role === 'admin') return true;
   if (member.role === 'hotel') return ride.hotel?.companyId === member.companyId;
   return member.role === 'taxi' && isOnOwnPage(ride) && carrierOf(ride)?.companyId === member.companyId;

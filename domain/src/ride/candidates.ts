@@ -3,14 +3,14 @@ import { distanceKm } from '../place/distance.ts';
 import type { Place, RidePlace } from '../place/place.ts';
 
 /** An open ride, as far as it decides who could drive it. */
-export interface SoughtRide {
+interface SoughtRide {
   readonly pickup: RidePlace;
   readonly destination: RidePlace;
   readonly pax: number;
 }
 
 /** How near a company is to a ride. */
-export interface Nearness {
+interface Nearness {
   /** Whether the ride begins or ends in the company's district. */
   readonly isLocal: boolean;
   /** To the pickup, as the crow flies; null if a position is not known. */

@@ -67,7 +67,7 @@ export function withoutPending<R extends ConfirmedRide>(ride: R): Omit<R, 'handO
 export const keptRequest = ({ changeRequest }: ConfirmedRide): Pick<ConfirmedRide, 'changeRequest'> =>
   changeRequest ? { changeRequest } : {};
 
-export interface Answering {
+interface Answering {
   readonly companyId: string;
   readonly accept: boolean;
   /** The request that the screen showed; undefined for the present one. */
@@ -78,7 +78,7 @@ export interface Answering {
 }
 
 /** An answered request, to be stored in one transaction. */
-export interface AnsweredChange extends Step<ConfirmedRide> {
+interface AnsweredChange extends Step<ConfirmedRide> {
   /** Set if the carrier has agreed, but has too few tokens, which has declined the request. */
   readonly refusal?: 'insufficient-tokens';
 }

@@ -5,7 +5,7 @@ import type { GuestContact, Ride } from './ride.ts';
 /** How long after the booking its guest can correct the e-mail address. */
 export const correctableMs = 30 * 60_000;
 
-export interface CorrectedEmail {
+interface CorrectedEmail {
   readonly rides: readonly Ride[];
   readonly contact: GuestContact;
   readonly mails: readonly OutboxMail[];

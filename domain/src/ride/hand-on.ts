@@ -75,7 +75,7 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
   };
 }
 
-export interface HandOnOffering {
+interface HandOnOffering {
   readonly companyId: string;
   readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'isLicenceExpired' | 'hasGivenBack'>;
   /** The Admin and the Managers of the other company, who get a mail. */
@@ -199,7 +199,7 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
 }
 
 /** Returns a confirmed ride whose offer has ended, whatever ended it. */
-export function withoutHandOn<R extends ConfirmedRide>(ride: R): Omit<R, 'handOn'> {
+function withoutHandOn<R extends ConfirmedRide>(ride: R): Omit<R, 'handOn'> {
   const { handOn: _, ...others } = ride;
   return others;
 }

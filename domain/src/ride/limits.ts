@@ -13,7 +13,7 @@ export const maxDaysAhead = 365;
 /** A finish earlier than this before pickup is probably a mistake: the screen asks for confirmation. */
 export const earlyFinishMinutes = 30;
 /** How long an administrator can revert a finish or a no-show. */
-export const reopenDays = 7;
+const reopenDays = 7;
 
 /** How long after pickup the carrier's people can read the guest's contact; `firestore.rules` has the same number. */
 const contactHours = 3;

@@ -9,7 +9,7 @@ const carLuggage = 4;
 const boosterAge = 4;
 
 /** The vehicles that a ride needs, all alike. */
-export interface NeededVehicles {
+interface NeededVehicles {
   readonly kind: 'car' | 'van';
   readonly count: number;
   /** Passenger seats of each. */

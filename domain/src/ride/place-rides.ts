@@ -37,7 +37,7 @@ export interface Order extends OrderFacts {
   readonly escalation: EscalationSettings;
 }
 
-export interface PlacedRides {
+interface PlacedRides {
   readonly rides: readonly OpenRide[];
   readonly contact: GuestContact;
   /** Null for a hotel's order, whose guest accepted no terms. */

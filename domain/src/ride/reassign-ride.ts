@@ -21,7 +21,7 @@ export interface Reassignment {
 }
 
 /** A ride that another company drives, to be stored in one transaction. */
-export interface ReassignedRide extends Step<ConfirmedRide> {
+interface ReassignedRide extends Step<ConfirmedRide> {
   /** Null if nothing changed. */
   readonly former: null | {
     /** Null if its provision is kept. */

@@ -59,7 +59,7 @@ export const changeRequestFields = {
 export type ChangeRequest = ShapeOf<typeof changeRequestFields>;
 
 /** How a request has ended; `expired` without an answer. */
-export const changeEnds = ['accepted', 'declined', 'insufficient-tokens', 'expired'] as const;
+const changeEnds = ['accepted', 'declined', 'insufficient-tokens', 'expired'] as const;
 /** The answer to the last request. */
 export const changeAnswerFields = { ...stampFields, nth: integer, end: oneOf(changeEnds) };
 export type ChangeAnswer = ShapeOf<typeof changeAnswerFields>;

@@ -51,7 +51,7 @@ const reassignmentFields = {
  * a company reads of a ride that another one offers to it, by the mail's link; `sheet` is the file for spreadsheets,
  * `print` the list on paper.
  */
-export type RideList = 'card' | 'row' | 'print' | 'ticket' | 'mail' | 'offer' | 'sheet';
+type RideList = 'card' | 'row' | 'print' | 'ticket' | 'mail' | 'offer' | 'sheet';
 
 /** Whether a field is taken from an order as it is. */
 type Ordering<T> =

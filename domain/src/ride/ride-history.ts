@@ -4,7 +4,7 @@ import { type CancelReason, carrierOf, closings, type Ride } from './ride.ts';
 import type { ChangeAnswer } from './ride-change.ts';
 import type { LoggedEvent, RideLog } from './ride-log.ts';
 
-export type RideEventKind =
+type RideEventKind =
   | ('ordered' | 'accepted' | 'assigned' | 'reassigned' | 'givenBack' | 'handedOn' | 'reopened')
   | LoggedEvent['what']
   | ('urgent' | 'alerted' | 'guestTold' | 'provisionLowered')

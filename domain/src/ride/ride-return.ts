@@ -5,7 +5,7 @@ import { type RideFacts, rideSources } from './ride-fields.ts';
  * Who decided that the company does not drive the ride: itself (`givenBack`, `handedOn`), or an administrator.
  * `brokenDown`: given back late, because its vehicle broke down.
  */
-export const returnKinds = ['givenBack', 'brokenDown', 'reassigned', 'handedOn'] as const;
+const returnKinds = ['givenBack', 'brokenDown', 'reassigned', 'handedOn'] as const;
 
 /**
  * `companies/{companyId}/returns/{rideId}`: a ride that the company has lost to others, and is not offered again. Below

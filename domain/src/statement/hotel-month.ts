@@ -4,8 +4,8 @@ import { viennaDate, viennaTime } from '../time/vienna.ts';
 import { csvOf } from './csv.ts';
 
 /** How a ride of the month ended; `ahead` if it has not. */
-export const monthEnds = ['carried', 'noShow', 'canceled', 'ahead'] as const;
-export type MonthEnd = (typeof monthEnds)[number];
+const monthEnds = ['carried', 'noShow', 'canceled', 'ahead'] as const;
+type MonthEnd = (typeof monthEnds)[number];
 
 export function monthEndOf(ride: HotelRide): MonthEnd {
   if (ride.status === 'canceled') return 'canceled';

@@ -90,7 +90,7 @@ export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide => 
  * Why the platform issues no invoice for a ride, and its company does so itself: a hotel pays, another country taxes a
  * part, or the company is no Kleinunternehmer and has entered no Austrian VAT number.
  */
-export const ownInvoiceReasons = ['hotel-pays', 'abroad', 'no-vat-id'] as const;
+const ownInvoiceReasons = ['hotel-pays', 'abroad', 'no-vat-id'] as const;
 export type OwnInvoiceReason = (typeof ownInvoiceReasons)[number];
 
 interface Taxed {

@@ -3,12 +3,12 @@ import type { StoredFields } from './stored-fields.ts';
 /** Reads the field `name` of a stored document, or of a map in it. */
 export type FieldReader<T> = (fields: StoredFields, name: string) => T;
 /** A field that the value lacks if the document lacks it, or stores null. */
-export interface OptionalField<T> {
+interface OptionalField<T> {
   readonly optional: FieldReader<T>;
 }
 
 /** Describes the fields of a stored map. `ShapeOf` is its type, `readShape` its reader. */
-export type Shape = Readonly<Record<string, FieldReader<unknown> | OptionalField<unknown>>>;
+type Shape = Readonly<Record<string, FieldReader<unknown> | OptionalField<unknown>>>;
 export type ShapeOf<S extends Shape> = {
   readonly [K in keyof S as S[K] extends FieldReader<unknown> ? K : never]: S[K] extends FieldReader<infer T>
     ? T

@@ -7,7 +7,7 @@ export interface WebsiteConfig {
 }
 export const defaultWebsiteConfig: WebsiteConfig = { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 };
 
-export interface PageState {
+interface PageState {
   readonly activated: boolean;
   readonly isCompanyActive: boolean;
   readonly balanceTokenCents: number;

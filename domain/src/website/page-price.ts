@@ -1,11 +1,10 @@
-import { formLeadMinutes } from '../ride/limits.ts';
 import { type PriceTiers, priceId } from './website.ts';
 
 const maxPaxOfFirstTier = 3;
 /** The most passengers of one vehicle. */
 const maxPaxOfVehicle = 7;
 /** Lower prices cannot be booked. */
-export const minPagePriceCents = 1_000;
+const minPagePriceCents = 1_000;
 
 /** The parts of a page that a price depends on. */
 export interface PriceList {
@@ -16,7 +15,7 @@ export interface PriceList {
 }
 
 /** From a pickup to a destination, or back. */
-export type Direction = 'there' | 'back';
+type Direction = 'there' | 'back';
 
 const has = (all: readonly { readonly id: string }[], id: string): boolean => all.some((one) => one.id === id);
 
@@ -60,6 +59,3 @@ export function dearestPriceCents(prices: readonly PriceTiers[]): number | undef
     .filter(isBookablePrice);
   return bookable.length > 0 ? Math.max(...bookable) : undefined;
 }
-
-/** Returns the earliest pickup that the form offers. */
-export const earliestPickupMs = (nowMs: number): number => nowMs + formLeadMinutes * 60_000;

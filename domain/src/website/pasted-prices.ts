@@ -7,7 +7,7 @@ const tiers: readonly Tier[] = ['oneThreeCents', 'fourSevenCents'];
 const tierHeads = [/^\D*1\D{1,6}3(\D|$)/, /^\D*4\D{1,6}7(\D|$)/] as const;
 
 /** A place of the page with the names that a spreadsheet may use, in every language. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly id: string;
   readonly names: readonly string[];
 }
@@ -32,9 +32,9 @@ export interface PastedPrice {
  * Why a cell is left out: its line names no place of the page, or two (`place`), its column belongs to no group
  * (`column`), there is no row for it (`row`), it is no price (`price`), or another line has the same one (`twice`).
  */
-export type LeftOutReason = 'place' | 'column' | 'row' | 'price' | 'twice';
+type LeftOutReason = 'place' | 'column' | 'row' | 'price' | 'twice';
 
-export interface LeftOut {
+interface LeftOut {
   /** Line and column of the pasted cell, from 1. */
   readonly line: number;
   readonly column: number;

@@ -41,7 +41,7 @@ const colour = () => line(7).matches(hexColourShape, 'format');
 const image = () => optionalLine(200);
 
 const imprintText = () => optionalLine(imprintLength);
-export const imprintSchema = object({
+const imprintSchema = object({
   name: imprintText(),
   legalForm: mixed<LegalForm | ''>()
     .defined('required')

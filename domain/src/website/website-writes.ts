@@ -78,7 +78,7 @@ const neverSavedSections = Object.fromEntries(
 );
 
 /** The company's data that a new page starts with. */
-export interface PageOwner {
+interface PageOwner {
   readonly designation: string;
   readonly name: string;
   readonly address: string;

@@ -46,7 +46,7 @@ export interface Website extends Omit<StoredWebsite, 'sections'> {
 
 export type PlaceCaptions = ShapeOf<typeof captionFields>;
 export type PagePlace = ShapeOf<typeof pagePlaceFields> & { readonly id: string };
-export const pagePlaceKinds = ['pickups', 'destinations'] as const;
+const pagePlaceKinds = ['pickups', 'destinations'] as const;
 export type PagePlaceKind = (typeof pagePlaceKinds)[number];
 
 export type CarTexts = ShapeOf<typeof carTextFields>;
@@ -55,8 +55,7 @@ export type Car = ShapeOf<typeof carFields> & { readonly id: string };
 export type PriceTiers = ShapeOf<typeof tierFields>;
 export type PagePrice = ShapeOf<typeof pagePriceFields> & { readonly id: string };
 
-/** Shape of the ids of pickups and destinations: no `_`, which separates the two in a price's id. */
-export const pagePlaceIdShape = /^[A-Za-z0-9-]{1,40}$/;
+/** The id of a price; ids of pickups and destinations have no `_`. */
 export const priceId = (pickupId: string, destinationId: string): string => `${pickupId}_${destinationId}`;
 
 /** Sorts oldest first; pending creations come last. */

@@ -58,7 +58,7 @@ export const verifyConfirmation = (token: string, key: string): string | undefin
   openToken('confirm-email', token, key)?.[0];
 
 /** One offer of a ride, and the member of the offered company who may answer it by the link. */
-export interface LinkedOffer {
+interface LinkedOffer {
   readonly rideId: string;
   /** Counts the offers of the ride. */
   readonly nth: number;

@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { createTransport } from 'nodemailer';
 import { smtpUrl } from '../platform/params.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;

@@ -29,7 +29,7 @@ export class MapsUnavailable extends ServiceUnavailable {
 }
 
 /** A maps provider. Every method throws `MapsUnavailable` if the provider fails or answers nonsense. */
-export interface Maps {
+interface Maps {
   /** Returns undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
   /** Routes by car, without live traffic. Returns undefined if an end is unknown or no road connects them. */

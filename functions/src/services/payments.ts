@@ -37,7 +37,7 @@ interface UnreadableEvent {
 }
 
 /** A charge of a stored card, without its owner. */
-export interface CardCharge extends Pick<PendingCharge, 'nth' | 'customerId' | 'paymentMethodId'> {
+interface CardCharge extends Pick<PendingCharge, 'nth' | 'customerId' | 'paymentMethodId'> {
   readonly companyId: string;
   readonly amountCents: number;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface CardCharge extends Pick<PendingCharge, 'nth' | 'customerId' | '
 }
 
 /** A payment provider. */
-export interface Payments {
+interface Payments {
   /** Starts a payment. Returns the URL where the payer pays. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;
   /** Starts the storing of a card. Returns the URL where its owner enters it. Throws `PaymentsUnavailable`. */

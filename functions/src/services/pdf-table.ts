@@ -22,7 +22,7 @@ const fonts = {
 export const printed = (text: string): Printable => printable(text, fonts);
 
 type Align = 'left' | 'right';
-export interface Column {
+interface Column {
   readonly title: string;
   /** Share of the page's width. */
   readonly share: number;

@@ -8,7 +8,7 @@ const symbols = /[\p{So}\p{Sk}\p{C}]/u;
 const drawn = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
 
 /** Figtree is the product's typeface; Noto has Greek, Cyrillic and Vietnamese as well. */
-export type Family = 'figtree' | 'noto';
+type Family = 'figtree' | 'noto';
 
 export interface Printable {
   readonly text: string;

@@ -23,7 +23,7 @@ interface Browser {
 /** The push service knows the subscription no more, or its keys are no keys. */
 export class SubscriptionGone extends Error {}
 /** The push service did not take the message; a later attempt may succeed. */
-export class PushFailed extends Error {}
+class PushFailed extends Error {}
 
 const timeoutMs = 10_000;
 /** How long the push service keeps the message for a device without a network. */

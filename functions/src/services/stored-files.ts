@@ -8,7 +8,7 @@ import { attemptAll } from '../platform/attempt-all.ts';
 export const mapPicturePath = (rideId: string): string => `rides/${rideId}/map.png`;
 
 /** Returns the base URL of Firebase's download addresses. */
-export const storageBase = (): string => {
+const storageBase = (): string => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 };

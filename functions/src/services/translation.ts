@@ -2,11 +2,11 @@ import { Translate } from '@google-cloud/translate/build/src/v2/index.js';
 import { ServiceUnavailable } from '../platform/errors.ts';
 import { translateKey } from '../platform/params.ts';
 
-export class TranslationUnavailable extends ServiceUnavailable {
+class TranslationUnavailable extends ServiceUnavailable {
   override readonly publicMessage = 'The translation service does not answer at the moment. Please try again shortly.';
 }
 
-export interface Translation {
+interface Translation {
   /** Throws `TranslationUnavailable`. */
   toEnglish(german: string): Promise<string>;
 }

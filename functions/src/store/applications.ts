@@ -7,7 +7,7 @@ import { db } from '../platform/app.ts';
  * `applications/{requestId}`: an application in progress. Stored before the account is created, deleted in the
  * transaction that stores the company: the sweep finds those that a crash left behind.
  */
-export interface StartedApplication {
+interface StartedApplication {
   /** The anonymous account of the applicant. */
   readonly applicantUid: string;
   /** The uid of the account to create; random, so that removing a stale application never hits a later account. */

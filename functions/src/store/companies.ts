@@ -12,7 +12,7 @@ import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
 import { readReadable } from './reading.ts';
 
-export interface LoadedCarrier {
+interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
   readonly licence: LicenceFacts | undefined;

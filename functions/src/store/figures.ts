@@ -7,7 +7,7 @@ import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 
 import { db } from '../platform/app.ts';
 
 /** A company's id; null for the platform. */
-export type Subject = string | null;
+type Subject = string | null;
 
 export const monthDocument = (subject: Subject, month: string): DocumentReference =>
   db().doc(subject === null ? `figures/${month}` : `companies/${subject}/figures/${month}`);

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 /** `removals/{id}`: what to delete, written in the transaction that removes the last reference to it. */
-export interface Removal {
+interface Removal {
   readonly files: readonly string[];
   readonly accounts: readonly string[];
   /** Ids of companies whose page is removed, with its lists and pictures. */

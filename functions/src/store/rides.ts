@@ -27,7 +27,7 @@ import { rideInvoiceDocument } from './ride-invoices.ts';
 /** Rides and their subdocuments, in stored form and as the domain's values. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
-export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
+const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
 /** The document that another company reads of a ride that is offered to it. */
 export const handOnDocument = (rideId: string) => db().doc(`handOns/${rideId}`);
 /** The line of a ride's route, kept until the map picture is drawn. */

@@ -20,7 +20,7 @@ const blockSize = 10;
  * ways of a day board. Each has a budget: a flood of requests by coordinates does not use up the budget of ids, which
  * our pages use.
  */
-export type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays';
+type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays';
 const noBlock = () => ({ hour: 0, left: 0 });
 const blocks = { placeIds: noBlock(), coordinates: noBlock(), pictures: noBlock(), emptyWays: noBlock() };
 

@@ -1,5 +1,5 @@
 /** Configuration of an installation. JSON in every page: written by the build, replaced by the local suite. */
-export interface WebConfig {
+interface WebConfig {
   /** Address that serves `/maps/api/js`: Google's Maps JavaScript API, or its stand-in. */
   readonly mapsUrl: string;
   readonly mapsKey: string;

@@ -12,7 +12,7 @@ import { isLinkOf, verifyBooking } from './booking-link.ts';
 import { otherOfTrip, type ProvenBooking } from './read-booking.ts';
 
 /** A guest's proof: the token of the signed link, or booking number and e-mail address. */
-export interface Proof {
+interface Proof {
   readonly token?: string | undefined;
   readonly orderId?: string | undefined;
   readonly email?: string | undefined;

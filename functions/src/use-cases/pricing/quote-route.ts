@@ -2,7 +2,7 @@ import { type Quote, type QuoteRequest, quotePrice } from '@talwaerts/domain/pri
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { googleMaps, type Route, type RouteEnd } from '../../services/maps.ts';
 
-export interface RoutedQuote {
+interface RoutedQuote {
   readonly route: Route;
   readonly quote: Quote;
 }

@@ -6,7 +6,7 @@ import { endsOf, googleMaps, type Route } from '../../services/maps.ts';
 const purpose = 'route-picture';
 
 /** A route's line that may be drawn. */
-export interface SignedLine {
+interface SignedLine {
   readonly line: string;
   readonly signature: string;
 }

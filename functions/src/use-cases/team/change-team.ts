@@ -13,11 +13,11 @@ import { memberDocument, memberTransaction } from '../../store/members.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
 
-export type TeamManager = MemberCaller<'taxi' | 'hotel' | 'admin'>;
+type TeamManager = MemberCaller<'taxi' | 'hotel' | 'admin'>;
 export const managerRoles = ['taxi', 'hotel', 'admin'] as const;
 
 /** Returns the company whose team is changed: the caller's own, or the one that an administrator names. */
-export function teamOf({ member }: TeamManager, companyID: string | undefined): string | undefined {
+function teamOf({ member }: TeamManager, companyID: string | undefined): string | undefined {
   return member.role === 'admin' ? companyID : member.companyId;
 }
 

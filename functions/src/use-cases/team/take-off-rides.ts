@@ -6,7 +6,7 @@ import { db } from '../../platform/app.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { loadRide, logEvents, storeStep } from '../../store/rides.ts';
 
-export type Left = { readonly driverUid: string } | { readonly vehicleId: string };
+type Left = { readonly driverUid: string } | { readonly vehicleId: string };
 
 interface Leaving {
   readonly companyId: string;

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
 
 /** The roles that may open a dashboard screen, and where others are redirected. */
-export interface Guard {
+interface Guard {
   readonly roles: readonly Role[];
   readonly otherwise: string;
 }

@@ -18,7 +18,7 @@ const palette = (colours: Palette) => ({
 const phones = '@media (max-width: 599px)';
 const toastBottom = (rem: number): string => `calc(${rem}rem + env(safe-area-inset-bottom))`;
 /** For elements that fill a container, which would clip an outline around them. */
-export const focusWithin = { outlineOffset: -3 } as const;
+const focusWithin = { outlineOffset: -3 } as const;
 const hairline = '1px solid var(--line)';
 
 /** MUI's theme with the colours and sizes of the guest pages: light or dark as the system. */

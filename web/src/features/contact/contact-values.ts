@@ -21,7 +21,7 @@ export interface ContactValues {
   readonly agreement: boolean;
 }
 export type ContactField = keyof ContactValues;
-export type ContactProblems = Partial<Record<ContactField, TextId>>;
+type ContactProblems = Partial<Record<ContactField, TextId>>;
 
 export const emptyValues: ContactValues = {
   firstname: '',

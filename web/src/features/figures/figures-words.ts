@@ -15,7 +15,7 @@ import type { useText } from '../../shared/intl/language.tsx';
 import type { Column } from './figures-table.tsx';
 
 type Text = ReturnType<typeof useText>;
-export type Audience = FiguresReadBack['of'];
+type Audience = FiguresReadBack['of'];
 type Named = { readonly name: string };
 
 /** Names a day, month or year. */
@@ -33,7 +33,7 @@ export function shortName(name: string, lang: Lang): string {
 
 const unknown = '–';
 
-export function waitText(numbers: RideNumbers, text: Text): string {
+function waitText(numbers: RideNumbers, text: Text): string {
   const wait = meanWaitMs(numbers);
   if (wait === null) return unknown;
   const minutes = Math.round(wait / 60_000);
@@ -42,7 +42,7 @@ export function waitText(numbers: RideNumbers, text: Text): string {
   return hours < 48 ? text('figures.hours', { hours }) : text('figures.days', { days: Math.round(hours / 24) });
 }
 
-export function shareText(numbers: RideNumbers): string {
+function shareText(numbers: RideNumbers): string {
   const share = acceptedShare(numbers);
   return share === null ? unknown : `${Math.round(share * 100)} %`;
 }

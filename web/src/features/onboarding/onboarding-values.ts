@@ -30,7 +30,7 @@ export interface OnboardingValues {
   readonly konzession: boolean;
 }
 export type OnboardingField = keyof OnboardingValues;
-export type OnboardingProblems = Partial<Record<OnboardingField, TextId>>;
+type OnboardingProblems = Partial<Record<OnboardingField, TextId>>;
 
 export const emptyValues: OnboardingValues = {
   firstname: '',

@@ -12,7 +12,7 @@ type Bounded = keyof typeof tariffBounds;
 
 /** Texts of the form's fields. The last step applies to all further kilometres, whatever its `upToKm`. */
 export type TypedTariff = Record<NumberName, string> & { kmSteps: TypedStep[] };
-export interface TypedStep {
+interface TypedStep {
   upToKm: string;
   perKmCents: string;
 }

@@ -18,7 +18,7 @@ const typedProof = ({ bookingId, email }: Extract<BookingKey, { readonly by: 'ty
 });
 
 /** `retryAtMs` is set after too many attempts, `isRefused` if the server opens no such booking. */
-export type LookedUp =
+type LookedUp =
   | { readonly booking: BookingReadBack }
   | { readonly failure: TextId; readonly retryAtMs?: number; readonly isRefused?: true };
 

@@ -8,7 +8,7 @@ import { dropTicket, findKept, type KeptTicket, keepTicket } from './kept-ticket
 import { type BookingKey, lookUp } from './look-up.ts';
 import { startPolling } from './start-polling.ts';
 
-export type Shown =
+type Shown =
   /** `key` is the booking that the page tried to open, if there was no network. */
   | { readonly state: 'form'; readonly failure?: TextId; readonly retryAtMs?: number; readonly key?: BookingKey }
   | { readonly state: 'loading' }

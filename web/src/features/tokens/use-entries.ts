@@ -6,9 +6,9 @@ import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { type EntryFilter, entriesOf } from './entry-filter.ts';
 
 /** Maximum number of entries shown. */
-export const maxEntries = 100;
+const maxEntries = 100;
 
-export interface Entries {
+interface Entries {
   /** Newest first; undefined until known. */
   readonly entries: readonly Entry[] | undefined;
   /** Number of all entries, shown or not. */

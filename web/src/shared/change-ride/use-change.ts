@@ -17,7 +17,7 @@ import {
   tripBeforeWishes,
 } from './change-values.ts';
 
-export type NewPrice =
+type NewPrice =
   | { readonly state: 'same' }
   | { readonly state: 'calculating' }
   | { readonly state: 'failed'; readonly text: TextId }
@@ -25,7 +25,7 @@ export type NewPrice =
 
 /** What the call of a guest or a hotel adds: the token or nothing, and the ride's id. */
 type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'quote' | 'requestId'>;
-export type SendChange = (payload: Payload) => ReturnType<typeof call<'hotel-changeride'>>;
+type SendChange = (payload: Payload) => ReturnType<typeof call<'hotel-changeride'>>;
 
 interface Options {
   readonly ride: ChangeableRide;

@@ -10,7 +10,7 @@ import type { useLanguage, useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 
 /** A requested change as guests and companies read it. */
-export interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax' | 'wishes' | 'priceCents'> {
+interface Wanted extends Pick<WantedChange, 'what' | 'pickupAtMs' | 'pax' | 'wishes' | 'priceCents'> {
   readonly pickup: string;
   readonly destination: string;
 }

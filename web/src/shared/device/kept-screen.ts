@@ -5,7 +5,7 @@ import { endKeptScreen } from './end-kept-screen.ts';
 export const keptScreenKey = 'talwaerts.screen';
 
 /** A screen as it was last shown. Its links work at once, its buttons only once the app has replaced it. */
-export interface KeptScreen {
+interface KeptScreen {
   /** Until when it may be shown, by the device's clock. */
   readonly untilMs: number;
   /** Where the page shows it. */

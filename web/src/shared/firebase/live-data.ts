@@ -9,7 +9,7 @@ import { usePerson } from './session.ts';
  * Starts a listener and returns a function that ends it. Emits failures as values: an error would replace the whole
  * screen.
  */
-export type Listen<T> = (firestore: Firestore, emit: (value: T | undefined) => void) => () => void;
+type Listen<T> = (firestore: Firestore, emit: (value: T | undefined) => void) => () => void;
 
 interface SharedListener<T> {
   readonly value: () => T | undefined;

@@ -10,7 +10,7 @@ import { removeMemberDrafts } from './member-drafts.ts';
 import { memberOf } from './member-of.ts';
 import { tokenFailure } from './token-failure.ts';
 
-export interface Person {
+interface Person {
   readonly member: Member;
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Person {
 /**
  * The session: `unknown` until Firebase has answered, null if signed out, a failure if it cannot be checked at present.
  */
-export type Session = Person | null | CallFailure | 'unknown';
+type Session = Person | null | CallFailure | 'unknown';
 
 /**
  * Returns the signed-in person as the same object until something changes: ID tokens are renewed every hour, which must

@@ -2,7 +2,7 @@ import { cleanPhone, significantDigits } from '@talwaerts/domain/contact/phone-d
 import { searchText } from '@talwaerts/domain/contact/plain-text.ts';
 
 /** The texts that a search compares. An exact match of a name comes first, then a name that begins like the search. */
-export interface Searched {
+interface Searched {
   readonly names: readonly string[];
   readonly others?: readonly string[];
   /** Found by their digits, in any notation. */

@@ -54,7 +54,7 @@ export interface RouteLine {
 }
 
 /** The inputs of a trip's price; instants in milliseconds, undefined until chosen. */
-export interface PricedTrip {
+interface PricedTrip {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly pax: number;

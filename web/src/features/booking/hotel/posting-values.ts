@@ -39,7 +39,7 @@ export interface HotelOrderValues extends TypedFacts {
 export type PostingField = 'pickup' | 'destination' | 'date' | 'time' | 'name' | 'room' | 'phone' | 'email' | FactName;
 /** Fields that are filled in as a rule, and so folded. */
 export const restFields = ['pickup', 'phone', 'email', 'wishes', 'notes'] as const satisfies readonly PostingField[];
-export type PostingProblems = Partial<Record<PostingField, TextId>>;
+type PostingProblems = Partial<Record<PostingField, TextId>>;
 
 export const postingLabels: Readonly<Record<PostingField, TextId>> = {
   pickup: 'order.pickup',

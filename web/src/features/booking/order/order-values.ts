@@ -49,7 +49,7 @@ export const emptyOrder: OrderValues = {
 };
 
 export type OrderField = Exclude<keyof OrderValues, 'trip' | 'isSecond' | 'isSecondBack' | 'timeChosenAtMs' | 'pax'>;
-export type OrderProblems = Partial<Record<OrderField, TextId>>;
+type OrderProblems = Partial<Record<OrderField, TextId>>;
 
 export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   pickup: 'order.pickup',

@@ -108,7 +108,7 @@ type KnownChoices = readonly Choice[] | 'failed' | undefined;
  * Returns the company's drivers and vehicles to choose from, with what each vehicle lacks for these rides and which
  * other ride each is on meanwhile.
  */
-export function useCrewChoices(
+function useCrewChoices(
   companyId: string,
   rides: readonly ConfirmedRide[],
 ): { readonly drivers: KnownChoices; readonly vehicles: KnownChoices } {

@@ -40,7 +40,7 @@ export type RidesEvent =
   /** The device's clock was wrong: the rides were those of another day. */
   | { readonly type: 'restarted'; readonly sinceMs: number };
 
-export interface ListKind {
+interface ListKind {
   /** Rides of the first page. */
   readonly firstPage: number;
   /** Whether new rides that would move a shown one are held back. */

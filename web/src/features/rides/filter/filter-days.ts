@@ -6,7 +6,7 @@ export const namedDays = ['today', 'tomorrow', 'week'] as const;
 export type NamedDays = (typeof namedDays)[number];
 
 /** The first and the last day of a range, `YYYY-MM-DD`. */
-export interface DayRange {
+interface DayRange {
   readonly from: string;
   readonly to: string;
 }

@@ -41,7 +41,7 @@ export function useToday(): string {
 }
 
 /** Returns the period of the chosen days; undefined for all. The same object until it changes. */
-export function usePeriod({ days }: RideFilter, status: RideStatus): Period | undefined {
+function usePeriod({ days }: RideFilter, status: RideStatus): Period | undefined {
   const today = useToday();
   return useMemo(() => {
     const range = rangeOf(days, status, today);

@@ -26,7 +26,7 @@ export const tabLabels = (role: Role): Readonly<Record<RideStatus, TextId>> => (
   canceled: 'dashboard.tab.canceled',
 });
 
-export interface Statistic {
+interface Statistic {
   readonly label: TextId;
   /** Undefined until counted. */
   readonly value: number | undefined;

@@ -10,11 +10,6 @@ import { type Tap, tapsOf } from './tap-queue.ts';
 /** How long a ride's end can be taken back. */
 const holdMs = 10_000;
 
-export interface Closing {
-  readonly tap: Tap;
-  readonly takeBack: () => void;
-}
-
 /** Returns the ride as it is once the server knows the taps, and the functions that tap. */
 export function useTaps(ride: ConfirmedRide) {
   const { member } = usePerson();

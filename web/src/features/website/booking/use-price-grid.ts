@@ -6,7 +6,7 @@ import { type Cell, cellBeside, neighbourOf, noPrice, shownPrice, type TierName 
 import type { SavingPrices } from './use-save-prices.ts';
 
 /** A text that is no price, in the row of the price with this id. */
-export interface NotUnderstood {
+interface NotUnderstood {
   readonly id: string;
   readonly typed: string;
 }
