@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -17,6 +17,7 @@ import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
  */
 requireNode();
 const parts = ['static', 'unit', 'suites', 'browser', 'conformance'];
+const workspaces = ['domain', 'functions', 'web', 'web/worker', 'packages/hearth-suite', 'local', 'tests', 'scripts'];
 const [options, words] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((word) => word.startsWith('--') === isOption),
 );
@@ -52,6 +53,8 @@ const suites = [];
 const running = new Set();
 const failures = [];
 const durations = [];
+const timeline = [];
+const begunMs = Date.now();
 let passed = 0;
 let isFinishing = false;
 
@@ -70,39 +73,46 @@ function count(name, isGood) {
   }
 }
 
-function check(name, command, args) {
+async function check(name, command, args) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  count(name, status === 0);
+  count(name, (await run(command, args)) === 0);
 }
 
-/** Runs a program to its end. Prints its output at once or, if `isHeld`, as a whole at the end. */
-function run(command, args, env, isHeld = false) {
+/** Runs a program to its end. Resolves with its exit code. Its output is piped, so that several print whole lines. */
+function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    const held = [];
-    child.stdout?.on('data', (chunk) => held.push(chunk));
-    child.stderr?.on('data', (chunk) => held.push(chunk));
+    child.stdout.pipe(process.stdout, { end: false });
+    child.stderr.pipe(process.stderr, { end: false });
     running.add(child);
     const end = (code) => {
       running.delete(child);
-      resolve({ code, held: Buffer.concat(held).toString() });
+      resolve(code);
     };
     child.on('error', () => end(-1));
     child.on('close', end);
   });
 }
 
+/** Runs a part. The end of the run prints when it began and ended. */
+async function timed(part, work) {
+  const from = clock();
+  await work();
+  timeline.push(`${part} ${from} to ${clock()}`);
+}
+
+/** Returns the minutes and seconds since the run began. */
+const clock = () => new Date(Date.now() - begunMs).toISOString().slice(14, 19);
+
 /** Runs a test runner and adds up its report; a missing report is a failure. */
-async function runTestRunner({ name, command, args, env, read, isHeld = false }) {
-  if (!isHeld) console.log(`\n— ${name}`);
+async function runTestRunner({ name, command, args, env, read }) {
+  console.log(`\n— ${name}`);
   const report = reportOf(name);
-  const { code, held } = await run(command, args(report), env, isHeld);
-  if (isHeld) console.log(`\n— ${name}\n${held}`);
+  const code = await run(command, args(report), env);
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [`${name} left no report`], durations: [] };
@@ -112,16 +122,18 @@ async function runTestRunner({ name, command, args, env, read, isHeld = false })
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 
-const vitest = (name, config, env = {}, isHeld = false) =>
+const vitest = (name, config, env = {}) =>
   runTestRunner({
     name,
     command: bin('vitest'),
     args: (report) => [
       'run',
       ...config,
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       '--silent=passed-only',
+      // One line for each file.
+      '--slowTestThreshold=600000',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
       ...sharded,
@@ -129,38 +141,52 @@ const vitest = (name, config, env = {}, isHeld = false) =>
     ],
     env,
     read: readVitest,
-    isHeld,
   });
 
-/** Runs the tests of one project of `tests/vitest.config.ts` against a suite. */
-const suiteTests = (project, env, isHeld) =>
-  vitest(
-    project,
-    ['--config', 'tests/vitest.config.ts', '--project', project, ...(isLong ? [] : ['--tags-filter=!long'])],
-    env,
-    isHeld,
-  );
+async function checkStatically() {
+  for (const workspace of workspaces) await check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
+  await check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+}
 
-/** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
-const browser = (env) =>
+/** Runs the tests of `tests/vitest.config.ts` in two suites, chosen files in one, with a worker for each suite. */
+async function runSuiteTests() {
+  const names = filters.length === 0 ? ['functions-1', 'functions-2'] : ['functions-1'];
+  const addresses = await Promise.all(names.map(startSuite));
+  await vitest(
+    'functions',
+    [
+      '--config',
+      'tests/vitest.config.ts',
+      `--maxWorkers=${addresses.length}`,
+      ...(isLong ? [] : ['--tags-filter=!long']),
+    ],
+    { TALWAERTS_SUITE: JSON.stringify(addresses) },
+  );
+}
+
+function runConformance() {
+  const config = ['--config', 'packages/hearth-suite/vitest.config.ts', '--project', 'conformance'];
+  return vitest('conformance', config, { CHROMIUM_PATH: findChromium() });
+}
+
+const browser = (address) =>
   runTestRunner({
     name: 'browser',
     command: bin('playwright'),
     args: () => [
       'test',
       '--config=tests/playwright.config.ts',
-      '--reporter=dot,json',
+      '--reporter=list,json',
       '--pass-with-no-tests',
       ...(isLong ? [] : ['--grep-invert=@long']),
       ...sharded,
       ...filters,
     ],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    env: { TALWAERTS_SUITE: JSON.stringify(address), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     read: readPlaywright,
-    isHeld: true,
   });
 
-/** Starts a suite with the demo data on free ports. Returns the environment for its tests. */
+/** Starts a suite with the demo data on free ports. Returns its address for the tests. */
 async function startSuite(name) {
   const { startSuite: start } = await loadSuite();
   mkdirSync(logs, { recursive: true });
@@ -178,16 +204,9 @@ async function startSuite(name) {
     count(`suite of ${name}: ${what} unexpectedly`, false);
     for (const child of running) child.kill('SIGTERM');
   });
-  const { code } = await run(process.execPath, ['scripts/seed.mjs'], suite.environment);
-  if (code !== 0) throw new Error('The demo data could not be loaded');
-  return {
-    ...suite.environment,
-    TALWAERTS_SUITE: JSON.stringify({
-      projectId: suite.projectId,
-      ports: suite.ports,
-      functionsFolder: suite.functionsFolder,
-    }),
-  };
+  if ((await run(process.execPath, ['scripts/seed.mjs'], suite.environment)) !== 0)
+    throw new Error('The demo data could not be loaded');
+  return { projectId: suite.projectId, ports: suite.ports, functionsFolder: suite.functionsFolder };
 }
 
 /** Finds the tests that the change can break; words of the command line narrow them down. */
@@ -226,6 +245,7 @@ async function finish() {
   if (failures.length > 0) console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
   if (durations.length > 0) console.log(`\nThe slowest files:\n${slowest(durations, 10).join('\n')}`);
+  console.log(`\nFrom and to, in minutes: ${timeline.join(', ')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
@@ -240,41 +260,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
-  if (isChosen('static')) {
-    for (const workspace of [
-      'domain',
-      'functions',
-      'web',
-      'web/worker',
-      'packages/hearth-suite',
-      'local',
-      'tests',
-      'scripts',
-    ]) {
-      check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
-    }
-    check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
-  }
-  if (isChosen('unit')) await vitest('unit', []);
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
     // Before the suites start, since it may install Chromium, which takes time.
     process.env.CHROMIUM_PATH = findChromium();
-    // Both parts run in parallel, since they mostly wait; a suite for each keeps one from affecting the other.
-    const runs = [];
-    if (isChosen('suites')) {
-      const env = await startSuite('functions');
-      // In parallel in one suite: the project `firestore` uses databases of its own.
-      runs.push(suiteTests('functions', env), suiteTests('firestore', env, true));
-    }
-    if (isChosen('browser')) runs.push(browser(await startSuite('pages')));
-    await Promise.all(runs);
   }
-  if (isChosen('conformance')) {
-    const config = ['--config', 'packages/hearth-suite/vitest.config.ts', '--project', 'conformance'];
-    await vitest('conformance', config, { CHROMIUM_PATH: findChromium() });
-  }
+  // The tests in suites mostly wait, so the other parts run beside them, one after the other.
+  await Promise.all([
+    isChosen('suites') && timed('suites', runSuiteTests),
+    (async () => {
+      if (isChosen('static')) await timed('static', checkStatically);
+      if (isChosen('unit')) await timed('unit', () => vitest('unit', []));
+      if (isChosen('browser')) await timed('browser', async () => browser(await startSuite('pages')));
+      if (isChosen('conformance')) await timed('conformance', runConformance);
+    })(),
+  ]);
 } catch (error) {
   console.error(error);
   count(error.message, false);

@@ -1,4 +1,3 @@
-/** Addresses of this test run's suite, set by `npm test`. */
 export interface SuiteAddress {
   readonly projectId: string;
   readonly ports: Readonly<
@@ -23,10 +22,14 @@ export interface SuiteAddress {
   readonly functionsFolder: string;
 }
 
+/** Returns the suite of this worker, of those in the variable, which `npm test` sets. */
 function readSuite(): SuiteAddress {
   const configuration = process.env.TALWAERTS_SUITE;
   if (!configuration) throw new Error('These tests need a running suite: start them with npm test');
-  return JSON.parse(configuration) as SuiteAddress;
+  const addresses = [JSON.parse(configuration)].flat() as readonly SuiteAddress[];
+  const address = addresses[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
+  if (!address) throw new Error('There are more workers than suites');
+  return address;
 }
 
 export const suite = readSuite();
