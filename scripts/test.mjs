@@ -13,9 +13,14 @@ import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
  * sets); the last line is always `N passed, N failed`. Arguments after `--` select test files. Options: `--part=unit`
  * runs one of the parts below, `--shard=1/2` the first half of the tests (the build server's jobs), `--changed` the
  * tests that a change since the branch point can break, `--changed=HEAD` since HEAD. The part `conformance`, of the
- * local Firestore, runs unasked only in a long run.
+ * local Firestore, runs unasked only in a long run. `--soak` plays it all until ten runs in a row have passed.
  */
 requireNode();
+if (process.argv.includes('--soak')) {
+  const { soak } = await import('./soak.mjs');
+  soak(process.argv.slice(2).filter((word) => word !== '--soak'));
+  process.exit();
+}
 const parts = ['static', 'unit', 'suites', 'browser', 'conformance'];
 const workspaces = ['domain', 'functions', 'web', 'web/worker', 'packages/hearth-suite', 'local', 'tests', 'scripts'];
 const [options, words] = [true, false].map((isOption) =>

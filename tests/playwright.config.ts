@@ -7,7 +7,7 @@ export default defineConfig({
   // Distributes tests one by one: the files differ much in length.
   workers: 2,
   fullyParallel: true,
-  retries: 1,
+  retries: process.env.TALWAERTS_SOAK ? 0 : 1,
   forbidOnly: true,
   // Two suites share the machine: a function's first call may take long.
   timeout: 480_000,
