@@ -17,7 +17,7 @@ const replacing = ['functions/src', 'web/src']
 export default defineConfig({
   test: {
     pool: 'threads',
-    // The tests in suites, which `npm test` runs at the same time, mostly wait.
+    // No other tests run at the same time.
     maxWorkers: '100%',
     provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,

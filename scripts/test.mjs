@@ -265,6 +265,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
+  // Alone, since some wait a second at most for what is seen.
+  if (isChosen('unit')) await timed('unit', () => vitest('unit', []));
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
@@ -276,7 +278,6 @@ try {
     isChosen('suites') && timed('suites', runSuiteTests),
     (async () => {
       if (isChosen('static')) await timed('static', checkStatically);
-      if (isChosen('unit')) await timed('unit', () => vitest('unit', []));
       if (isChosen('browser')) await timed('browser', async () => browser(await startSuite('pages')));
       if (isChosen('conformance')) await timed('conformance', runConformance);
     })(),
