@@ -25,7 +25,7 @@ export const refusalCodes = [
   'already-offered', // The carrier has offered the ride to another company, which may still take it.
   'offer-over', // The offer of a ride has expired, was taken back, or the ride has changed.
   'not-lower', // An administrator can only lower a ride's provision.
-  'own-page', // The ride was booked on the company's own page, so nobody else can take it over.
+  'own-page', // The ride is of the company's own page, or its own, so the market cannot take it over.
   'ask-carrier', // Only the taxi company can agree to this change: the guest or hotel has to call it.
   'already-requested', // The taxi company has not answered the last requested change.
   'change-over', // A requested change was answered, has expired, or is another one.

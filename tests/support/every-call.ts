@@ -109,6 +109,14 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     firstname: 'Eva',
     lastname: 'Neu',
   };
+  const ownRide = {
+    pickup: { text: 'beim Sepp' },
+    destination: { placeId: 'zell-dorfplatz-1' },
+    dateTime: afternoon(),
+    pax: 2,
+    price: null,
+    guestName: 'Anna Gruber',
+  };
   const companyStaff = ['taxi', 'driver'] as const;
   return {
     // Any signature: what nobody has signed is refused, and nothing is drawn.
@@ -189,6 +197,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
+    'taxi-saveride': { allowed: ['taxi'], payload: { data: ownRide, requestId: randomUUID() } },
+    'taxi-cancelride': { allowed: ['taxi'], payload: { rideid } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-emptyways': {
       allowed: ['taxi'],

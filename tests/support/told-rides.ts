@@ -118,7 +118,7 @@ export async function expectShown(ride: Ride, agreed: Agreed, email: string): Pr
     pax: agreed.pax,
     wishes: agreed.wishes,
     notes: agreed.notes,
-    price: agreed.priceCents / 100,
+    price: agreed.priceCents === null ? null : agreed.priceCents / 100,
   });
   expect(JSON.stringify([result.data, other])).not.toContain('provision');
   if (!ride.hotel) return;

@@ -19,8 +19,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly date: string;
   /** HH:MM */
   readonly time: string;
-  /** EUR */
-  readonly price: number;
+  /** EUR; null if the company has entered its own ride without a price. */
+  readonly price: number | null;
   /** The instant of `date` and `time`. */
   readonly pickupAt: string;
   readonly confirmed: boolean;
@@ -43,6 +43,8 @@ export interface BookingReadBack extends TicketFacts {
   readonly delayMinutes: number;
   /** The guest's own, with the company's answer. */
   readonly rating: (Pick<Rating, 'stars' | 'text'> & { readonly answer: string | null }) | null;
+  /** Whether the taxi company has entered the ride itself: then its guest gives no rating. */
+  readonly isUnrated?: true;
   /** Of the taxi company. */
   readonly average: Average | null;
   /** The taxi company's invoice; null if there is none to load. */
@@ -57,7 +59,7 @@ export interface BookingReadBack extends TicketFacts {
   readonly mapImage: string;
   /** Where the taxi meets its guest; null if the pickup is no curated place with a meeting point. */
   readonly meetingPoint: MeetingPoint | null;
-  /** For another booking of the same route; null for places of a company's page. */
+  /** For another booking of the same route; null if a company has set the price. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
   /** The leg of a round trip; null for a single ride. */
   readonly way: 'there' | 'back' | null;
@@ -101,8 +103,8 @@ export interface HandOnReadBack {
   readonly pax: number;
   readonly wishes: Wishes;
   readonly notes: string | null;
-  /** EUR */
-  readonly price: number;
+  /** EUR; null as for the guest. */
+  readonly price: number | null;
   /** What taking the ride costs, in hundredths of a token. */
   readonly chargeTokenCents: number;
   /** Until when it can be taken. */

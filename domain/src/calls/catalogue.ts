@@ -49,6 +49,7 @@ import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
+import type { saveOwnRideSchema } from './own-ride.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
@@ -283,6 +284,10 @@ export interface Calls {
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
   /** Measures empty ways, in the order of the request; null where no road leads. */
   'taxi-emptyways': Call<typeof emptyWaysSchema, { readonly ways: readonly (RouteLength | null)[] }>;
+  /** Stores a company's own ride, new or changed. Idempotent by `requestId`. */
+  'taxi-saveride': Call<typeof saveOwnRideSchema, { readonly document: string }>;
+  /** Cancels a company's own ride. Idempotent. */
+  'taxi-cancelride': Call<typeof rideActionSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
   /** Shows the link by which calendars subscribe to a member's rides, or renews it. `nth` counts its renewals. */
   'taxi-calendarlink': Call<typeof calendarLinkSchema, { readonly url: string; readonly nth: number }>;

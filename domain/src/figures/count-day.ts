@@ -81,7 +81,7 @@ export function rideNumbers(ride: Ride): RideNumbers {
     noShows: Number(ending === 'no-show'),
     expired: Number(ending === 'expired'),
     canceled: Number(ride.status === 'canceled' && ending !== 'expired'),
-    turnoverCents: ending === 'finished' ? ride.priceCents : 0,
+    turnoverCents: ending === 'finished' ? (ride.priceCents ?? 0) : 0,
     rideProvisionTokenCents: isDriven ? ride.provisionTokenCents : 0,
   };
 }

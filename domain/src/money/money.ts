@@ -35,6 +35,9 @@ const formatGerman = (hundredths: number): string =>
 /** `€ 1.234,50`, with a no-break space so that amount and sign stay together. */
 export const formatEur = (cents: number): string => `€\u00a0${formatGerman(cents)}`;
 
+/** Formats the price of a ride, which a company's own ride may lack. */
+export const formatPrice = (cents: number | null): string => (cents === null ? '–' : formatEur(cents));
+
 /** `1.234,50` */
 export const formatTokens = (tokenCents: number): string => formatGerman(tokenCents);
 

@@ -85,7 +85,8 @@ export const ridesInTurn = (event: OpenRidesEvent, { isToldLater }: Recipient, r
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {
   if (isQuiet(recipient, nowMs) || (recipient.licenceEnd ?? '9') <= lastExpiredDay(nowMs)) return [];
   return rides.filter(
-    ({ pickup, priceCents }) => recipient.districts.includes(pickup.bezirk) && priceCents >= recipient.minPriceCents,
+    ({ pickup, priceCents }) =>
+      recipient.districts.includes(pickup.bezirk) && (priceCents ?? 0) >= recipient.minPriceCents,
   );
 }
 

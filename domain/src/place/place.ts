@@ -9,8 +9,19 @@ export type Place = ShapeOf<typeof placeFields>;
 /** Degrees. */
 export type Position = Pick<Place, 'lat' | 'lng'>;
 
-/** One end of a ride. A place of a company's page has only a `label`; its other fields are empty, its position null. */
+/** One end of a ride. A place of a company's page, or of plain text, has only a `label`; the rest is empty or null. */
 export type RidePlace = ShapeOf<typeof ridePlaceFields>;
+
+/** Makes a ride's place of a text alone. */
+export const placeOfText = (label: string): RidePlace => ({
+  placeId: '',
+  label,
+  lat: null,
+  lng: null,
+  land: '',
+  bundesland: '',
+  bezirk: '',
+});
 
 /** Whether the maps provider resolved the place: one of a company's page has no position. */
 export const isResolved = (place: RidePlace): place is Place => place.lat !== null && place.lng !== null;

@@ -1,5 +1,4 @@
 import { type ConfirmedRide, carrierOf, progressOf, type Ride } from '../ride/ride.ts';
-import type { RideFacts } from '../ride/ride-fields.ts';
 import type { RideReturn } from '../ride/ride-return.ts';
 import { type FieldReader, integer, readShape, type ShapeOf } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
@@ -14,9 +13,10 @@ const letPassAfterMs = dayMs;
 /** Returns before which pickup a ride without any report was let pass. */
 export const letPassUntilMs = (nowMs: number): number => nowMs - letPassAfterMs;
 
-/** Sources of rides that the platform has offered: a ride of the company's own page is between it and its guest. */
+/** Sources of rides that the platform has offered: others are between the company and its guest. */
 export const promisedSources = ['platform', 'hotel'] as const;
-const isPromised = ({ source }: Pick<RideFacts, 'source'>): boolean => source !== 'partnerPage';
+const isPromised = ({ source }: { readonly source?: unknown }): boolean =>
+  promisedSources.some((promised) => promised === source);
 
 /**
  * How a company's promise to drive a ride of the platform or a hotel has ended. `brokenDown`: given back late, because
@@ -110,7 +110,7 @@ interface Changing {
 /** Returns the company whose counts a written ride may change; undefined if it changes none. */
 export function companyToCount(before: Changing | undefined, after: Changing | undefined): string | undefined {
   const companyId = before?.carrier?.companyId;
-  if (!before || !after || typeof companyId !== 'string' || before.source === 'partnerPage') return undefined;
+  if (!before || !after || typeof companyId !== 'string' || !isPromised(before)) return undefined;
   const isSame = before.status === after.status && after.carrier?.companyId === companyId;
   return isSame ? undefined : companyId;
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../company/roles.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { Ride } from '../ride/ride.ts';
+import { isOwnRide, type Ride } from '../ride/ride.ts';
 import { instant, integer, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 
 export const ratingFields = {
@@ -51,9 +51,9 @@ export function rateRide(ride: Ride, before: Rating | undefined, typed: Typed, n
   return { companyId, stars: typed.stars, text: sentence, ratedAtMs: nowMs, answer: null, hidden: null };
 }
 
-/** Whether the ride took place and its guest is known. */
+/** Whether the ride took place and its guest is known; never for an own ride, which the company could rate itself. */
 export const isRateable = (ride: Ride): ride is Ride & { readonly status: 'closed' } =>
-  ride.status === 'closed' && ride.closed.how === 'finished' && ride.guestRemovedAtMs === null;
+  !isOwnRide(ride) && ride.status === 'closed' && ride.closed.how === 'finished' && ride.guestRemovedAtMs === null;
 
 export const countRating = ({ count, stars: sum }: RatingFigures, rating: Rating): RatingFigures => ({
   count: count + 1,

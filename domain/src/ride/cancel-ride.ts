@@ -13,10 +13,23 @@ import {
   type ConfirmedRide,
   carrierOf,
   isOnOwnPage,
+  isOwnRide,
   type OpenRide,
   type Ride,
 } from './ride.ts';
 import { type Stamp, stampOf } from './stamp.ts';
+
+/**
+ * Cancels a company's own ride for its Admin or a Manager, at any time. Idempotent. Refused with `not-yours`, then
+ * `wrong-state`.
+ */
+export function cancelOwnRide(ride: Ride, companyId: string, stamp: Stamp): Outcome<CanceledRide> {
+  if (!isOwnRide(ride) || carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
+  if (isCanceledBy(ride, stamp, 'canceled')) return unchanged(ride);
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  const canceled = { ...stamp, how: 'canceled', isProvisionKept: false } as const;
+  return { ...unchanged({ ...withoutPending(ride), status: 'canceled', canceled }), mails: mailsOfCancel(ride) };
+}
 
 /** Rejects an open ride for an administrator. Idempotent. Refused with `wrong-state`. */
 export function rejectRide(ride: Ride, stamp: Stamp): Outcome<CanceledRide> {
@@ -121,11 +134,14 @@ function callOffConfirmed(
   before: TokenAccount | null,
 ): Outcome<CanceledRide> {
   if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
-  const { account, entry } = post(before, provisionRefund(ride, stamp.by), stamp.atMs);
+  // An own ride has cost nothing.
+  const { account, entry } = isOwnRide(ride)
+    ? { account: null, entry: null }
+    : post(before, provisionRefund(ride, stamp.by), stamp.atMs);
   return {
     ride: { ...withoutPending(ride), status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
     account,
-    entries: [entry],
+    entries: entry ? [entry] : [],
     mails: mailsOfCancelConfirmed(ride),
   };
 }

@@ -67,7 +67,7 @@ describe('a change of an open ride', () => {
       priceCents,
       route,
     });
-    expect(after.provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
+    expect(after.provisionTokenCents).toBe(Math.round(((priceCents ?? 0) * tariff.provisionPercent) / 100));
     const what = ['destination', 'pax', 'notes'];
     expect(after.changes).toEqual([{ ...stamp, what, restartsSearch: false }]);
     expect(mails.map(({ id }) => id)).toEqual(['ride_R1_ride-changed_guest_1', 'ride_R1_ride-changed_hotel_1']);
@@ -117,7 +117,7 @@ describe('a change of an open ride', () => {
     const later = { pickupAtMs: lowered.pickupAtMs + 60_000 };
     expect(changed(lowered, later).ride).toMatchObject({ ...later, provisionTokenCents: 100 });
     const { priceCents, provisionTokenCents } = changed(lowered, { pax: 8 }).ride;
-    expect(provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
+    expect(provisionTokenCents).toBe(Math.round(((priceCents ?? 0) * tariff.provisionPercent) / 100));
   });
 
   it('does nothing if nothing differs', () => {
@@ -228,7 +228,7 @@ it('a history of changes leaves a ride whose carrier pays the provision of its p
       }
       const { priceCents, provisionTokenCents } = ride;
       const isPriced = priceCents !== openRide().priceCents;
-      if (isPriced) expect(provisionTokenCents).toBe(Math.round((priceCents * tariff.provisionPercent) / 100));
+      if (isPriced) expect(provisionTokenCents).toBe(Math.round(((priceCents ?? 0) * tariff.provisionPercent) / 100));
       const taken = acceptRide(ride, {
         carrier: { companyId: 'a', name: 'A', phone: '1', email: 'a@example.com', url: null },
         carrierIsActive: true,

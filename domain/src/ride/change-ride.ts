@@ -62,8 +62,8 @@ export interface ChangedRide extends Step<OpenRide | ConfirmedRide> {
 }
 
 /**
- * The parts that guests of a company's page can change themselves: its places and prices are not the tariff's. Its
- * prices include all wishes.
+ * The parts that guests of a company's page, or of its own ride, can change themselves: places and prices are not the
+ * tariff's. Its prices include all wishes.
  */
 const changeableOnPage: readonly ChangePart[] = ['wishes', 'notes', 'guestName', 'guestPhone'];
 
@@ -71,9 +71,9 @@ const changeableOnPage: readonly ChangePart[] = ['wishes', 'notes', 'guestName',
  * Changes a ride for its guest or its hotel, at the price of the tariff in force if the change has a price. At the same
  * price it keeps its provision, which may have been lowered. Parts of a confirmed ride's change that have a price are
  * requested: its carrier has to agree. The others count at once. Refused, in this order, with `guest-removed`,
- * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier` (a company's page, or too late for an
- * answer), `too-many-seats`, `already-requested`, `same-place`, `lead-time`, `too-far-ahead`, `return-too-early`, `AH1`
- * (the price shown is not the price computed).
+ * `wrong-state`, `too-late` (after pickup), `too-many-changes`, `ask-carrier` (not the tariff's price, or too late
+ * for an answer), `too-many-seats`, `already-requested`, `same-place`, `lead-time`, `too-far-ahead`,
+ * `return-too-early`, `AH1` (the price shown is not the price computed).
  */
 export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refused {
   const { change, tariff, stamp } = changing;
@@ -86,8 +86,7 @@ export function changeRide(ride: Ride, changing: Changing): ChangedRide | Refuse
   const counted = { contact, account: null, entries: [], state: 'changed' } as const;
   if (what.length === 0) return { ...counted, ride, mails: [] };
   if (ride.changes.length + ride.changeRequests >= maxChanges) return refused('too-many-changes');
-  const isOnPage = ride.source === 'partnerPage';
-  if (isOnPage && what.some((part) => !changeableOnPage.includes(part))) return refused('ask-carrier');
+  if (!hasTariff(ride) && what.some((part) => !changeableOnPage.includes(part))) return refused('ask-carrier');
   const areSeatsChanged = what.includes('pax') || what.includes('wishes');
   if (areSeatsChanged && !hasPassengerForEachSeat(facts.wishes, facts.pax)) return refused('too-many-seats');
   const stamped = (restartsSearch: boolean) => ({ changes: [...ride.changes, { ...stamp, what, restartsSearch }] });
@@ -135,9 +134,12 @@ export function changedTrip(ride: Ride, change: RideChange): QuotedRide {
 export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): boolean =>
   (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, changedFacts(ride, change), tariff);
 
+/** Whether the platform's tariff sets the ride's price: a company prices its page and its own rides. */
+const hasTariff = ({ source }: Ride): boolean => source === 'platform' || source === 'hotel';
+
 /** Whether the changed ride may have another price. */
 const isPriced = (ride: Ride, facts: ChangedFacts, tariff: Tariff): boolean =>
-  ride.source !== 'partnerPage' && differingFacts(ride, facts).some((part) => isPricedPart(part, ride, facts, tariff));
+  hasTariff(ride) && differingFacts(ride, facts).some((part) => isPricedPart(part, ride, facts, tariff));
 
 function isPricedPart(part: ChangePart, ride: Ride, { wishes }: ChangedFacts, tariff: Tariff): boolean {
   const pricing = pricingOf(part);
@@ -157,7 +159,7 @@ export function changeOtherContact(other: Ride, parts: readonly string[], stamp:
   return { ride: changed, account: null, entries: [], mails };
 }
 
-const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: number): boolean =>
+const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: number | null): boolean =>
   (shownPriceCents ?? ride.priceCents) !== priceCents;
 
 const withChange = (contact: GuestContact, { guestName, guestPhone, room }: RideChange): GuestContact => ({

@@ -4,10 +4,18 @@ import { refused } from '../refusals.ts';
 import { withoutPending } from './change-request.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import { type ClosedRide, type ConfirmedRide, carrierOf, isDrivenByColleague, type Ride, roundOf } from './ride.ts';
+import {
+  type ClosedRide,
+  type ConfirmedRide,
+  carrierOf,
+  isDrivenByColleague,
+  isOwnRide,
+  type Ride,
+  roundOf,
+} from './ride.ts';
 import { stampOf } from './stamp.ts';
 
-/** After a finish, the guest is asked how the ride was. */
+/** After a finish, the guest is asked how the ride was, unless it is a company's own. */
 const askedAfterMs = 2 * 3_600_000;
 
 /**
@@ -20,7 +28,8 @@ export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<C
   if (isClosedBy(ride, member, 'finished')) return unchanged(ride);
   if (isDrivenByColleague(ride, member)) return refused('crew-taken');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  const mails = [rateRideOrder(ride.id, nowMs + askedAfterMs, roundOf(ride))];
+  // An own ride costs its company nothing, so that it could rate itself.
+  const mails = isOwnRide(ride) ? [] : [rateRideOrder(ride.id, nowMs + askedAfterMs, roundOf(ride))];
   return { ride: close(ride, member, nowMs, 'finished'), account: null, entries: [], mails };
 }
 

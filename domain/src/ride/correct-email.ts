@@ -14,8 +14,8 @@ interface CorrectedEmail {
 /**
  * Corrects the e-mail address of a booking that its guest has just made, once. The confirmation goes to the new
  * address, and links of earlier mails stop working. Changes nothing if the address is the stored one. Refused with
- * `not-found` (a hotel's booking), `guest-removed`, `wrong-state` (every ride is over), `already-exists` (corrected
- * before), `too-late`.
+ * `not-found` (a hotel's booking, or a company's own), `guest-removed`, `wrong-state` (every ride is over),
+ * `already-exists` (corrected before), `too-late`.
  */
 export function correctEmail(
   rides: readonly Ride[],
@@ -23,7 +23,7 @@ export function correctEmail(
   email: string,
   nowMs: number,
 ): CorrectedEmail | Refused {
-  if (rides.some(({ source }) => source === 'hotel')) return refused('not-found');
+  if (rides.some(({ source }) => source === 'hotel' || source === 'company')) return refused('not-found');
   if (rides.some(({ guestRemovedAtMs }) => guestRemovedAtMs !== null)) return refused('guest-removed');
   if (before.email === email) return { rides: [], contact: before, mails: [] };
   if (!rides.some(({ status }) => status === 'open' || status === 'confirmed')) return refused('wrong-state');

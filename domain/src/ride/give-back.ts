@@ -15,7 +15,7 @@ import { alertsOf, type EscalatedRide, mailsOfDoubt, recorded } from './escalate
 import { isFeeOfPage } from './hand-on.ts';
 import { isTooLateForCompany } from './limits.ts';
 import { forNextCarrier } from './next-round.ts';
-import { type ConfirmedRide, carrierOf, type OpenRide, type Ride } from './ride.ts';
+import { type ConfirmedRide, carrierOf, isOwnRide, type OpenRide, type Ride } from './ride.ts';
 import { type RideReturn, returnOf } from './ride-return.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -57,7 +57,7 @@ export function giveBackRide(ride: Ride, giving: GivingBack): ReturnedRide | Ref
   const { companyId, settings, stamp } = giving;
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  if (isFeeOfPage(ride)) return refused('own-page');
+  if (isFeeOfPage(ride) || isOwnRide(ride)) return refused('own-page');
   if (isTooLateForCompany(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const refunds = refundsReturn(ride.pickupAtMs, stamp.atMs, settings);
   const posting = refunds ? post(giving.account, provisionRefund(ride, stamp.by), stamp.atMs) : null;

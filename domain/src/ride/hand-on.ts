@@ -7,7 +7,7 @@ import { integer, optional, part, type ShapeOf, text } from '../stored/shape.ts'
 import { keptRequest, wantedOf } from './change-request.ts';
 import { forNextCarrier } from './next-round.ts';
 import { type Step, unchanged } from './outcome.ts';
-import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, type Ride } from './ride.ts';
+import { type Carrier, type ConfirmedRide, carrierOf, type HandOn, isOnOwnPage, isOwnRide, type Ride } from './ride.ts';
 import { wantedFields } from './ride-change.ts';
 import type { RideFacts } from './ride-fields.ts';
 import { byPlatform, handOnEvent, type LoggedEvent } from './ride-log.ts';
@@ -40,6 +40,10 @@ export function standingHandOn(ride: Ride, nowMs: number): HandOn | null {
 export const isFeeOfPage = (ride: Pick<RideFacts, 'source' | 'round' | 'feePaidBy'>): boolean =>
   isOnOwnPage(ride) || ride.feePaidBy !== null;
 
+/** Whether no tokens move when another company takes the ride over. */
+const isFreeOfCharge = (ride: Pick<RideFacts, 'source' | 'round' | 'feePaidBy'>): boolean =>
+  isOwnRide(ride) || isFeeOfPage(ride);
+
 /** Returns the company that has paid the provision, or the page's fee, and would get it back. */
 export const payerOf = ({ feePaidBy, carrier }: ConfirmedRide): string => feePaidBy ?? carrier.companyId;
 
@@ -70,7 +74,7 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
     untilMs,
     fromName: ride.carrier.name,
     fromPhone: ride.carrier.phone,
-    chargeTokenCents: isFeeOfPage(ride) ? 0 : ride.provisionTokenCents,
+    chargeTokenCents: isFreeOfCharge(ride) ? 0 : ride.provisionTokenCents,
     ...(wanted && { wanted }),
   };
 }
@@ -149,7 +153,7 @@ export interface HandedOnRide extends HandOnStep {
   /** Null if nothing changed. */
   readonly former: null | {
     readonly carrier: Carrier;
-    /** Null if its page keeps the fee. */
+    /** Null if its page keeps the fee, or if the ride was its own. */
     readonly posting: Posting | null;
     readonly returned: RideReturn;
   };
@@ -157,9 +161,10 @@ export interface HandedOnRide extends HandOnStep {
 
 /**
  * Takes an offered ride over: the new carrier pays the provision and the former one gets it back; a page's ride keeps
- * its fee with the page's company. The guest hears the new name, never of a cancellation. Idempotent for the same
- * company. Refused with `company-inactive`, then `offer-over` (expired, taken back, or the ride has changed), then
- * `licence-expired`, `given-back`, `insufficient-tokens`, after which the offer still stands.
+ * its fee with the page's company, and a company's own ride has none. The guest hears the new name, never of a
+ * cancellation. Idempotent for the same company. Refused with `company-inactive`, then `offer-over` (expired, taken
+ * back, or the ride has changed), then `licence-expired`, `given-back`, `insufficient-tokens`, after which the offer
+ * still stands.
  */
 export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccount | null): HandedOnRide | Refused {
   if (!to.carrierIsActive) return refused('company-inactive');
@@ -170,11 +175,11 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   if (ride.status !== 'confirmed' || standing?.companyId !== to.carrier.companyId) return refused('offer-over');
   if (to.isLicenceExpired) return refused('licence-expired');
   if (to.hasGivenBack) return refused('given-back');
-  const isFee = isFeeOfPage(ride);
-  if (!isFee && to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
+  const isFree = isFreeOfCharge(ride);
+  if (!isFree && to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   if (!formerAccount) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
-  const facts = { ...forNextCarrier(ride), feePaidBy: isFee ? payerOf(ride) : null };
-  const charge = isFee ? null : post(to.account, provision(ride, by), atMs);
+  const facts = { ...forNextCarrier(ride), feePaidBy: isFeeOfPage(ride) ? payerOf(ride) : null };
+  const charge = isFree ? null : post(to.account, provision(ride, by), atMs);
   return {
     ride: {
       ...facts,
@@ -192,8 +197,8 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
     logged: [],
     former: {
       carrier: ride.carrier,
-      posting: isFee ? null : post(formerAccount, provisionRefund(ride, by), atMs),
-      returned: returnOf(ride, { how: 'handedOn', atMs, isProvisionKept: isFee }),
+      posting: isFree ? null : post(formerAccount, provisionRefund(ride, by), atMs),
+      returned: returnOf(ride, { how: 'handedOn', atMs, isProvisionKept: isFeeOfPage(ride) }),
     },
   };
 }

@@ -23,8 +23,13 @@ import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 import { isSameWishes, wishesOf } from './wishes.ts';
 
-/** The origin of a ride. Partner-page rides are created confirmed. */
-export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
+/**
+ * Sources of the rides that administrators and the platform's figures read: each of their queries names them, so that
+ * a company's own rides stay with its team.
+ */
+export const marketSources = ['platform', 'hotel', 'partnerPage'] as const;
+/** The origin of a ride. Rides of a partner page and a company's own (`company`) are created confirmed. */
+export const rideSources = [...marketSources, 'company'] as const;
 export type RideSource = (typeof rideSources)[number];
 
 /** `mapImage` of a ride of which no picture can be drawn, so that the sweep for lost tasks leaves it out. */
@@ -121,7 +126,7 @@ export const rideFields = {
     exportAs: (destination) => ({ destination: addressOf(destination) }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
-  /** Null for places of a company's page, which have no position. */
+  /** Null for places of a company's page and plain text, which have no position. */
   route: field(orNull(part(routeLengthFields)), {
     initial: null,
     inHotelView: false,
@@ -180,11 +185,11 @@ export const rideFields = {
     exportAs: (minutes) => ({ freeWaitingMinutes: minutes }),
     shownOn: ['card', 'ticket', 'mail'],
   }),
-  /** Euro cents. */
-  priceCents: field(integer, {
+  /** Euro cents. Null only for a company's own ride without a price. */
+  priceCents: field(orNull(integer), {
     inHotelView: true,
     erase: 'keep',
-    exportAs: (cents) => ({ priceEur: centsToEur(cents) }),
+    exportAs: (cents) => ({ priceEur: cents === null ? null : centsToEur(cents) }),
     shownOn: ['card', 'row', 'print', 'ticket', 'mail', 'offer', 'sheet'],
   }),
   /** Hundredths of a token. */
@@ -265,7 +270,7 @@ export const rideFields = {
   }),
   /** How often guest or hotel have asked a carrier to agree to a change; distinguishes the mails of the requests. */
   changeRequests: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
-  /** The last step that was done; null for rides of a company's page, which have none. */
+  /** The last step that was done; null for rides of a company's page or its own, which have none. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,
     inHotelView: true,

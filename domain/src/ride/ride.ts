@@ -102,8 +102,9 @@ export type Ride = OpenRide | ConfirmedRide | ClosedRide | CanceledRide;
 /** `rides/{rideId}/guest/contact` */
 export const contactFields = {
   name: text,
+  /** Empty if the company or hotel that ordered knows none: then the guest gets no mails. */
   email: text,
-  /** As typed. */
+  /** As typed; may be empty for a company's own ride. */
   phone: text,
   /** In E.164; missing for a number that nobody can dial. */
   phoneE164: optional(text),
@@ -170,6 +171,13 @@ export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
 /** Whether the guest has chosen the carrier on its page: no longer once another company drives. */
 export const isOnOwnPage = ({ source, round }: Pick<RideFacts, 'source' | 'round'>): boolean =>
   source === 'partnerPage' && round === 0;
+
+/** Whether the company has entered the ride itself: it costs no tokens, and only the company's team reads it. */
+export const isOwnRide = ({ source }: Pick<RideFacts, 'source'>): boolean => source === 'company';
+
+/** Whether the guest has chosen the carrier, which speaks to the guest in its own name. */
+export const isCarriersGuest = (ride: Pick<RideFacts, 'source' | 'round'>): boolean =>
+  isOnOwnPage(ride) || isOwnRide(ride);
 
 /** Returns in which round the ride is: each time that it is given back or reopened, some of its mails are repeated. */
 export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>

@@ -26,7 +26,8 @@ export const byRoomAndGuest = (rides: readonly HotelRide[]): readonly HotelRide[
 /** Sums the prices of the carried rides, and of those among them that the hotel pays. */
 export function monthSums(rides: readonly HotelRide[]) {
   const carried = rides.filter((ride) => monthEndOf(ride) === 'carried');
-  const sum = (some: readonly HotelRide[]): number => some.reduce((cents, { priceCents }) => cents + priceCents, 0);
+  const sum = (some: readonly HotelRide[]): number =>
+    some.reduce((cents, { priceCents }) => cents + (priceCents ?? 0), 0);
   return { carriedCents: sum(carried), byHotelCents: sum(carried.filter(({ payToPartner }) => payToPartner)) };
 }
 

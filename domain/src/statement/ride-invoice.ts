@@ -3,7 +3,7 @@ import { invoicedVatPercent } from '../company/tax-status.ts';
 import type { RidePlace } from '../place/place.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { ClosedRide, Ride } from '../ride/ride.ts';
+import { type ClosedRide, isOwnRide, type Ride } from '../ride/ride.ts';
 import { instant, integer, oneOf, optional, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
 import { splitVat } from './invoice.ts';
 import { billedCompany } from './statement.ts';
@@ -87,25 +87,28 @@ export function refusalOf(ride: Ride, nowMs: number): Refused | undefined {
 export const isInvoiceOpen = (ride: Ride, nowMs: number): ride is ClosedRide => refusalOf(ride, nowMs) === undefined;
 
 /**
- * Why the platform issues no invoice for a ride, and its company does so itself: a hotel pays, another country taxes a
- * part, or the company is no Kleinunternehmer and has entered no Austrian VAT number.
+ * Why the platform issues no invoice for a ride, and its company does so itself: it is the company's own, of which the
+ * platform keeps no books, a hotel pays, another country taxes a part, or the company is no Kleinunternehmer and has
+ * entered no Austrian VAT number.
  */
-const ownInvoiceReasons = ['hotel-pays', 'abroad', 'no-vat-id'] as const;
+const ownInvoiceReasons = ['own-ride', 'hotel-pays', 'abroad', 'no-vat-id'] as const;
 export type OwnInvoiceReason = (typeof ownInvoiceReasons)[number];
 
 interface Taxed {
   readonly company: BilledCompany;
+  readonly grossCents: number;
   readonly vatPercent: number;
 }
 
 /** Returns the company's data and the VAT for an invoice, or why it has to issue this ride's itself. */
 function taxedBy(ride: Ride, company: Company | undefined): Taxed | OwnInvoiceReason {
+  if (isOwnRide(ride) || ride.priceCents === null) return 'own-ride';
   if (ride.payToPartner) return 'hotel-pays';
   if (!isWithinAustria(ride)) return 'abroad';
   if (!company) return 'no-vat-id';
   const billed = billedCompany(company);
   const vatPercent = invoicedVatPercent(billed);
-  return vatPercent === undefined ? 'no-vat-id' : { company: billed, vatPercent };
+  return vatPercent === undefined ? 'no-vat-id' : { company: billed, vatPercent, grossCents: ride.priceCents };
 }
 
 /** Returns why the ride's company issues the invoice itself; null if the platform can. */
@@ -140,8 +143,9 @@ export function issueRideInvoice({
   if (refusal) return refusal;
   const taxed = taxedBy(ride, company);
   if (typeof taxed === 'string' || ride.status !== 'closed') return refused('not-found');
-  if (!recipient && ride.priceCents > unnamedInvoiceCents) return refused('no-address');
-  const { id: rideId, carrier, pickupAtMs, pax, pickup, destination, priceCents } = ride;
+  const { grossCents } = taxed;
+  if (!recipient && grossCents > unnamedInvoiceCents) return refused('no-address');
+  const { id: rideId, carrier, pickupAtMs, pax, pickup, destination } = ride;
   return {
     companyId: carrier.companyId,
     rideId,
@@ -154,8 +158,8 @@ export function issueRideInvoice({
     pickup: pickup.label,
     destination: destination.label,
     pax,
-    grossCents: priceCents,
-    ...splitVat(priceCents, taxed.vatPercent),
+    grossCents,
+    ...splitVat(grossCents, taxed.vatPercent),
     vatPercent: taxed.vatPercent,
   };
 }

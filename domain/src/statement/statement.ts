@@ -24,7 +24,7 @@ export const billedCompany = ({ name, address, invoiceAddress, vatId, taxStatus 
 
 export interface RideOfEntry {
   readonly pickupAtMs: number;
-  readonly priceCents: number;
+  readonly priceCents: number | null;
 }
 
 export interface MonthToClose {

@@ -5,7 +5,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { isExhausted } from '../limits/usage.ts';
 import { mailOrder } from '../mail/mail-order.ts';
-import type { RidePlace } from '../place/place.ts';
+import { placeOfText } from '../place/place.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from '../ride/limits.ts';
@@ -87,8 +87,9 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     nextStepAtMs: null,
     id: order.rideId,
     status: 'confirmed',
-    pickup: placeOf(from),
-    destination: placeOf(to),
+    // The German captions, as specified; a page stores no addresses or positions.
+    pickup: placeOfText(from.captionDE),
+    destination: placeOfText(to.captionDE),
     pickupAtMs: order.pickupAtMs,
     priceCents,
     provisionTokenCents: pageFeeTokenCents(priceCents),
@@ -112,14 +113,3 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     mails: [mailOrder('ride-confirmed', 'guest', [ride.id]), mailOrder('page-ride', 'carrier', [ride.id])],
   };
 }
-
-/** Makes a ride's place from the German caption, as specified; a page stores no addresses or positions. */
-const placeOf = ({ captionDE }: PlaceCaptions): RidePlace => ({
-  placeId: '',
-  label: captionDE,
-  lat: null,
-  lng: null,
-  land: '',
-  bundesland: '',
-  bezirk: '',
-});

@@ -43,7 +43,7 @@ export const openhandon = guestCallable(
         chargeTokenCents,
         company: company.designation,
         from: { name: offer.fromName, phone: offer.fromPhone },
-        price: centsToEur(priceCents),
+        price: priceCents === null ? null : centsToEur(priceCents),
         pickup: pickup.label,
         destination: destination.label,
         wanted: wanted ? wantedBack(wanted) : null,

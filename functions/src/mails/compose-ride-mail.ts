@@ -2,7 +2,7 @@ import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
-import { carrierOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, isCarriersGuest, isOwnRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
@@ -17,7 +17,7 @@ import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
 import type { Composed } from './layout.ts';
-import { loadPageLook } from './page-look.ts';
+import { loadPageLook, plainLook } from './page-look.ts';
 import { announcedRides, hasPaper, languageOf, mayQuoteFreeText, type RideMailData, rideMail } from './ride-mails.ts';
 
 /** Composes a mail from its rides' state at sending. */
@@ -75,11 +75,11 @@ async function toldAtOf(
   return { toldAtMs: new Map(told.flatMap(([id, atMs]) => (atMs === null ? [] : [[id, atMs] as const]))) };
 }
 
-/** Loads the current look of the page that this mail's guest booked on. */
+/** Loads the current look of the company that this mail's guest has chosen; without a page it has only a name. */
 async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'page'>> {
   const carrier = carrierOf(ride);
-  if (to !== 'guest' || !isOnOwnPage(ride) || !carrier) return {};
-  const page = await loadPageLook(carrier.companyId, carrier, ride.lang);
+  if (to !== 'guest' || !isCarriersGuest(ride) || !carrier) return {};
+  const page = (await loadPageLook(carrier.companyId, carrier, ride.lang)) ?? (isOwnRide(ride) && plainLook(carrier));
   return page ? { page } : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { HandOnEnd, OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type HandOnOffer, handOnOffer, standingHandOn } from '@talwaerts/domain/ride/hand-on.ts';
@@ -61,7 +61,7 @@ export function handOnOfferedMail(
       [
         ...wayOf(ride),
         ...offeredRows(ride, words[defaultLang]),
-        [label.price, formatEur(ride.priceCents)],
+        [label.price, formatPrice(ride.priceCents)],
         ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`],
         [label.id, ride.id],
       ],

@@ -1,5 +1,5 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { areaOf } from '@talwaerts/domain/notification/new-rides.ts';
 import { openRidesTitle, whenOf } from '@talwaerts/domain/notification/titles.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
@@ -41,7 +41,7 @@ export function openRidesMail(rides: readonly Ride[], isUrgent: boolean, name: s
       [label.from, areaOf(ride.pickup)],
       [label.to, areaOf(ride.destination)],
       ...offeredRows(ride, words[defaultLang]),
-      [label.price, formatEur(ride.priceCents)],
+      [label.price, formatPrice(ride.priceCents)],
       ['Provision', `${formatTokens(ride.provisionTokenCents)} Token`],
     ]),
     link: { url: `${site}/dashboard/main`, label: 'Offene Fahrten ansehen' },

@@ -24,6 +24,14 @@ const imprintLine = (imprint: Imprint, taxStatus: TaxStatus | null): string =>
     .flatMap((field) => imprint[field] || [])
     .join(', ');
 
+/** Returns the look of a company without a page. */
+export const plainLook = ({ name, phone, email }: PageOwner): PageOfMail => ({
+  brand: { name, logo: null, colour: '#0F5A46', imprint: name },
+  welcome: '',
+  phone,
+  email,
+});
+
 /** Loads the present look of a company's page for a mail to its guest; undefined once the page was removed. */
 export async function loadPageLook(companyId: string, owner: PageOwner, lang: Lang): Promise<PageOfMail | undefined> {
   const [stored, company] = await Promise.all([websiteDocument(companyId).get(), findCompany(companyId)]);

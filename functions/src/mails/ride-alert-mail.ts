@@ -1,5 +1,5 @@
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -37,7 +37,7 @@ export function rideAlertMail(ride: Ride, name: string, site: string): MailConte
         [label.from, ride.pickup.label],
         [label.to, ride.destination.label],
         ...offeredRows(ride, words[defaultLang]),
-        [label.price, formatEur(ride.priceCents)],
+        [label.price, formatPrice(ride.priceCents)],
         [label.id, ride.id],
       ],
     ],

@@ -5,7 +5,7 @@ import {
   mailOrder,
   type RideMailTemplate,
 } from '@talwaerts/domain/mail/mail-order.ts';
-import { formatEur, signedTokens } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatPrice, signedTokens } from '@talwaerts/domain/money/money.ts';
 import { type MeetingPoint, meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
@@ -18,7 +18,8 @@ import {
   carrierOf,
   crewOfRide,
   type GuestContact,
-  isOnOwnPage,
+  isCarriersGuest,
+  isOwnRide,
   type Ride,
   searchOf,
 } from '@talwaerts/domain/ride/ride.ts';
@@ -50,7 +51,7 @@ export interface RideMailData {
   readonly mapUrl: string;
   /** Below the site, for links to plans. */
   readonly siteUrl: string;
-  /** Set if the guest booked on a company's page: the guest's mail has the look of that page. */
+  /** Set if the carrier is the guest's own choice: the guest's mail has the look of its page. */
   readonly page?: PageOfMail;
 }
 
@@ -99,7 +100,7 @@ export const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean
   template !== 'booking-received' &&
   // Anybody who knows the booking's number can ask for this mail.
   template !== 'booking-link' &&
-  !(template === 'ride-confirmed' && to === 'guest' && isOnOwnPage(rides[0]));
+  !(template === 'ride-confirmed' && to === 'guest' && isCarriersGuest(rides[0]));
 
 /** Mails that say who drives. */
 const namesCarrier: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-changed'];
@@ -153,7 +154,9 @@ export function rideMail(data: RideMailData): MailContent {
       };
     case 'ride-confirmed': {
       const { subject, title, text } = ride.round > 0 ? w.confirmed.again : w.confirmed;
-      const first = data.page ? w.confirmed.byPage(data.page.brand.name) : text;
+      const { byPage, byCompany } = w.confirmed;
+      const ofCarrier = isOwnRide(ride) ? byCompany : byPage;
+      const first = data.page ? ofCarrier(data.page.brand.name) : text;
       return { ...common, subject: subject(ids), title, paragraphs: [], details: [first, ...linkHint] };
     }
     case 'page-ride':
@@ -243,7 +246,7 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
   const lang = languageOf(data);
   const when = `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs, lang)}`;
   const way = `${placeName(ride.pickup, lang)} → ${placeName(ride.destination, lang)}`;
-  const agreed = before([when, way, w.persons(ride.pax), formatEur(ride.priceCents)].join(' · '));
+  const agreed = before([when, way, w.persons(ride.pax), formatPrice(ride.priceCents)].join(' · '));
   const common = { subject: subject(ride.id), title };
   const until = timeOf(request.untilMs, lang);
   if (data.to !== 'carrier') return { ...common, paragraphs: [text(until), agreed] };
@@ -265,7 +268,7 @@ const isCancelable = ({ rides, nowMs }: RideMailData): boolean =>
 function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
   const rides = data.rides.map((ride) => factsOfRide(ride, data, w));
   if (data.rides.length === 1) return rides;
-  const sum = data.rides.reduce((cents, ride) => cents + ride.priceCents, 0);
+  const sum = data.rides.reduce((cents, ride) => cents + (ride.priceCents ?? 0), 0);
   return [...rides, [[w.label.sum, formatEur(sum)]]];
 }
 

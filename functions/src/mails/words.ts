@@ -37,6 +37,8 @@ export interface Words extends BookingWords {
     readonly text: string;
     /** For a ride booked on the company's own page. */
     readonly byPage: (company: string) => string;
+    /** For a ride that the company itself has entered. */
+    readonly byCompany: (company: string) => string;
     /** If another taxi was to drive before. */
     readonly again: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   };
@@ -155,6 +157,8 @@ const de: Words = {
     text: 'Ein Taxiunternehmen hat Ihre Fahrt angenommen. Bei Fragen am Tag der Fahrt rufen Sie dort bitte direkt an.',
     byPage: (company) =>
       `Ihre Buchung ist bestätigt: ${company} holt Sie zur vereinbarten Zeit ab. Der Preis ist verbindlich. Bei Fragen rufen Sie bitte direkt an.`,
+    byCompany: (company) =>
+      `Ihre Fahrt ist eingetragen: ${company} holt Sie zur vereinbarten Zeit ab. Bei Fragen rufen Sie bitte direkt an.`,
     again: {
       subject: (id) => `Ein anderes Taxi fährt Sie: ${id}`,
       title: 'Ein anderes Taxi fährt Sie',
@@ -288,6 +292,8 @@ const en: Words = {
     text: 'A taxi company has taken your ride. If you have questions on the day, please call it directly.',
     byPage: (company) =>
       `Your booking is confirmed: ${company} will pick you up at the agreed time. The price is binding. If you have questions, please call directly.`,
+    byCompany: (company) =>
+      `Your ride is noted: ${company} will pick you up at the agreed time. If you have questions, please call directly.`,
     again: {
       subject: (id) => `Another taxi will drive you: ${id}`,
       title: 'Another taxi will drive you',

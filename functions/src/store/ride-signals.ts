@@ -1,6 +1,7 @@
 import { eventOf, type OpenRidesEvent } from '@talwaerts/domain/notification/new-rides.ts';
 import { type OwnRideEvent, ownEventsOf } from '@talwaerts/domain/notification/own-rides.ts';
 import { companyToCount } from '@talwaerts/domain/promise/promise.ts';
+import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
 import {
   type Cancellation,
   type NewestRide,
@@ -17,6 +18,7 @@ import { db } from '../platform/app.ts';
 /** The raw fields of a ride's document, which may be missing or unreadable. */
 interface Changing {
   readonly status?: unknown;
+  readonly source?: unknown;
   readonly pickupAt?: { toMillis(): number };
   readonly priceCents?: unknown;
   readonly pickup?: { readonly bezirk?: unknown } | null;
@@ -25,8 +27,9 @@ interface Changing {
 }
 
 /**
- * Signals open screens that a ride's state, time or district has changed. Writes without reading, so that concurrent
- * changes of rides do not contend; only a company's cancellations, which are rare, are read.
+ * Signals open screens that a ride's state, time or district has changed; a company's own ride only to its screens.
+ * Writes without reading, so that concurrent changes of rides do not contend; only a company's cancellations, which are
+ * rare, are read.
  */
 export async function signalRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const old: Changing = before.data() ?? {};
@@ -54,9 +57,11 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
     batch.set(db().doc(`rideSignals/${id}`), changed, { merge: true });
   };
   const hasBecomeOpen = now.status === 'open' && (old.status !== 'open' || isMoved);
+  const isOwnRide = (now.source ?? old.source) === 'company';
   // A ride that was removed has only its former district.
-  signal(now.status === undefined ? left : district, hasBecomeOpen ? newestOf(rideId, now, atMs) : undefined);
-  if (isMoved) signal(left);
+  if (!isOwnRide)
+    signal(now.status === undefined ? left : district, hasBecomeOpen ? newestOf(rideId, now, atMs) : undefined);
+  if (isMoved && !isOwnRide) signal(left);
   for (const document of ownDocuments) batch.set(document, own, { merge: true });
   await batch.commit();
   const isCanceled = now.status === 'canceled' && old.status !== 'canceled';
@@ -75,6 +80,9 @@ const addCancellation = (document: DocumentReference, added: Cancellation): Prom
     const signal: Partial<OwnRideSignal> = { cancellations: withCancellation(last, added) };
     tx.set(document, signal, { merge: true });
   });
+
+/** Whether the map picture of a new ride is to be drawn: its places have positions. */
+export const needsPicture = (ride: StoredSnapshot): boolean => ride.data()?.mapImage !== noMapImage;
 
 /** The events of a written ride, from its raw fields: a trigger must not fail for an unreadable ride. */
 export const openRidesEventOf = (

@@ -39,7 +39,7 @@ export async function tellOpenRides(event: OpenRidesEvent, after: Cursor | null,
   const rides = await openRidesOf(event);
   const [first] = rides;
   if (!first) return;
-  const maxPriceCents = Math.max(...rides.map((ride) => ride.priceCents));
+  const maxPriceCents = Math.max(...rides.map((ride) => ride.priceCents ?? 0));
   const page = await recipientsOf(event, { district: first.pickup.bezirk, maxPriceCents }, after);
   await Promise.all(page.map((found) => tell(found, { event, rides, nowMs })));
   const last = page.at(-1);

@@ -11,6 +11,7 @@ import {
   crewOfRide,
   endingOf,
   type GuestContact,
+  isOwnRide,
   progressOf,
   type Ride,
   revisionOf,
@@ -100,7 +101,9 @@ export function wantedBack(wanted: WantedChange): WantedReadBack {
   };
 }
 
-function placesOf({ pickup, destination }: Ride): BookingReadBack['places'] {
+function placesOf(ride: Ride): BookingReadBack['places'] {
+  if (isOwnRide(ride)) return null;
+  const { pickup, destination } = ride;
   return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
 }
 
@@ -123,9 +126,10 @@ function ticketOf(
     date: viennaDate(ride.pickupAtMs),
     time: viennaTime(ride.pickupAtMs),
     pickupAt: isoInVienna(ride.pickupAtMs),
-    price: centsToEur(ride.priceCents),
+    price: ride.priceCents === null ? null : centsToEur(ride.priceCents),
     mapImage: ride.mapImage ?? '',
     places: placesOf(ride),
+    ...(isOwnRide(ride) && { isUnrated: true as const }),
     way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',
     canceled: ride.status === 'canceled',

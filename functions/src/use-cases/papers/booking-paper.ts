@@ -3,7 +3,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { meetingText } from '@talwaerts/domain/place/curated-place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { carrierOf, endingOf, type GuestContact, isOnOwnPage, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, type GuestContact, isCarriersGuest, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
 import { isWithinAustria } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -65,7 +65,10 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
 async function writePrice(paper: Paper, rides: readonly Ride[], words: PaperWords): Promise<void> {
   const valid = rides.filter(({ status }) => status !== 'canceled');
   if (valid.length === 0) return;
-  const sum = valid.reduce((cents, { priceCents }) => cents + priceCents, 0);
+  const prices = valid.flatMap(({ priceCents }) => priceCents ?? []);
+  // A company's own ride may have no price.
+  if (prices.length < valid.length) return;
+  const sum = prices.reduce((cents, priceCents) => cents + priceCents, 0);
   paper.line(words.fixedPrice(formatEur(sum)), { size: 13, isBold: true });
   paper.line(words.fixedPriceHint);
   paper.line(vatText(sum, await Promise.all(valid.map(taxedRide)), words));
@@ -94,8 +97,8 @@ function vatText(priceCents: number, rides: readonly TaxedRide[], words: PaperWo
   return rides.every(({ taxStatus }) => includesVat(taxStatus)) ? words.vatAbroad : words.vatUnknown;
 }
 
-/** Returns whom the guest calls: the company on whose page the ride was booked, else the platform's support. */
+/** Returns whom the guest calls: the company that is the guest's own choice, else the platform's support. */
 function contactOf(ride: Ride) {
   const carrier = carrierOf(ride);
-  return carrier && isOnOwnPage(ride) ? carrier : { name: product.name, ...product.support };
+  return carrier && isCarriersGuest(ride) ? carrier : { name: product.name, ...product.support };
 }

@@ -27,7 +27,7 @@ const factRows: { readonly [K in ShownOn<'mail'>]: (ride: Ride, shown: Shown, w:
   pax: (ride, _, w) => [paxRow(ride, w)],
   freeWaitingMinutes: ({ freeWaitingMinutes: minutes }, _, w) =>
     minutes === null ? [] : [[w.label.waiting, w.freeWaiting(minutes)]],
-  priceCents: ({ priceCents }, _, w) => [[w.label.price, formatEur(priceCents)]],
+  priceCents: ({ priceCents }, _, w) => (priceCents === null ? [] : [[w.label.price, formatEur(priceCents)]]),
   payToPartner: ({ payToPartner }, _, w) => [[w.label.payment, payToPartner ? w.payToPartner : w.payInCar]],
   wishes: ({ wishes }, _, w) => wishRows(wishes, w),
   notes: ({ notes }, shown, w) => (notes && shown.isFreeTextShown ? [[w.label.notes, notes]] : []),

@@ -81,6 +81,6 @@ export async function offeredInvoice(
   const isIssued = (await rideInvoiceDocument(ride.id).get()).exists;
   const reason = isIssued ? null : ownInvoiceReason(ride, await findCompany(ride.carrier.companyId));
   if (reason) return { invoice: null, ownInvoice: reason };
-  const isRecipientNeeded = ride.priceCents > unnamedInvoiceCents;
+  const isRecipientNeeded = (ride.priceCents ?? 0) > unnamedInvoiceCents;
   return { invoice: { until: isoInVienna(invoiceUntilMs(ride)), isIssued, isRecipientNeeded } };
 }

@@ -104,17 +104,29 @@ export async function priceOrder(payload: OrderPayload, nowMs: number): Promise<
 
 /** Resolves a place, with its meeting point; undefined if it does not exist, or is none that can be booked. */
 export async function bookable(placeId: string): Promise<Place | undefined> {
+  const resolved = await resolvePlace(placeId);
+  return resolved?.isBookable ? resolved.place : undefined;
+}
+
+interface ResolvedPlace {
+  readonly place: Place;
+  readonly isBookable: boolean;
+}
+
+/** Resolves a place, with its meeting point; undefined if it does not exist. */
+export async function resolvePlace(placeId: string): Promise<ResolvedPlace | undefined> {
   const curatedId = curatedIdOf(placeId);
   if (curatedId !== undefined) {
     const curated = await findCuratedPlace(curatedId);
-    return curated && placeOfCurated(curated);
+    return curated && { place: placeOfCurated(curated), isBookable: true };
   }
   const resolved = await googleMaps.place(placeId);
-  if (!resolved || !isBookablePlace(resolved.candidate, product.stationPlaceIds)) return undefined;
+  if (!resolved) return undefined;
   const { place, candidate } = resolved;
+  const isBookable = isBookablePlace(candidate, product.stationPlaceIds);
   const kind = terminalOf(candidate, product.stationPlaceIds);
   const terminal = kind && curatedTerminal(await findCuratedPlaces(), kind, place);
-  return terminal ? { ...place, meetingId: terminal.id } : place;
+  return { place: terminal ? { ...place, meetingId: terminal.id } : place, isBookable };
 }
 
 /** Returns the price of the token in cents; undefined without a token, if it is another ride's, or if it is too old. */

@@ -1,4 +1,4 @@
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatPrice } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
@@ -44,7 +44,7 @@ export function hotelMonthPdf({ hotel, month, rides, nowMs }: HotelMonth, lang: 
         `${ride.pickup.label} → ${ride.destination.label}`,
         ride.carrier?.name ?? '',
         `${words.ends[monthEndOf(ride)]}, ${ride.payToPartner ? words.byHotel : words.byGuest}`,
-        formatEur(ride.priceCents),
+        formatPrice(ride.priceCents),
       ]),
     );
     const { carriedCents, byHotelCents } = monthSums(rides);

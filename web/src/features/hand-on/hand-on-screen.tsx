@@ -103,7 +103,10 @@ const factsOfOffer = inOrder<ShownOn<'offer'>, Shown>()([
       hasWishes(wishes) ? [['wish.title', wishTexts(wishes, wishWords(text)).join(', ')]] : [],
   },
   { fact: 'notes', factsOf: ({ notes }) => (notes === null ? [] : [['order.notes', notes]]) },
-  { fact: 'priceCents', factsOf: ({ price }) => [['change.price', formatEur(validCents(price))]] },
+  {
+    fact: 'priceCents',
+    factsOf: ({ price }) => (price === null ? [] : [['change.price', formatEur(validCents(price))]]),
+  },
 ]);
 
 /** Shows the offering company, the ride, the provision, and until when the ride can be taken. */

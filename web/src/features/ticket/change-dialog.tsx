@@ -26,7 +26,7 @@ const changeable = (ride: RideTicket): ChangeableRide => ({
   id: ride.id,
   facts: ride,
   pickupAtMs: validInstant(ride.pickupAt),
-  priceCents: validCents(ride.price),
+  priceCents: ride.price === null ? null : validCents(ride.price),
   guestName: ride.GuestName,
   guestPhone: null,
   ofHotel: null,

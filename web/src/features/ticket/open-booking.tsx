@@ -70,7 +70,7 @@ export function BookingFoot({ rides, bookingKey, refreshing, keptUntilDay, onEra
 function TripSum({ rides }: { readonly rides: readonly RideTicket[] }) {
   const text = useText();
   if (rides.length < 2 || rides.some(({ canceled }) => canceled)) return null;
-  const cents = rides.reduce((sum, { price }) => sum + validCents(price), 0);
+  const cents = rides.reduce((sum, { price }) => sum + validCents(price ?? 0), 0);
   return (
     <p className={styles.sum}>
       {text('order.priceSum')} <strong>{formatEur(cents)}</strong>

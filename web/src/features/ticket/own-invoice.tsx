@@ -10,6 +10,7 @@ export function OwnInvoice({ ride, reason }: { readonly ride: RideTicket; readon
 
 type Reason = NonNullable<RideTicket['ownInvoice']>;
 const texts = {
+  'own-ride': 'invoice.own.taxi',
   'hotel-pays': 'invoice.own.hotel',
   abroad: 'invoice.own.abroad',
   'no-vat-id': 'invoice.own.taxi',

@@ -14,7 +14,7 @@ type LaidOut =
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round' | 'revision')
   | ('change' | 'wanted' | 'usualMinutes' | 'toldBy')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
-  | ('invoice' | 'ownInvoice');
+  | ('invoice' | 'ownInvoice' | 'isUnrated');
 type Fact = readonly [label: TextId, value: string];
 interface Shown {
   /** Returns null to hide the fact. */
@@ -35,7 +35,7 @@ const facts = inOrder<Exclude<keyof RideTicket, LaidOut>, Shown>()([
       hasWishes(wishes) ? ['wish.title', wishTexts(wishes, wishWords(text)).join(', ')] : null,
   },
   { fact: 'notes', factOf: ({ notes }) => (notes === null ? null : ['order.notes', notes]) },
-  { fact: 'price', factOf: ({ price }) => ['myBooking.price', formatEur(validCents(price))] },
+  { fact: 'price', factOf: ({ price }) => (price === null ? null : ['myBooking.price', formatEur(validCents(price))]) },
   {
     fact: 'average',
     factOf: ({ average, ending }, text, lang) =>

@@ -101,7 +101,7 @@ export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) 
       </div>
       <Picture ride={ride} />
       <div className={styles.body}>
-        {ride.ending === 'finished' && <Rating ride={ride} token={token} onRated={onChanged} />}
+        {ride.ending === 'finished' && !ride.isUnrated && <Rating ride={ride} token={token} onRated={onChanged} />}
         {ride.ownInvoice && <OwnInvoice ride={ride} reason={ride.ownInvoice} />}
         {ride.invoice && <Invoice ride={ride} invoice={ride.invoice} bookingKey={bookingKey} onIssued={onChanged} />}
         {isMissed && (

@@ -14,7 +14,7 @@ export interface ChangeableRide {
   readonly id: string;
   readonly facts: ChangeableFacts;
   readonly pickupAtMs: number;
-  readonly priceCents: number;
+  readonly priceCents: number | null;
   readonly guestName: string;
   /** Null on guests' pages, which do not show the number. */
   readonly guestPhone: string | null;

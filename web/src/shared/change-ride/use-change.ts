@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatPrice } from '@talwaerts/domain/money/money.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { failureText, refusalText } from '../calls/refusal-texts.ts';
@@ -66,7 +66,7 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   };
   /** Whether the taxi company has to agree to what is typed. */
   const isRequest = ride.consent === 'needed' && price.state === 'known';
-  const isDearer = price.state === 'known' && price.cents > ride.priceCents;
+  const isDearer = price.state === 'known' && price.cents > (ride.priceCents ?? 0);
   const [plain, binding] = isRequest
     ? (['change.request', 'change.requestPrice'] as const)
     : (['change.save', 'change.savePrice'] as const);
@@ -136,7 +136,7 @@ export function priceLine(
   { priceCents }: ChangeableRide,
   price: NewPrice,
 ): readonly [text: TextId, values: Readonly<Record<string, string>>] {
-  const before = formatEur(priceCents);
+  const before = formatPrice(priceCents);
   if (price.state === 'calculating') return ['change.calculating', {}];
   if (price.state === 'failed') return [price.text, {}];
   if (price.state === 'same' || price.cents === priceCents) return ['change.samePrice', { price: before }];

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { useId } from 'react';
@@ -111,7 +111,7 @@ function RideLine({ ride }: { readonly ride: ListedRide }) {
         {ride.pickup.label} → {ride.destination.label}
       </Typography>
       <Typography color="textSecondary">{stateWords(state, text)}</Typography>
-      <Typography sx={{ fontWeight: 700 }}>{formatEur(ride.priceCents)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{formatPrice(ride.priceCents)}</Typography>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import { type ComponentType, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
@@ -182,7 +182,7 @@ function LowerDialog({ pending, isBusy, send, onClose }: DialogProps<'lower'>) {
     setTyped(value);
     setIsWrong(false);
   };
-  const about = text('ride.lowerDetail', { tokens, price: formatEur(ride.priceCents) });
+  const about = text('ride.lowerDetail', { tokens, price: formatPrice(ride.priceCents) });
   return (
     <ActionForm pending={pending} about={about} isBusy={isBusy} onSubmit={lower} onClose={onClose}>
       <TextField

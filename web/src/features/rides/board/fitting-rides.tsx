@@ -11,7 +11,7 @@ import {
   type WayEnds,
   wayKey,
 } from '@talwaerts/domain/board/travel.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -72,7 +72,7 @@ function FittingRide({ fit, onAccept }: { readonly fit: Fit; readonly onAccept: 
         </Typography>
       </div>
       <span>
-        {text('ride.pax', { pax: ride.pax })} · {formatEur(ride.priceCents)}
+        {text('ride.pax', { pax: ride.pax })} · {formatPrice(ride.priceCents)}
       </span>
       <Button
         variant="contained"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -146,7 +146,7 @@ const routeStyle = {
 } as const;
 
 interface Props {
-  readonly priceCents: number;
+  readonly priceCents: number | null;
   /** Missing for hotels. */
   readonly provisionTokenCents: number | undefined;
 }
@@ -156,7 +156,7 @@ export const RideAmounts = memo(function RideAmounts({ priceCents, provisionToke
   const text = useText();
   return (
     <Box sx={amountsStyle}>
-      <strong>{formatEur(priceCents)}</strong>
+      <strong>{formatPrice(priceCents)}</strong>
       {provisionTokenCents !== undefined && (
         <span>{text('ride.provision', { tokens: formatTokens(provisionTokenCents) })}</span>
       )}

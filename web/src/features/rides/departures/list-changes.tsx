@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatPrice } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { NewestRide } from '@talwaerts/domain/ride/ride-signals.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -60,7 +60,7 @@ export function ListChanges({ rides: { arrived, departed }, beyond, member, pend
                 from: pickup.label,
                 to: destination.label,
                 ...whenOf({ pickupAtMs }, lang),
-                price: formatEur(priceCents),
+                price: formatPrice(priceCents),
               }),
             )
             .join('. ')}

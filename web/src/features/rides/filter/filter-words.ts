@@ -17,6 +17,7 @@ export const sourceLabels: Readonly<Record<RideSource, TextId>> = {
   platform: 'filter.source.platform',
   hotel: 'filter.source.hotel',
   partnerPage: 'ride.partnerPage',
+  company: 'ride.own',
 };
 
 /** Names the filters that are set, in the order of the screen. */

@@ -126,7 +126,7 @@ export function isListed(ride: ListedRide, filter: RideFilter): boolean {
     (!terminal || isAtTerminal) &&
     (district === '' || pickup.bezirk === district) &&
     ride.pax >= pax &&
-    ride.priceCents >= price * 100 &&
+    (ride.priceCents ?? 0) >= price * 100 &&
     (driver === '' || (driver === 'with') === Boolean(crew?.driverUid)) &&
     (source === '' || ride.source === source) &&
     isFoundRide(ride, text)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
@@ -64,7 +64,7 @@ const parts = inOrder<Exclude<ShownOn<'row'>, OfGuestPart>, Part>()([
     fact: 'wishes',
     partOf: ({ wishes }, text) => <span className="wishes">{wishTexts(wishes, wishWords(text)).join(' · ')}</span>,
   },
-  { fact: 'priceCents', partOf: ({ priceCents }) => <strong className="price">{formatEur(priceCents)}</strong> },
+  { fact: 'priceCents', partOf: ({ priceCents }) => <strong className="price">{formatPrice(priceCents)}</strong> },
   {
     fact: 'provisionTokenCents',
     partOf: ({ provisionTokenCents: cents }, text) => (

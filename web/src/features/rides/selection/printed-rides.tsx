@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
@@ -36,7 +36,7 @@ const cells = inOrder<ShownOn<'print'> | 'number' | 'driver' | 'plate', Cell>()(
     column: 'filter.pax',
     cellOf: ({ wishes }, text) => wishTexts(wishes, wishWords(text)).join(' · '),
   },
-  { fact: 'priceCents', column: 'filter.price', cellOf: ({ priceCents }) => formatEur(priceCents) },
+  { fact: 'priceCents', column: 'filter.price', cellOf: ({ priceCents }) => formatPrice(priceCents) },
   { fact: 'number', column: 'post.number', cellOf: ({ id }) => id },
   { fact: 'driver', column: 'print.crew', cellOf: (ride) => (crewOfRide(ride) ?? noCrew).driverName },
   { fact: 'plate', column: 'print.crew', cellOf: (ride) => (crewOfRide(ride) ?? noCrew).plate },
