@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, type SubmitEventHandler, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
@@ -29,6 +30,10 @@ interface Props {
   readonly failure: TextId | undefined;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
+  /** Set where the caller keeps a draft: only the cancel button discards it, by this, and nothing asks. */
+  readonly onDiscard?: (() => void) | undefined;
+  /** Whether a phone shows the dialog as a screen: it has many fields. */
+  readonly isLong?: boolean;
   /** The form, to focus a field with a problem. */
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly children?: ReactNode;
@@ -51,15 +56,26 @@ export function FormDialog({
   failure,
   onSubmit,
   onClose,
+  onDiscard,
+  isLong = false,
   form,
   children,
 }: Props) {
   const text = useText();
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
-  const { leave, dialog } = useDiscard(isTyped);
+  const { leave, dialog } = useDiscard(isTyped && !onDiscard);
+  const isScreen = useMediaQuery('(max-width: 599px)', { noSsr: true }) && isLong;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
+    <Dialog
+      open
+      fullWidth={!isScreen}
+      maxWidth={isScreen ? false : 'sm'}
+      fullScreen={isScreen}
+      sx={isScreen ? screenStyle : undefined}
+      aria-labelledby={id}
+      onClose={isBusy ? undefined : () => leave(onClose)}
+    >
       <form ref={form} onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id} aria-live="polite">
           {text(title, titleValues)}
@@ -77,7 +93,7 @@ export function FormDialog({
           </Stack>
         </ScrollingContent>
         <DialogActions>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onDiscard ?? onClose}>
             {text(cancel)}
           </Button>
           <LoadingButton
@@ -95,3 +111,5 @@ export function FormDialog({
     </Dialog>
   );
 }
+
+const screenStyle = { '& .MuiDialog-paper': { m: 0, border: 0, borderRadius: 0 } } as const;

@@ -10,6 +10,9 @@ export const rideKeys = [
 ] as const;
 export type KeyAction = (typeof rideKeys)[number]['action'];
 
+/** Opens the dialog for a taxi company's own ride, on every screen. */
+export const newRideKey = 'n';
+
 /** Elements that take keys themselves: a user who types, chooses or answers is not interrupted. */
 const takesKeys =
   'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]';

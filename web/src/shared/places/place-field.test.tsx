@@ -3,7 +3,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from './place-field.tsx';
@@ -189,4 +189,66 @@ it.each([
   await vi.waitFor(() => expect(option()).toBeNull());
   expect(input()?.value).toBe(kept);
   expect(document.querySelector('[role=alert]') === null).toBe(name !== undefined);
+});
+
+describe('a field that takes text, too', () => {
+  function TextField() {
+    const [value, setValue] = useState<Place | string>('');
+    return (
+      <IntlProvider locale="de" messages={german}>
+        <PlaceField
+          label="order.pickup"
+          kind="own"
+          place={typeof value === 'string' ? undefined : value}
+          error={undefined}
+          box={{ centre: { lat: 47, lng: 11 }, radiusDegrees: 1 }}
+          asText={{ value: typeof value === 'string' ? value : '', onChange: setValue, option: 'so übernehmen' }}
+          onPick={(place) => setValue(place ?? '')}
+        />
+        <output>{typeof value === 'string' ? `Text ${value}` : `Ort ${value.label}`}</output>
+      </IntlProvider>
+    );
+  }
+  const chosen = () => document.querySelector('output')?.textContent;
+  const show = async (): Promise<void> => {
+    root.render(<TextField />);
+    await vi.waitFor(() => expect(input()).toBeTruthy());
+    input()?.focus();
+  };
+
+  it('takes the best hit by Enter, also if it comes later', async () => {
+    await show();
+    type('Jenb');
+    await vi.waitFor(() => expect(chosen()).toBe('Text Jenb'));
+    key('Enter');
+    await vi.waitFor(() => expect(deliver).toBeTruthy());
+    await vi.waitFor(() => {
+      deliver(station);
+      expect(chosen()).toBe('Ort Jenbach Bahnhof');
+    });
+    expect(input()?.value).toBe('Jenbach Bahnhof');
+  });
+
+  it('keeps the text if the field is left, and offers it below the hits', async () => {
+    await show();
+    type('beim Sepp');
+    await vi.waitFor(() => expect(option()).toBeTruthy());
+    const [, last] = document.querySelectorAll('[role=option]');
+    expect(last?.textContent).toContain('beim Sepp so übernehmen');
+    input()?.blur();
+    await vi.waitFor(() => expect(option()).toBeNull());
+    expect(chosen()).toBe('Text beim Sepp');
+    expect(input()?.value).toBe('beim Sepp');
+    expect(hint()).toBe(german['own.placeText']);
+  });
+
+  it('keeps the text while the search is down, without an error', async () => {
+    isSearchDown = true;
+    await show();
+    type('beim Sepp');
+    key('Enter');
+    await vi.waitFor(() => expect(hint()).toBe(german['own.placeText']));
+    expect(chosen()).toBe('Text beim Sepp');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
 });

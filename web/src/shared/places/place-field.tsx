@@ -20,7 +20,7 @@ interface Props extends PlaceSearch {
 
 /**
  * A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem, unless
- * `name` lets the next form search for its text.
+ * `name` lets the next form search for its text, or `asText` takes it.
  */
 export function PlaceField({ label, name, isRequired = false, ...search }: Props) {
   const { error } = search;

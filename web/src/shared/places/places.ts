@@ -32,10 +32,14 @@ export const preparePlaces = (): void => {
   loadPlaces().catch(() => undefined); // The search itself reports a repeated failure.
 };
 
-/** The places that a field accepts. `ride`: where a taxi can find its guest. `company`: street addresses. */
-export type PlaceKind = 'ride' | 'company';
+/**
+ * The places that a field accepts. `ride`: where a taxi can find its guest. `own`: every one, for people who know where
+ * that is. `company`: street addresses.
+ */
+export type PlaceKind = 'ride' | 'own' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
   ride: (place) => isBookablePlace(place, product.stationPlaceIds),
+  own: () => true,
   company: hasStreetAddress,
 };
 

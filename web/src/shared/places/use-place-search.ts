@@ -24,17 +24,29 @@ export interface PlaceSearch {
   readonly firstText?: string | undefined;
   /** Whether text without a pick is an answer too, because the next form searches it. */
   readonly isTextEnough?: boolean;
+  /** Set where text without a pick is an answer by itself. Enter takes the best hit, else the text. */
+  readonly asText?: AsText;
+}
+
+export interface AsText {
+  /** Empty while a place is picked. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Says in the list that the text is taken as it is. */
+  readonly option: string;
 }
 
 /** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
+const ofRide = {
+  typingPauseMs: 150,
+  hint: 'order.placeHint',
+  none: 'order.placeNone',
+  refused: 'order.error.refusedPlace',
+  notPicked: 'order.error.place',
+} as const;
 const kinds = {
-  ride: {
-    typingPauseMs: 150,
-    hint: 'order.placeHint',
-    none: 'order.placeNone',
-    refused: 'order.error.refusedPlace',
-    notPicked: 'order.error.place',
-  },
+  ride: ofRide,
+  own: ofRide,
   company: {
     typingPauseMs: 1_000,
     hint: 'onboarding.addressHint',
@@ -47,6 +59,9 @@ const kinds = {
 /** A search that takes longer is said to go on: before, the words would only flicker. */
 const slowMs = 500;
 
+/** The answer to the option that takes the text. */
+const asItIs = async () => 'refused' as const;
+
 function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): 'hits' | 'curated' | undefined {
   if (found?.isPartial) return 'curated';
   return found?.suggestions.length === 0 ? 'hits' : undefined;
@@ -54,7 +69,8 @@ function lackOf(found: Awaited<ReturnType<typeof suggestPlaces>>): 'hits' | 'cur
 
 /** State of a place field: the text, its suggestions, and what keys, picks and leaving the field do. */
 export function usePlaceSearch(options: PlaceSearch) {
-  const { place, error, box, kind = 'ride', onPick, beginWith, firstText, isTextEnough = false } = options;
+  const { place, error, box, kind = 'ride', onPick, beginWith, firstText, asText } = options;
+  const isTextEnough = options.isTextEnough === true || asText !== undefined;
   const { typingPauseMs, hint, none, refused, notPicked } = kinds[kind];
   const lackHints = { hits: none, curated: 'order.placePartial' } as const;
   const { lang } = useLanguage();
@@ -74,8 +90,11 @@ export function usePlaceSearch(options: PlaceSearch) {
   const isLeft = useRef(false);
   /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
+  /** Whether Enter was pressed before the answer that has the best hit. */
+  const wantsBest = useRef(false);
   const isOpen = suggestions.length > 0;
-  const shown = typed ?? (place ? placeName(place, lang) : '');
+  const shown = typed ?? (place ? placeName(place, lang) : (asText?.value ?? ''));
+  const textHint = place || shown === '' ? 'own.placeHint' : 'own.placeText';
   const hasFailed = error === 'order.error.places' && typed !== undefined;
 
   const answer = (): void => {
@@ -96,17 +115,30 @@ export function usePlaceSearch(options: PlaceSearch) {
       if (request !== latestRequest.current) return false;
       answer();
       setLack(lackOf(found));
-      if (isLeft.current) requirePick();
-      else setSuggestions(found?.suggestions ?? []);
+      const [best] = found?.suggestions ?? [];
+      if (wantsBest.current) await (best ? pick(best) : keepText());
+      else if (isLeft.current) requirePick();
+      else setSuggestions(withText(found?.suggestions ?? [], value));
       setActive(0);
       return true;
     } catch {
       if (request !== latestRequest.current) return false;
       answer();
-      onPick(undefined, 'order.error.places');
+      if (asText) keepText();
+      else onPick(undefined, 'order.error.places');
       return false;
     }
   };
+  /** Takes the text as it is; the form has it already. */
+  const keepText = (): void => {
+    close();
+    setTyped(undefined);
+  };
+  /** Offers the text itself below the places that it could mean. */
+  const withText = (found: readonly Suggestion[], value: string): readonly Suggestion[] =>
+    asText && found.length > 0
+      ? [...found, { id: 'text', main: value.trim(), secondary: asText.option, resolve: asItIs }]
+      : found;
   const requirePick = (): void => {
     if (!isTextEnough) onPick(undefined, notPicked);
   };
@@ -118,7 +150,7 @@ export function usePlaceSearch(options: PlaceSearch) {
   const waitFor = async (value: string, request: number): Promise<void> => {
     if (awaited.current !== request) return;
     setIsSearching(true);
-    const places = kind === 'ride' ? await loadStartPlaces().catch(() => []) : [];
+    const places = kind !== 'company' ? await loadStartPlaces().catch(() => []) : [];
     if (awaited.current !== request || isLeft.current) return;
     setSuggestions(places.filter(({ main }) => searchText(main).includes(searchText(value.trim()))));
     setActive(-1);
@@ -136,7 +168,7 @@ export function usePlaceSearch(options: PlaceSearch) {
     }
   };
   const open = (): void => {
-    if (kind === 'ride' && shown === '' && !isOpen) void begin();
+    if (kind !== 'company' && shown === '' && !isOpen) void begin();
   };
   const forget = async (): Promise<void> => {
     const { forgetPlaces } = await loadScript(() => import('../start-places/start-places.ts'), neverReload);
@@ -147,10 +179,12 @@ export function usePlaceSearch(options: PlaceSearch) {
   const type = (value: string, searched = value): void => {
     isPicked.current = false;
     isLeft.current = false;
+    wantsBest.current = false;
     setTyped(value);
+    asText?.onChange(value);
     // Another search begins: that the last one failed is no longer true.
-    if (place || error === 'order.error.places') onPick(undefined);
-    if (kind === 'ride' && value === '') {
+    if (!asText && (place || error === 'order.error.places')) onPick(undefined);
+    if (kind !== 'company' && value === '') {
       answer();
       setLack(undefined);
       void begin();
@@ -165,9 +199,10 @@ export function usePlaceSearch(options: PlaceSearch) {
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
     if (request !== latestRequest.current) return; // Stale: the user has typed on.
-    if (resolved === 'failed') return onPick(undefined, 'order.error.places');
+    if (resolved === 'failed' && !asText) return onPick(undefined, 'order.error.places');
     setTyped(undefined);
-    if (resolved === 'refused') onPick(undefined, refused);
+    if (typeof resolved === 'string' && asText) asText.onChange(suggestion.main);
+    else if (typeof resolved === 'string') onPick(undefined, refused);
     else onPick(resolved);
   };
   /** Searches again for what was typed. A failure stays until there is an answer, so that it is announced once. */
@@ -209,6 +244,8 @@ export function usePlaceSearch(options: PlaceSearch) {
    */
   const leave = (isToButton: boolean): void => {
     isLeft.current = true;
+    // Not while a place is on its way.
+    if (asText && !isPicked.current && !wantsBest.current) keepText();
     setSuggestions([]);
     if (typed === undefined || isPicked.current || hasFailed || awaited.current !== 0 || isTextEnough) return;
     setLack(undefined);
@@ -224,7 +261,10 @@ export function usePlaceSearch(options: PlaceSearch) {
       setActive((from + step + suggestions.length) % suggestions.length);
     } else if (step === 1 && shown === '') open();
     else if (event.key === 'Enter' && chosen) pick(chosen);
-    else if (event.key === 'Escape' && isOpen) {
+    else if (event.key === 'Enter' && asText && typed) {
+      if (awaited.current === 0) keepText();
+      else wantsBest.current = true;
+    } else if (event.key === 'Escape' && isOpen) {
       close();
       input.current?.focus();
       event.stopPropagation(); // A surrounding dialog stays open.
@@ -234,8 +274,8 @@ export function usePlaceSearch(options: PlaceSearch) {
   return {
     input,
     shown,
-    hint: isSearching ? 'order.placeSearching' : lack ? lackHints[lack] : hint,
-    hasNoHit: lack === 'hits',
+    hint: isSearching ? 'order.placeSearching' : asText ? textHint : lack ? lackHints[lack] : hint,
+    hasNoHit: lack === 'hits' && !asText,
     suggestions,
     active,
     isOpen,

@@ -6,12 +6,14 @@ import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OwnRideDialog, WithNewRide } from '../../../features/rides/own/new-ride.tsx';
 import { requestServerTime } from '../../../shared/calls/server-clock.ts';
 import { useDropGuard } from '../../../shared/files.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
+import { useNewRide } from '../../../shared/new-ride.ts';
 import { initialsOf } from '../../../shared/people.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { TopUpProvider } from '../../../shared/top-up.ts';
@@ -70,6 +72,7 @@ const UserMenuList = lazyPart(
   (module) => module.UserMenuList,
 );
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog, Palette];
+const openedByCompanies = [...openedByPress, OwnRideDialog];
 
 /** The frame of every dashboard screen: menu, balance and user menu. Also watches session and connection. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -85,25 +88,30 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useDropGuard();
   // Set by the last prefetch, so that these parts and the cache's files load after the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
-  const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
+  const [later] = useState(() => [
+    ...(member.role === 'taxi' ? openedByCompanies : openedByPress),
+    { prefetch: async () => setIsIdle(true) },
+  ]);
   usePrefetch(later, isLive === true);
   return (
     <TopUpProvider value={buy}>
-      <Layout>
-        <Box sx={noticesStyle}>
-          {member.role !== 'admin' && isIdle && <OwnCancellations member={member} openedAtMs={openedAtMs} />}
-          {isIdle && <NewVersion />}
-          <ConnectionState isLive={isLive} />
-        </Box>
-        <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-          {isOfTaxiCompany(member) && <TapSender />}
-          {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
-          {member.role === 'taxi' && <LicenceEnded companyId={member.companyId} />}
-          {lacksSecondFactor && <SecondFactorNeeded />}
-          {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
-          {(!lacksSecondFactor || pathname === screenPaths.profile) && children}
-        </Box>
-      </Layout>
+      <WithNewRide>
+        <Layout>
+          <Box sx={noticesStyle}>
+            {member.role !== 'admin' && isIdle && <OwnCancellations member={member} openedAtMs={openedAtMs} />}
+            {isIdle && <NewVersion />}
+            <ConnectionState isLive={isLive} />
+          </Box>
+          <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
+            {isOfTaxiCompany(member) && <TapSender />}
+            {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
+            {member.role === 'taxi' && <LicenceEnded companyId={member.companyId} />}
+            {lacksSecondFactor && <SecondFactorNeeded />}
+            {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
+            {(!lacksSecondFactor || pathname === screenPaths.profile) && children}
+          </Box>
+        </Layout>
+      </WithNewRide>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
     </TopUpProvider>
@@ -151,6 +159,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
               )}
               <Box sx={{ flex: 1 }} />
               {isOfTaxiCompany(member) && <BalanceButton companyId={member.companyId} />}
+              {member.role === 'taxi' && <NewRideButton />}
               {paletteButton}
               <UserMenu />
             </Box>
@@ -209,6 +218,24 @@ const skipStyle = {
   bgcolor: 'background.paper',
   transform: 'translateY(-110%)',
   '&:focus': { transform: 'none' },
+} as const;
+
+/** Opens the dialog for a new ride on a phone, whose screens have no room for a button of their own. */
+function NewRideButton() {
+  const text = useText();
+  const openNewRide = useNewRide();
+  return (
+    <IconButton aria-label={text('own.new')} aria-haspopup="dialog" onClick={openNewRide} sx={newRideStyle}>
+      <Icon name="plus" />
+    </IconButton>
+  );
+}
+
+const newRideStyle = {
+  display: { sm: 'none' },
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  '&:hover': { bgcolor: 'secondary.dark' },
 } as const;
 
 /** Shows the signed-in member, and opens the user menu. */

@@ -25,7 +25,15 @@ const ride = {
 } as unknown as ListedRide;
 const [action] = actionsFor(
   { role: 'admin' },
-  { status: 'open', closedAtMs: undefined, isOnOwnPage: false, isFeeOfPage: false, isOffered: false, escalation: null },
+  {
+    status: 'open',
+    closedAtMs: undefined,
+    isOnOwnPage: false,
+    isOwnRide: false,
+    isFeeOfPage: false,
+    isOffered: false,
+    escalation: null,
+  },
   0,
 );
 

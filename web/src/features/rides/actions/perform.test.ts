@@ -9,6 +9,7 @@ const state = {
   status: 'open',
   closedAtMs: undefined,
   isOnOwnPage: false,
+  isOwnRide: false,
   isFeeOfPage: false,
   isOffered: false,
   escalation: null,

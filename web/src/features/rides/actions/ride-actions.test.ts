@@ -8,9 +8,9 @@ const calls = (
   status: 'open' | 'confirmed' | 'closed' | 'canceled',
   closedAtMs?: number,
   isOnOwnPage = false,
-  more: { isFeeOfPage?: boolean; isOffered?: boolean } = {},
+  more: { isFeeOfPage?: boolean; isOffered?: boolean; isOwnRide?: boolean } = {},
 ) => {
-  const page = { isOnOwnPage, isFeeOfPage: isOnOwnPage, isOffered: false, ...more };
+  const page = { isOnOwnPage, isOwnRide: false, isFeeOfPage: isOnOwnPage, isOffered: false, ...more };
   return actionsFor({ role }, { ...page, status, closedAtMs, escalation: null }, 10 * day).map(({ call }) => call);
 };
 
@@ -34,6 +34,7 @@ describe('the actions on a ride', () => {
       status: 'open',
       closedAtMs: undefined,
       isOnOwnPage: false,
+      isOwnRide: false,
       isFeeOfPage: false,
       isOffered: false,
     } as const;
@@ -71,6 +72,19 @@ describe('the actions on a ride', () => {
       'driver-noshow',
       'taxi-handon',
     ]);
+  });
+
+  it('let the company change, copy and cancel its own ride, which it cannot give away', () => {
+    const own = { isOwnRide: true };
+    expect(calls('taxi', 'confirmed', undefined, false, own)).toEqual([
+      'driver-finishride',
+      'driver-noshow',
+      'taxi-saveride',
+      'taxi-saveride',
+      'taxi-cancelride',
+    ]);
+    expect(calls('taxi', 'closed', undefined, false, own)).toEqual(['taxi-saveride']);
+    expect(calls('driver', 'confirmed', undefined, false, own)).toEqual(['driver-finishride', 'driver-noshow']);
   });
 
   it('let only an administrator reopen a closed ride, for seven days', () => {

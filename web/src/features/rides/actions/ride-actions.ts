@@ -10,7 +10,7 @@ import {
   isTooLateForCompany,
   reopenUntilMs,
 } from '@talwaerts/domain/ride/limits.ts';
-import { isOnOwnPage, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { isOnOwnPage, isOwnRide, type RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 
@@ -25,7 +25,8 @@ interface DialogCalls {
     | 'admin-tellguest'
     | 'admin-exportguest'
     | 'admin-eraseguest'
-    | 'hotel-withdrawride';
+    | 'hotel-withdrawride'
+    | 'taxi-cancelride';
   readonly reason: 'admin-rejectride' | 'admin-reopenride';
   readonly cancel: 'admin-cancelride';
   readonly assign: 'admin-assignride';
@@ -34,6 +35,8 @@ interface DialogCalls {
   readonly handOn: 'taxi-handon';
   readonly giveBack: 'driver-giveback';
   readonly change: 'hotel-changeride';
+  readonly changeOwn: 'taxi-saveride';
+  readonly copyOwn: 'taxi-saveride';
 }
 export type DialogName = keyof DialogCalls;
 type PayloadOf<C extends CallName> = C extends CallName ? Calls[C]['payload'] : never;
@@ -75,6 +78,8 @@ export interface RideState {
   readonly closedAtMs: number | undefined;
   /** Whether the guest has chosen the carrier on its page. */
   readonly isOnOwnPage: boolean;
+  /** Whether the carrier has entered the ride itself. */
+  readonly isOwnRide: boolean;
   /** Whether a page's company has the ride's fee, so that the carrier cannot give it back. */
   readonly isFeeOfPage: boolean;
   /** Whether the carrier offers the ride to another company. */
@@ -89,6 +94,7 @@ export const rideStateOf = (ride: ListedRide): RideState => ({
   closedAtMs:
     !ride.isHotelView && ride.status === 'closed' && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined,
   isOnOwnPage: isOnOwnPage(ride),
+  isOwnRide: isOwnRide(ride),
   isFeeOfPage: !ride.isHotelView && isFeeOfPage(ride),
   isOffered: isConfirmedRide(ride) && ride.handOn !== undefined,
   escalation: ride.escalation,
@@ -231,10 +237,28 @@ const rideActions: readonly RideAction[] = [
     hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
   },
   {
+    call: 'taxi-saveride',
+    dialog: 'changeOwn',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && state.isOwnRide,
+    label: 'ride.change',
+    question: 'own.changeTitle',
+    done: 'ride.changed',
+  },
+  {
+    call: 'taxi-saveride',
+    dialog: 'copyOwn',
+    roles: ['taxi'],
+    offered: (state) => state.isOwnRide,
+    label: 'own.copy',
+    question: 'own.copyTitle',
+    done: 'own.saved',
+  },
+  {
     call: 'taxi-handon',
     dialog: 'handOn',
     roles: ['taxi'],
-    offered: (state) => isConfirmed(state) && !state.isOffered,
+    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isOffered,
     label: 'ride.handOn',
     question: 'ride.handOnQuestion',
     done: 'ride.done.handOn',
@@ -254,7 +278,7 @@ const rideActions: readonly RideAction[] = [
     call: 'driver-giveback',
     dialog: 'giveBack',
     roles: ['taxi'],
-    offered: (state) => isConfirmed(state) && !state.isOnOwnPage && !state.isFeeOfPage,
+    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isOnOwnPage && !state.isFeeOfPage,
     label: 'ride.giveBack',
     question: 'ride.giveBackQuestion',
     done: 'ride.done.giveBack',
@@ -284,6 +308,16 @@ const rideActions: readonly RideAction[] = [
     offered: (state) => isConfirmed(state) && state.isOnOwnPage,
     detail: 'ride.cancelDetailPage',
     hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
+  },
+  {
+    call: 'taxi-cancelride',
+    dialog: 'confirm',
+    roles: ['taxi'],
+    offered: (state) => isConfirmed(state) && state.isOwnRide,
+    label: 'ride.cancel',
+    question: 'ride.cancelQuestion',
+    detail: 'own.cancelDetail',
+    done: 'ride.done.cancel',
   },
   {
     call: 'admin-reopenride',

@@ -21,6 +21,7 @@ const state: RideState = {
   status: 'confirmed',
   closedAtMs: undefined,
   isOnOwnPage: false,
+  isOwnRide: false,
   isFeeOfPage: false,
   isOffered: false,
   escalation: null,

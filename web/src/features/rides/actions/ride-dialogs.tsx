@@ -13,6 +13,7 @@ import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/cards.ts';
 import { ownActions } from '../departures/own-actions.ts';
+import { StoredRideDialog } from '../own/stored-ride-dialog.tsx';
 import { panelId } from '../status/status-choice.tsx';
 import { ActionForm, useRideValues } from './action-form.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -40,6 +41,8 @@ const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
   handOn: HandOnDialog,
   giveBack: ReturnDialog,
   change: ChangeDialog,
+  changeOwn: StoredRideDialog,
+  copyOwn: StoredRideDialog,
 };
 
 /**
@@ -54,7 +57,7 @@ export function RideDialogs({ pending, onClose }: Props) {
     <>
       {pending && (
         <ActionDialog
-          key={`${pending.ride.id} ${pending.action.call}`}
+          key={`${pending.ride.id} ${pending.action.dialog} ${pending.action.call}`}
           pending={pending}
           onClose={onClose}
           onRefused={setRefusal}

@@ -25,6 +25,7 @@ import { useSeats } from '../crew/crew-warnings.tsx';
 import { sendCrew } from '../crew/use-set-crew.ts';
 import { typedRange } from '../filter/filter-days.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
+import { NewRideButton } from '../status/rides-header.tsx';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
 import { Timeline } from './timeline.tsx';
@@ -47,6 +48,7 @@ function BoardScreen() {
           </Box>
         </Typography>
         <DayChoice {...choice} />
+        <NewRideButton />
         <Button variant="outlined" onClick={() => print()} sx={{ minHeight: 48 }}>
           {text('board.print')}
         </Button>

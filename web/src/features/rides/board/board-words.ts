@@ -1,5 +1,7 @@
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
@@ -26,6 +28,10 @@ export function wayWords({ way }: PlannedRide, text: Text): string | undefined {
   return way.km === null ? text('board.wayUnknown') : text('board.way', { km: Math.round(way.km) });
 }
 
+/** Says that nobody knows how long an own ride takes, between places that were only named. */
+export const lengthWords = (ride: DayRide, text: Text): string | undefined =>
+  isOwnRide(ride) && !(isResolved(ride.pickup) && isResolved(ride.destination)) ? text('own.wayUnknown') : undefined;
+
 /** Returns how the ride has ended; undefined while it has not. */
 export function endedWords(ride: DayRide, text: Text): string | undefined {
   if (ride.status !== 'closed') return undefined;
@@ -39,6 +45,7 @@ export const rideWords = (planned: PlannedRide, text: Text, lang: Lang): string 
     `${spanOf(planned, lang)} ${ride.pickup.label} → ${ride.destination.label}`,
     text('ride.pax', { pax: ride.pax }),
     ride.crew?.vehicleName,
+    lengthWords(ride, text),
     endedWords(ride, text),
     ...problemsOf(planned, text, lang),
     wayWords(planned, text),

@@ -7,7 +7,16 @@ import { useId } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
-import { emptyWords, endedWords, laneProblems, problemsOf, rideWords, spanOf, wayWords } from './board-words.ts';
+import {
+  emptyWords,
+  endedWords,
+  laneProblems,
+  lengthWords,
+  problemsOf,
+  rideWords,
+  spanOf,
+  wayWords,
+} from './board-words.ts';
 
 interface Props {
   readonly lanes: readonly Lane[];
@@ -45,7 +54,12 @@ function ListedRide({ planned, onOpen }: { readonly planned: PlannedRide; readon
   const text = useText();
   const { lang } = useLanguage();
   const { ride } = planned;
-  const facts = [text('ride.pax', { pax: ride.pax }), ride.crew?.vehicleName, endedWords(ride, text)];
+  const facts = [
+    text('ride.pax', { pax: ride.pax }),
+    ride.crew?.vehicleName,
+    lengthWords(ride, text),
+    endedWords(ride, text),
+  ];
   return (
     <Box component="li" sx={rideStyle}>
       <Box sx={{ minWidth: 0, flex: 1 }}>

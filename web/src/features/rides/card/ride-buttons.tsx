@@ -27,7 +27,7 @@ export function RideButtons({ ride, member, hasAlarm, onAct }: Props) {
       <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
         {actionsFor(member, rideStateOf(ride), nowMs).map((action) => {
           const isNext = action.isMain === true && !hasAlarm && !isAhead(action, ride.pickupAtMs, nowMs);
-          return <ActionButton key={action.call} ride={ride} action={action} isNext={isNext} onAct={onAct} />;
+          return <ActionButton key={action.label} ride={ride} action={action} isNext={isNext} onAct={onAct} />;
         })}
       </Stack>
     </OfferedButtons>

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, type HandOn, type HotelRide, isDrivenByColleague } from '@talwaerts/domain/ride/ride.ts';
+import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { carrierOf, type HandOn, type HotelRide, isDrivenByColleague, isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,6 +49,8 @@ export const RideCard = memo(function RideCard({ ride, member, isNew = false, wa
   // The carrier's own people need the guest first.
   const isOwn = isOfTaxiCompany(member);
   const driven = isOfTaxiCompany(member) && isConfirmedRide(ride) ? { ride, member } : undefined;
+  // Places that the company has only named have no way that could be drawn.
+  const hasWay = !isOwnRide(ride) || (isResolved(ride.pickup) && isResolved(ride.destination));
   const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow());
   return (
     <Box
@@ -67,7 +70,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew = false, wa
           <RideLines ride={ride} />
           <RideAmounts
             priceCents={ride.priceCents}
-            provisionTokenCents={member.role === 'hotel' ? undefined : ride.provisionTokenCents}
+            provisionTokenCents={isOwnRide(ride) ? undefined : ride.provisionTokenCents}
           />
           <RideTags
             ride={ride}
@@ -92,7 +95,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew = false, wa
       <RideButtons ride={ride} member={member} hasAlarm={alarm !== null} onAct={onAct} />
       {ride.isHotelView && <OrderAgain ride={ride} />}
       <Box sx={isCanceled ? dimmedStyle : undefined}>
-        <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
+        {hasWay && <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -146,8 +146,9 @@ const routeStyle = {
 } as const;
 
 interface Props {
+  /** Null for a company's own ride without a price. */
   readonly priceCents: number | null;
-  /** Missing for hotels. */
+  /** Missing for hotels, and where there is none. */
   readonly provisionTokenCents: number | undefined;
 }
 
@@ -156,7 +157,7 @@ export const RideAmounts = memo(function RideAmounts({ priceCents, provisionToke
   const text = useText();
   return (
     <Box sx={amountsStyle}>
-      <strong>{formatPrice(priceCents)}</strong>
+      <strong>{priceCents === null ? text('own.noPrice') : formatEur(priceCents)}</strong>
       {provisionTokenCents !== undefined && (
         <span>{text('ride.provision', { tokens: formatTokens(provisionTokenCents) })}</span>
       )}

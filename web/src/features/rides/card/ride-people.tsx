@@ -87,24 +87,27 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {room ? text('ride.guestInRoom', { name, room }) : name}
       </Typography>
-      <Box sx={buttonsStyle}>
-        <Button
-          variant="outlined"
-          href={phoneLink(phoneE164)}
-          startIcon={<Icon name="phone" size="small" />}
-          aria-label={text('ride.callGuest', { name, phone })}
-        >
-          {phone}
-        </Button>
-        <Button
-          variant="outlined"
-          href={messageLink(phoneE164)}
-          startIcon={<Icon name="message" size="small" />}
-          aria-label={text('ride.messageGuest', { name })}
-        >
-          {text('ride.message')}
-        </Button>
-      </Box>
+      {/* The guest of a company's own ride may have left none. */}
+      {phone && (
+        <Box sx={buttonsStyle}>
+          <Button
+            variant="outlined"
+            href={phoneLink(phoneE164)}
+            startIcon={<Icon name="phone" size="small" />}
+            aria-label={text('ride.callGuest', { name, phone })}
+          >
+            {phone}
+          </Button>
+          <Button
+            variant="outlined"
+            href={messageLink(phoneE164)}
+            startIcon={<Icon name="message" size="small" />}
+            aria-label={text('ride.messageGuest', { name })}
+          >
+            {text('ride.message')}
+          </Button>
+        </Box>
+      )}
       {email && (
         <ContactLink icon="mail" href={mailLink(email)}>
           {email}

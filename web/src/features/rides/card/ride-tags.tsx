@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { endingOf, isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
@@ -24,6 +24,7 @@ export function RideTags({ ride, urgency, warning }: Props) {
       <span>{text(paymentLabel(ride))}</span>
       {!ride.isHotelView && ride.hotel && <span>{text('ride.partner', { name: ride.hotel.name })}</span>}
       {ride.source === 'partnerPage' && <span>{text('ride.partnerPage')}</span>}
+      {isOwnRide(ride) && <span>{text('ride.own')}</span>}
       {urgency && <strong>{text(urgency)}</strong>}
       {isCarrierClosed && <strong>{text('ride.carrierClosed')}</strong>}
       {warning !== undefined && <strong>{warning}</strong>}

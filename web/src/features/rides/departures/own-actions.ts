@@ -10,7 +10,12 @@ export interface OwnActions {
 }
 type RideInState = Pick<ListedRide, 'id' | 'status'>;
 
-const cancelingCalls: readonly RideAction['call'][] = ['admin-cancelride', 'admin-rejectride', 'hotel-withdrawride'];
+const cancelingCalls: readonly RideAction['call'][] = [
+  'admin-cancelride',
+  'admin-rejectride',
+  'hotel-withdrawride',
+  'taxi-cancelride',
+];
 
 export function createOwnActions(): OwnActions {
   const keys = new Set<string>();

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { formatPrice, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import { earlyFinishMinutes, isLongBeforePickup } from '@talwaerts/domain/ride/limits.ts';
+import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import type { ShownOn } from '@talwaerts/domain/ride/ride-fields.ts';
 import { wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -64,14 +65,24 @@ const parts = inOrder<Exclude<ShownOn<'row'>, OfGuestPart>, Part>()([
     fact: 'wishes',
     partOf: ({ wishes }, text) => <span className="wishes">{wishTexts(wishes, wishWords(text)).join(' · ')}</span>,
   },
-  { fact: 'priceCents', partOf: ({ priceCents }) => <strong className="price">{formatPrice(priceCents)}</strong> },
   {
-    fact: 'provisionTokenCents',
-    partOf: ({ provisionTokenCents: cents }, text) => (
-      <span className="provision">{cents !== undefined && text('row.provision', { tokens: formatTokens(cents) })}</span>
+    fact: 'priceCents',
+    partOf: ({ priceCents: cents }, text) => (
+      <strong className="price">{cents === null ? text('own.noPrice') : formatEur(cents)}</strong>
     ),
   },
+  {
+    fact: 'provisionTokenCents',
+    partOf: (ride, text) => <span className="provision">{provisionWords(ride, text)}</span>,
+  },
 ]);
+
+/** Returns what the ride costs its carrier; of its own ride, which costs nothing, that it is one. */
+function provisionWords(ride: ListedRide, text: ReturnType<typeof useText>): string | undefined {
+  if (isOwnRide(ride)) return text('ride.own');
+  const { provisionTokenCents: cents } = ride;
+  return cents === undefined ? undefined : text('row.provision', { tokens: formatTokens(cents) });
+}
 
 /** A ride in some lines, with its main action; a press on the rest opens its card below. */
 export const RideRow = memo(function RideRow({

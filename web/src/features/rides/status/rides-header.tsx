@@ -6,6 +6,7 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useNewRide } from '../../../shared/new-ride.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { unseen } from '../../../shared/ui/styles.ts';
@@ -21,8 +22,9 @@ interface Props {
 }
 
 /**
- * The title, its children, for hotels a link to a new order, for administrators one to the search: in one line on a
- * desktop. Title and link are not seen above the rows of a phone, whose menu has the links, too.
+ * The title, its children, for hotels a link to a new order, for taxi companies a button for a new ride, for
+ * administrators a link to the search: in one line on a desktop. Title, link and button are not seen above the rows of
+ * a phone, whose menu or header has them, too.
  */
 export function RidesHeader({ role, view, children }: Props) {
   const text = useText();
@@ -35,6 +37,7 @@ export function RidesHeader({ role, view, children }: Props) {
           {text('find.title')}
         </Button>
       )}
+      {role === 'taxi' && <NewRideButton />}
       {role === 'hotel' && (
         <Button
           component={Link}
@@ -50,12 +53,30 @@ export function RidesHeader({ role, view, children }: Props) {
   );
 }
 
+/** Opens the dialog for a company's own ride. */
+export function NewRideButton() {
+  const text = useText();
+  const openNewRide = useNewRide();
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      aria-haspopup="dialog"
+      startIcon={<Icon name="plus" />}
+      onClick={openNewRide}
+      sx={{ minHeight: 48, display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {text('own.new')}
+    </Button>
+  );
+}
+
 const headerStyle = {
   columnGap: 6,
   rowGap: 3,
   flexWrap: 'wrap',
   alignItems: 'center',
-  '& > a': { ml: 'auto' },
+  '& > a, & > .MuiButton-root': { ml: 'auto' },
 } as const;
 const rowsStyle = {
   '@media (max-width: 599.95px)': { '& > h1': unseen, '& > a': { display: 'none' } },

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isOfTaxiCompany } from '@talwaerts/domain/company/roles.ts';
 import { curatedPickup, meetingPointOf, meetingText, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
-import type { RidePlace } from '@talwaerts/domain/place/place.ts';
+import { isResolved, type RidePlace } from '@talwaerts/domain/place/place.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isBeforePickup } from '@talwaerts/domain/ride/limits.ts';
-import { type ConfirmedRide, isDrivenByColleague, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, isDrivenByColleague, isOwnRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
@@ -36,6 +36,7 @@ export function LargeRide({ ride, warning, isNew }: Props) {
   const { member } = usePerson();
   const { shown, closing, close } = useTaps(ride);
   const { progress } = progressOf(shown);
+  const next = progress === 'onBoard' ? ride.destination : ride.pickup;
   const isAhead = isBeforePickup(ride.pickupAtMs, useNow(ride.pickupAtMs));
   return (
     <Box component="article" id={cardId(ride.id)} tabIndex={-1} aria-label={ride.id} sx={cardStyle}>
@@ -56,7 +57,7 @@ export function LargeRide({ ride, warning, isNew }: Props) {
           </>
         )}
         <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
-        <Navigate place={progress === 'onBoard' ? ride.destination : ride.pickup} />
+        {(!isOwnRide(ride) || isResolved(next)) && <Navigate place={next} />}
       </Stack>
       {closing ? (
         <Closed
@@ -89,7 +90,10 @@ export function LargeRide({ ride, warning, isNew }: Props) {
   );
 }
 
-/** Starts the phone's navigation; a place of a company's page is looked up by its name. */
+/**
+ * Starts the phone's navigation; a place of a company's page is looked up by its name. Not for one of an own ride,
+ * which only the company knows.
+ */
 function Navigate({ place }: { readonly place: RidePlace }) {
   const text = useText();
   return (

@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
 import { ScrollingContent } from '../../../../shared/dialogs/scrolling-content.tsx';
+import { usePerson } from '../../../../shared/firebase/session.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { rideKeys, useKeysSetting } from '../../../../shared/keys/key-action.ts';
+import { newRideKey, rideKeys, useKeysSetting } from '../../../../shared/keys/key-action.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function KeysDialog({ entries, onClose }: Props) {
   const text = useText();
   const id = useId();
+  const { role } = usePerson().member;
   const [isOn, switchOn] = useKeysSetting();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
@@ -31,6 +33,7 @@ export function KeysDialog({ entries, onClose }: Props) {
           keys={[
             [text('keys.ctrlK'), text('palette.title')],
             ['?', text('keys.help')],
+            ...(role === 'taxi' ? [[newRideKey, text('own.new')] as const] : []),
             ...entries.flatMap(({ letter, label }) => (letter ? [[`g ${letter}`, text(label)] as const] : [])),
           ]}
         />

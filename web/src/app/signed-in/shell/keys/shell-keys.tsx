@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePerson } from '../../../../shared/firebase/session.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { areKeysOn, isFreeKey, isSingleKey, KeysHelpProvider } from '../../../../shared/keys/key-action.ts';
+import { areKeysOn, isFreeKey, isSingleKey, KeysHelpProvider, newRideKey } from '../../../../shared/keys/key-action.ts';
 import { lazyPart } from '../../../../shared/loading/lazy-part.tsx';
+import { useNewRide } from '../../../../shared/new-ride.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useLatest } from '../../../../shared/ui/use-latest.ts';
 import type { MenuEntry } from '../menu-entries.ts';
@@ -30,7 +32,9 @@ export function ShellKeys({ entries, children }: Props) {
   const openPalette = useCallback(() => setOpened('palette'), []);
   const openHelp = useCallback(() => setOpened('help'), []);
   const close = useCallback(() => setOpened(undefined), []);
-  useShellKeys({ entries, openPalette, openHelp });
+  const isCompany = usePerson().member.role === 'taxi';
+  const openNewRide = useNewRide();
+  useShellKeys({ entries, openPalette, openHelp, openNewRide: isCompany ? openNewRide : undefined });
   return (
     <KeysHelpProvider value={openHelp}>
       {children(
@@ -48,12 +52,14 @@ interface Actions {
   readonly entries: readonly MenuEntry[];
   readonly openPalette: () => void;
   readonly openHelp: () => void;
+  /** Undefined for those who enter no rides of their own. */
+  readonly openNewRide: (() => void) | undefined;
 }
 
 /** Milliseconds in which the letter of a screen follows the `g`. */
 const pauseMs = 1_500;
 
-/** Opens the command palette by Ctrl K, the list of keys by `?`, and a screen by `g` and its letter. */
+/** Opens the command palette by Ctrl K, the list of keys by `?`, a new ride by `n`, a screen by `g` and its letter. */
 function useShellKeys(actions: Actions): void {
   const navigate = useNavigate();
   const latest = useLatest({ ...actions, navigate });
@@ -61,7 +67,7 @@ function useShellKeys(actions: Actions): void {
   const goAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { entries, openPalette, openHelp, navigate: goTo } = latest.current;
+      const { entries, openPalette, openHelp, openNewRide, navigate: goTo } = latest.current;
       if (isPaletteKey(event)) {
         event.preventDefault();
         openPalette();
@@ -73,6 +79,7 @@ function useShellKeys(actions: Actions): void {
       const screen = isGoing ? entries.find(({ letter }) => letter === event.key) : undefined;
       if (screen) goTo(screen.path);
       else if (event.key === '?') openHelp();
+      else if (event.key === newRideKey && openNewRide) openNewRide();
       else return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -16,6 +16,7 @@ import { useCompanies } from '../../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../../shared/intl/language.tsx';
 import { useKeysHelp } from '../../../../shared/keys/key-action.ts';
+import { useNewRide } from '../../../../shared/new-ride.ts';
 import { useTopUp } from '../../../../shared/top-up.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { menuEntries } from '../menu-entries.ts';
@@ -163,6 +164,7 @@ function useActions(): readonly Entry[] {
   const auth = useAuth();
   const { role } = usePerson().member;
   const topUp = useTopUp();
+  const openNewRide = useNewRide();
   const openHelp = useKeysHelp();
   return useMemo(() => {
     const group = 'palette.actions';
@@ -171,6 +173,10 @@ function useActions(): readonly Entry[] {
       { id: 'out', group, label: text('dashboard.logout'), icon: 'out', target: () => void signOutHere(auth) },
     ];
     if (role !== 'taxi') return actions;
-    return [{ id: 'topUp', group, label: text('topUp.title'), icon: 'tokens', target: topUp }, ...actions];
-  }, [text, auth, role, topUp, openHelp]);
+    return [
+      { id: 'newRide', group, label: text('own.new'), icon: 'plus', target: openNewRide },
+      { id: 'topUp', group, label: text('topUp.title'), icon: 'tokens', target: topUp },
+      ...actions,
+    ];
+  }, [text, auth, role, topUp, openNewRide, openHelp]);
 }

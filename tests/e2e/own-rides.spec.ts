@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { countPresses } from '../support/desk.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { closePages, desktop, expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf } from '../support/staff.ts';
+import { until } from '../support/until.ts';
+
+test.afterEach(closePages);
+
+const narrow = { width: 390, height: 844 } as const;
+const text: Texts = texts['de-AT'];
+const placeIn = (dialog: Locator, end: 'pickup' | 'destination') =>
+  dialog.getByRole('combobox', { name: text[`order.${end}`] });
+const formOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+/** Returns the company's only ride once it is stored. */
+const onlyRide = (companyId: string) =>
+  until(async () => {
+    const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+    return docs[0];
+  }, 'the own ride');
+
+test('a caller’s ride is entered by the keyboard alone, with a best hit and the proposed price', async ({
+  browser,
+}) => {
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  const pressed = await countPresses(page);
+  let tabs = 0;
+  const tab = async (): Promise<void> => {
+    tabs += 1;
+    await page.keyboard.press('Tab');
+  };
+  await page.keyboard.press('n');
+  const dialog = formOf(page, text['own.new']);
+  await expect(dialog.getByLabel(text['post.name'])).toBeFocused();
+  await page.keyboard.type('Anna Gruber');
+  await tab();
+  await page.keyboard.type('0664 1234567');
+  await tab();
+  await page.keyboard.type('Flughafen Innsbruck');
+  await page.keyboard.press('Enter');
+  await tab();
+  await page.keyboard.type('Jenbach Bahnhof');
+  await page.keyboard.press('Enter');
+  const price = dialog.getByLabel(text['own.price']);
+  await expect(dialog.getByText(/^Nach dem Tarif: €/)).toBeVisible();
+  while (!(await price.evaluate((field) => field === document.activeElement))) await tab();
+  await tab();
+  await expect(price).not.toHaveValue('');
+  await price.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text['own.saved'])).toBeVisible();
+  expect((await pressed()) - tabs).toBeLessThanOrEqual(12);
+
+  const ride = await onlyRide(companyId);
+  expect(ride.data()).toMatchObject({
+    source: 'company',
+    status: 'confirmed',
+    pickup: { placeId: 'curated-airport-innsbruck' },
+    destination: { placeId: 'curated-station-jenbach' },
+    provisionTokenCents: 0,
+  });
+  expect(ride.get('priceCents')).toBeGreaterThan(1_000);
+});
+
+test('a ride between places in words, at no price, is entered, changed, copied and canceled on a phone', async ({
+  browser,
+}) => {
+  const companyId = await aCompanyOfItsOwn();
+  await aPersonOf(companyId, 'driver');
+  const page = await openSignedIn(browser, 'de-AT', narrow, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  const pressed = await countPresses(page);
+  await page.getByRole('button', { name: text['own.new'] }).click();
+  const dialog = formOf(page, text['own.new']);
+  await dialog.getByLabel(text['post.name']).fill('Maria Huber');
+  await placeIn(dialog, 'pickup').fill('beim Sepp');
+  await placeIn(dialog, 'destination').fill('Alte Mühle');
+  const persons = dialog.getByRole('group', { name: text['order.pax'] });
+  await persons.getByText('4', { exact: true }).click();
+  const tomorrow = dialog.getByRole('group', { name: text['filter.tomorrow'] });
+  await tomorrow.getByText('07:00').click();
+  await expect(dialog.getByLabel(text['order.time'])).toHaveValue('07:00');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['own.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await pressed()).toBeLessThanOrEqual(12);
+
+  const { id } = await onlyRide(companyId);
+  const card = cardOf(page, id);
+  await expect(card).toContainText('beim Sepp');
+  await expect(card).toContainText(text['ride.own']);
+  await expect(card).toContainText(text['own.noPrice']);
+  await expect(card).toContainText('Maria Huber');
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: text['ride.giveBack'] })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: text['ride.handOn'] })).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await card.getByRole('button', { name: text['ride.change'] }).click();
+  const change = formOf(page, text['own.changeTitle']);
+  await expect(change.getByLabel(text['post.name'])).toHaveValue('Maria Huber');
+  await expect(placeIn(change, 'pickup')).toHaveValue('beim Sepp');
+  await change.getByLabel(text['own.price']).fill('45,50');
+  await change.getByRole('button', { name: text['own.saveChange'] }).click();
+  await expect(change).toHaveCount(0);
+  await expect(card).toContainText('€\u00a045,50');
+
+  await card.getByRole('button', { name: text['own.copy'] }).click();
+  const copy = formOf(page, text['own.copyTitle']);
+  await expect(copy.getByLabel(text['own.price'])).toHaveValue('45,50');
+  await copy.getByRole('button', { name: text['own.save'] }).click();
+  await expect(copy).toHaveCount(0);
+  const ofCompany = database.collection('rides').where('carrier.companyId', '==', companyId);
+  await until(async () => (await ofCompany.get()).size === 2 || undefined, 'the copy');
+
+  await card.getByRole('button', { name: text['ride.cancel'] }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(text['own.cancelDetail']);
+  await question.getByRole('button', { name: text['ride.cancel'] }).click();
+  await expect(card).toHaveCount(0);
+  expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('canceled');
+});
+
+test('what was typed into a new ride outlives an accident, and a failed call is repeated as the same ride', async ({
+  browser,
+}) => {
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board');
+  await page.getByRole('button', { name: text['own.new'] }).click();
+  const dialog = formOf(page, text['own.new']);
+  await dialog.getByLabel(text['post.name']).fill('Anna Gruber');
+  await placeIn(dialog, 'pickup').fill('beim Sepp');
+  await placeIn(dialog, 'pickup').press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel(text['post.name'])).toHaveValue('Anna Gruber');
+  await expect(placeIn(dialog, 'pickup')).toHaveValue('beim Sepp');
+  await expect(dialog.getByText(/^Entwurf von/)).toBeVisible();
+  await placeIn(dialog, 'destination').fill('Alte Mühle');
+
+  const requestIds: string[] = [];
+  let isLost = true;
+  await page.route('**/api/taxi-saveride', async (route) => {
+    requestIds.push(route.request().postDataJSON().data.requestId);
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  const save = dialog.getByRole('button', { name: text['own.save'] });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  expect(new Set(requestIds).size).toBe(1);
+  const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+  expect(docs).toHaveLength(1);
+  await expect(page.getByRole('main')).toContainText('beim Sepp');
+  await expectNoViolations(page);
+});
+
+test('own rides are found by their source, and the palette opens a new one', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed&source=company');
+  await page.getByRole('button', { name: text['palette.title'] }).click();
+  await page.getByRole('combobox', { name: text['palette.title'] }).fill(text['own.new']);
+  await page.getByRole('option', { name: text['own.new'] }).click();
+  const dialog = formOf(page, text['own.new']);
+  await dialog.getByLabel(text['post.name']).fill('Anna Gruber');
+  await placeIn(dialog, 'pickup').fill('beim Sepp');
+  await placeIn(dialog, 'destination').fill('Alte Mühle');
+  await dialog.getByRole('button', { name: text['own.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('beim Sepp');
+});
