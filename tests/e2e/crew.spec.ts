@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
-import { openSettled } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -57,7 +56,7 @@ test('a Manager adds a vehicle, puts it and a driver on a ride, and the guest se
   await expect(card).toContainText('Wagen hat nur 2 Plätze');
 
   const guest = await openPage(browser, 'de-AT', phone);
-  await openSettled(guest, '/mybooking', text);
+  await guest.goto('/mybooking');
   await guest.getByLabel(text['myBooking.id']).fill(id);
   await guest.getByLabel(text['myBooking.email']).fill('anna.gruber@example.com');
   await guest.keyboard.press('Enter');
@@ -99,7 +98,7 @@ test('a driver reports each step and a delay, and the guest reads them without r
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, 60);
   const guest = await openPage(browser, 'de-AT', phone);
-  await openSettled(guest, '/mybooking', text);
+  await guest.goto('/mybooking');
   await guest.getByLabel(text['myBooking.id']).fill(id);
   await guest.getByLabel(text['myBooking.email']).fill('anna.gruber@example.com');
   await guest.keyboard.press('Enter');

@@ -36,7 +36,7 @@ export function useContact(kind: ContactKind, industry: ContactValues['industry'
   });
   const draft = useDraft<ContactValues>(contact, { key: `talwaerts.contact.${kind}` });
   useTypedBefore(contact, form);
-  const { values, fill } = contact;
+  const { fill } = contact;
   // In an effect: the prerendered page has no query.
   useEffect(() => {
     if (industry) fill((before) => ({ ...before, industry: before.industry || industry }));
@@ -47,7 +47,7 @@ export function useContact(kind: ContactKind, industry: ContactValues['industry'
     if (outcome === 'thanked') form.current?.focus();
   }, [outcome]);
 
-  const send = async (): Promise<void> => {
+  const send = async (values: ContactValues): Promise<void> => {
     const website = String(new FormData(form.current ?? undefined).get('website') ?? '');
     setOutcome(undefined);
     const sending = await loadSending().catch(loadFailure);

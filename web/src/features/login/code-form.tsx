@@ -21,12 +21,12 @@ const problemsOf = ({ code }: { readonly code: string }) =>
 export function CodeForm({ confirm, onBack }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { values, submit, isSubmitting, clear, field } = useCheckedForm({ initial: { code: '' }, problemsOf });
+  const { submit, isSubmitting, clear, field } = useCheckedForm({ initial: { code: '' }, problemsOf });
   const [failure, setFailure] = useState<TextId>();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const send = async (): Promise<void> => {
-    const code = oneTimeCode(values.code);
+  const send = async (typed: { readonly code: string }): Promise<void> => {
+    const code = oneTimeCode(typed.code);
     if (!code) return;
     setFailure(undefined);
     const refused = await confirm(code);

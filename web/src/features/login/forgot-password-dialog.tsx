@@ -24,11 +24,11 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
   const text = useText();
   const { lang } = useLanguage();
   const initial = { email: typedBefore.trim() };
-  const { values, submit, isSubmitting, field } = useCheckedForm({ initial, problemsOf });
+  const { submit, isSubmitting, field } = useCheckedForm({ initial, problemsOf });
   const [failure, setFailure] = useState<TextId>();
 
-  const send = async (): Promise<void> => {
-    const failed = await request(values.email.trim(), lang);
+  const send = async ({ email }: typeof initial): Promise<void> => {
+    const failed = await request(email.trim(), lang);
     setFailure(failed);
     if (!failed) onSent();
   };

@@ -72,11 +72,11 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     };
   }, [navigate, wanted]);
 
-  const send = async (): Promise<void> => {
+  const send = async ({ email, password, remember: isKept }: Credentials): Promise<void> => {
     setFailure(undefined);
-    rememberEmail(values.remember ? values.email.trim() : '');
+    rememberEmail(isKept ? email.trim() : '');
     const loaded = await loadSignIn().catch(loadFailure);
-    const outcome = typeof loaded === 'string' ? loaded : await loaded.signIn(values.email.trim(), values.password);
+    const outcome = typeof loaded === 'string' ? loaded : await loaded.signIn(email.trim(), password);
     if (typeof outcome === 'function') setAwaited({ confirm: outcome });
     else setFailure(outcome);
   };

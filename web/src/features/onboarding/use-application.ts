@@ -69,8 +69,8 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     const isOnlyUploading = isUploading && form.missing.every((field) => field === 'licence');
     setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
   };
-  const send = async (): Promise<void> => {
-    const payload = payloadOf(values, codes, draft.requestId, lang);
+  const send = async (sent: OnboardingValues): Promise<void> => {
+    const payload = payloadOf(sent, codes, draft.requestId, lang);
     if (!payload || isUploading) return refuse();
     setOutcome(undefined);
     const sending = await loadScript(() => import('./sending-application.tsx')).catch(loadFailure);

@@ -74,16 +74,13 @@ function MessageForm() {
   const { requestId, restoredAtMs, clear } = draft;
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const send = async (): Promise<void> => {
+  const send = async (sent: PageMessage): Promise<void> => {
     if (!sending) return;
     const website = String(new FormData(form.current ?? undefined).get('website') ?? '');
     setOutcome(undefined);
-    const failure = await deliver(
-      sending,
-      pageMessagePayload(values, { slug: branding.url, requestId, lang, website }),
-    );
+    const failure = await deliver(sending, pageMessagePayload(sent, { slug: branding.url, requestId, lang, website }));
     if (failure) return setOutcome({ failure });
-    setOutcome({ sentBy: values.email.trim() });
+    setOutcome({ sentBy: sent.email.trim() });
     clear();
   };
   const onSubmit = message.submit(send, () => setOutcome('incomplete'));

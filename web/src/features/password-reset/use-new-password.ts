@@ -24,15 +24,15 @@ export function problemsOf({ password, confirm }: Passwords): Partial<Record<Nam
 
 /** State of the form for a new password, typed twice, that `set` sends. */
 export function useNewPassword(set: (password: string) => Promise<SetOutcome>) {
-  const { values, submit, isSubmitting, clear, field } = useCheckedForm<Passwords, Name>({ initial: none, problemsOf });
+  const { submit, isSubmitting, clear, field } = useCheckedForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'dead' | 'done'>('form');
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<TextId>();
 
-  const send = async (): Promise<void> => {
+  const send = async ({ password }: Passwords): Promise<void> => {
     if (state !== 'form') return;
     setFailure(undefined);
-    const outcome = await set(values.password);
+    const outcome = await set(password);
     if (outcome === 'dead') {
       setState('dead');
     } else if ('email' in outcome) {

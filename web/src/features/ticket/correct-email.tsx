@@ -52,18 +52,18 @@ function EmailForm({ requestId, email, onCorrected }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<TextId>();
-  const { values, submit, isSubmitting, field } = useCheckedForm<{ email: string }, 'email'>({
+  const { submit, isSubmitting, field } = useCheckedForm<{ email: string }, 'email'>({
     initial: { email },
     problemsOf: (typed) => problemsOf(typed.email.trim(), email),
     form,
   });
   // Opened by the button that was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const send = async (): Promise<void> => {
-    const typed = values.email.trim();
-    const outcome = await correct(requestId, typed);
+  const send = async (typed: { readonly email: string }): Promise<void> => {
+    const right = typed.email.trim();
+    const outcome = await correct(requestId, right);
     setFailure(outcome.failure);
-    if (outcome.token !== undefined) onCorrected(typed, outcome.token);
+    if (outcome.token !== undefined) onCorrected(right, outcome.token);
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit(send)}>

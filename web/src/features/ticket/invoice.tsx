@@ -49,9 +49,9 @@ export function Invoice({ ride, invoice, bookingKey, onIssued }: Props) {
     problemsOf: (typed) => (isIssued ? {} : problemsOf(typed, isRecipientNeeded)),
     form,
   });
-  const { values, submit, isSubmitting } = guestForm;
-  const send = async (): Promise<void> => {
-    const recipient = isIssued || !isTyped(values) ? {} : { recipient: values };
+  const { submit, isSubmitting } = guestForm;
+  const send = async (typed: Recipient): Promise<void> => {
+    const recipient = isIssued || !isTyped(typed) ? {} : { recipient: typed };
     const payload = { ...proofOf(bookingKey), ...recipient, rideid: ride.id, lang };
     if (!isIssued && !preview) return load(payload);
     await download('invoice', 'application/pdf', call('global-rideinvoice', payload));

@@ -57,8 +57,8 @@ export function LookupForm({ prefill, isLoading, failure, retryAtMs, onType, onS
 
   /** The guest cannot get on by this form alone. */
   const isLost = failure === 'myBooking.notFound' || retryAtMs !== undefined;
-  const send = (): void => {
-    if (!isLoading) onSubmit(values);
+  const send = (typed: Typed): void => {
+    if (!isLoading) onSubmit(typed);
   };
 
   return (

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, useRef } from 'react';
+import { act, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
 import { mountForEachTest } from '../ui/fixtures.ts';
 import { saveDraft } from './draft.ts';
+import { Field } from './field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -62,6 +65,38 @@ it.each([
   if (row.isFocused) input?.focus();
   const root = await act(async () => hydrateRoot(container, <TypedForm />));
   expect(container.querySelector('output')?.textContent).toBe(row.problem);
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+function SentForm({ onSend }: { readonly onSend: (sent: typeof initial) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { field, submit } = useCheckedForm<typeof initial, keyof typeof initial>({ initial, problemsOf });
+  // As an Enter between hydration and the first render with the typed values.
+  useLayoutEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <form ref={form} onSubmit={submit(onSend)}>
+      <Field {...field('time')} label="order.time" />
+      <Field {...field('name')} label="order.name" />
+    </form>
+  );
+}
+
+it('an Enter right after hydration sends what was typed before it', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const onSend = vi.fn<(sent: typeof initial) => void>();
+  const form = (
+    <IntlProvider locale="de" messages={german}>
+      <SentForm onSend={onSend} />
+    </IntlProvider>
+  );
+  container.innerHTML = renderToString(form);
+  const [time, name] = container.querySelectorAll('input');
+  if (time) time.value = 'later';
+  if (name) name.value = 'Anna';
+  const root = await act(async () => hydrateRoot(container, form));
+  expect(onSend.mock.calls.map(([sent]) => sent)).toEqual([{ time: 'later', name: 'Anna' }]);
+  expect(container.querySelector('[aria-invalid="true"]')).toBeNull();
   await act(async () => root.unmount());
   container.remove();
 });

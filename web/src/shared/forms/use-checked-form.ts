@@ -31,10 +31,9 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
   usePhoneRules();
   const [initial] = useState(options.initial);
   const engine = useForm<V>({ defaultValues: initial as DefaultValues<V> });
-  const { watch, getValues, setValue, reset, handleSubmit } = engine;
-  const { touchedFields, isSubmitting } = engine.formState;
+  const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit } = engine;
+  const { errors, touchedFields, isSubmitted, isSubmitting } = engine.formState;
   const values = useByContent(watch());
-  const [reported, setReported] = useState<Readonly<Partial<Record<string, TextId>>>>({});
   /** The fields that the user has changed, even if they are as before again. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   /** Whether the user has typed anything: what the form fills in by itself is no draft. */
@@ -56,18 +55,20 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
     for (const name of fields as readonly Path<V>[]) setValue(name, getValues(name), { shouldTouch: true });
   };
 
+  const { root: refusal } = errors;
   // After the problems are rendered.
-  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form?.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, form]);
+    if (isSubmitted && refusal) form?.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitted, refusal, form]);
 
+  const reported = errors as Readonly<Partial<Record<string, { readonly message?: TextId }>>>;
   const allFields = Object.keys(initial) as F[];
   const problems = problemsOf(values);
-  const problemOf = (field: F): TextId | undefined => reported[field] ?? problems[field];
+  const problemOf = (field: F): TextId | undefined => reported[field]?.message ?? problems[field];
   const missing = allFields.filter(problemOf);
   const touched: Readonly<Partial<Record<string, unknown>>> = touchedFields;
-  const shown = (field: F): TextId | undefined => (changed.has(field) && touched[field] ? problemOf(field) : undefined);
+  const isExplained = (field: F): boolean => isSubmitted || (changed.has(field) && Boolean(touched[field]));
+  const shown = (field: F): TextId | undefined => (isExplained(field) ? problemOf(field) : undefined);
   const together = (field: F): readonly F[] => [field, ...(checkedWith?.[field] ?? [])];
   const leave = (field: F): void => afterPress(() => touch(together(field)));
   const change = (part: Partial<V>): void => {
@@ -103,28 +104,32 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
     },
     isTyped,
     /** Sets a field's problem that does not follow from the values; undefined removes it. */
-    report: (field: F, problem: TextId | undefined): void => setReported((before) => ({ ...before, [field]: problem })),
+    report: (field: F, problem: TextId | undefined): void => {
+      if (problem) setError(field as string as Path<V>, { message: problem });
+      else clearErrors(field as string as Path<V>);
+    },
     /**
      * Returns the handler of the form's submission, which runs `send`; not while it runs already. If a field has a
-     * problem, shows every problem from now on, focuses the first such field and runs `refuse` instead.
+     * problem, shows every problem from now on, focuses the first such field and runs `onRefused` instead. Checks and
+     * sends the values of this moment: those of the last render lack what was typed just before hydration.
      */
-    submit:
-      (send: () => void | Promise<void>, refuse?: () => void) =>
-      async (event?: BaseSyntheticEvent): Promise<void> => {
+    submit: (send: (sent: V) => void | Promise<void>, onRefused?: () => void) => {
+      const refuse = (): void => {
+        setError('root', { type: 'incomplete' });
+        onRefused?.();
+      };
+      const isComplete = (sent: V): boolean => Object.values(problemsOf(sent)).every((problem) => !problem);
+      const onSubmit = handleSubmit((sent) => (isComplete(sent) ? send(sent) : refuse()), refuse);
+      return async (event?: BaseSyntheticEvent): Promise<void> => {
         event?.preventDefault();
-        if (isSubmitting) return;
-        markChanged(allFields);
-        touch(allFields);
-        if (missing.length === 0) return handleSubmit(send)();
-        setRefusals((count) => count + 1);
-        refuse?.();
-      },
+        if (!isSubmitting) await onSubmit();
+      };
+    },
     isSubmitting,
     /** Resets the form to its initial values, or to `to`. */
     clear: (to: V = initial): void => {
       isTyped.current = false;
       setChanged(new Set());
-      setReported({});
       reset(to);
     },
   };
