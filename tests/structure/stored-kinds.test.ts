@@ -119,7 +119,7 @@ it('finds the readers of stored documents', () => {
 });
 
 it.each(Object.keys(retentionPeriods))('the privacy page states the period of %s in both languages', (kept) => {
-  for (const page of ['privacy-text.tsx', 'privacy-in-english.tsx']) {
+  for (const page of ['privacy-screen.tsx', 'privacy-in-english.tsx']) {
     expect(read(`web/src/features/legal/${page}`)).toContain(`retention.${kept}`);
   }
 });
