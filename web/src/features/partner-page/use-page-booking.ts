@@ -35,10 +35,9 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { lang } = useLanguage();
   const own = useOwnText();
   const { branding, sending } = usePage();
-  const problemsOf = (order: PageOrder) => pageOrderProblems(branding, withoutGonePlaces(branding, order), Date.now());
   const order = useCheckedForm<PageOrder, PageOrderField>({
     initial: emptyPageOrder,
-    problemsOf,
+    problemsOf: (typed) => pageOrderProblems(branding, withoutGonePlaces(branding, typed), Date.now()),
     form,
     withChange: (before, change) => changedOrder(branding, before, change),
   });
@@ -56,7 +55,6 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     price,
     requestAgain: () => undefined,
     form: order,
-    problemsNow: () => problemsOf(values),
     payloadOf: (priceEur) => pageRidePayload(values, { slug: branding.url, requestId, lang, priceEur }),
     send: (payload) => {
       if (!sending) throw new Error('A preview books nothing');

@@ -100,3 +100,20 @@ it('an Enter right after hydration sends what was typed before it', async () => 
   await act(async () => root.unmount());
   container.remove();
 });
+
+it('a value that has become wrong since the last render is refused and explained when it is sent', async () => {
+  let latest = 'later';
+  const onSend = vi.fn();
+  function LateForm() {
+    const { submit, shown } = useCheckedForm<typeof initial, keyof typeof initial>({
+      initial: { time: 'later', name: 'Anna' },
+      problemsOf: ({ time, name }) => problemsOf({ time: time === latest ? 'later' : 'yesterday', name }),
+    });
+    return <form onSubmit={submit(onSend)}>{shown('time')}</form>;
+  }
+  await render(<LateForm />);
+  latest = 'tomorrow';
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(onSend).not.toHaveBeenCalled();
+  expect(document.querySelector('form')?.textContent).toBe('order.error.time');
+});

@@ -111,7 +111,8 @@ export function useCheckedForm<V extends FieldValues, F extends keyof V & string
     /**
      * Returns the handler of the form's submission, which runs `send`; not while it runs already. If a field has a
      * problem, shows every problem from now on, focuses the first such field and runs `onRefused` instead. Checks and
-     * sends the values of this moment: those of the last render lack what was typed just before hydration.
+     * sends the values of this moment: those of the last render lack what was typed just before hydration, and may be
+     * too late by now.
      */
     submit: (send: (sent: V) => void | Promise<void>, onRefused?: () => void) => {
       const refuse = (): void => {

@@ -38,8 +38,6 @@ interface Submitting<P> {
   readonly price: Price;
   /** Requests the price again; runs when the server has refused the shown one as outdated. */
   readonly requestAgain: () => void;
-  /** Checks the time again: the form may have been open for a while. */
-  readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while a field is missing. */
   readonly payloadOf: (priceEur: number) => P | undefined;
   readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
@@ -55,18 +53,13 @@ interface Submitting<P> {
 
 /** Sends an order once its price is known, and holds the result. */
 export function useSubmit<P>(order: Submitting<P>) {
-  const { form, price, problemsNow, payloadOf, renewRequest, onBooked } = order;
+  const { form, price, payloadOf, renewRequest, onBooked } = order;
   const [outcome, setOutcome] = useState<Booked<P> | Failed>();
   // The order may be changed while it is sent.
   const requestAgain = useLatest(order.requestAgain);
 
   const book = async (): Promise<void> => {
     if (price.state !== 'known') return;
-    const late = problemsNow();
-    if (Object.keys(late).length > 0) {
-      setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });
-      return;
-    }
     const payload = payloadOf(centsToEur(price.cents));
     if (!payload) return;
     setOutcome(undefined);

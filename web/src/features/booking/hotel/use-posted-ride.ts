@@ -25,7 +25,6 @@ export function usePostedRide(hotelId: string, form: RefObject<HTMLFormElement |
     price,
     requestAgain,
     form: posting,
-    problemsNow: () => problemsOf(values, serverNow()),
     payloadOf: (priceEur) => {
       const payload = payloadOf(values, priceEur, posting.requestId);
       return payload && { ...payload, quote: quotesOf(price).quote };

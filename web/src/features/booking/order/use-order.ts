@@ -88,7 +88,6 @@ export function useOrder() {
     price,
     requestAgain,
     form: order,
-    problemsNow: () => problemsOf(values, Date.now(), region),
     payloadOf: (priceEur) =>
       payloadOf(values, {
         priceEur,
