@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { hasAllFacts } from '@talwaerts/domain/company/licence.ts';
-import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
+import { InfoDialog } from '../../shared/dialogs/info-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -102,44 +97,20 @@ function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
 }
 
 /** The live audit log of a company, newest first. */
-function AuditDialog(props: CompanyDialogProps) {
+function AuditDialog({ company, onClose }: CompanyDialogProps) {
   return (
-    <InfoDialog {...props} title="users.audit">
-      <AuditList companyId={props.company.id} />
+    <InfoDialog title="users.audit" about={company.designation} onClose={onClose}>
+      <AuditList companyId={company.id} />
     </InfoDialog>
   );
 }
 
 /** How a taxi company has kept its promises, live. */
-function PromisesDialog(props: CompanyDialogProps) {
+function PromisesDialog({ company, onClose }: CompanyDialogProps) {
   return (
-    <InfoDialog {...props} title="promises.title">
-      <PromiseFigures companyId={props.company.id} to="admin" />
+    <InfoDialog title="promises.title" about={company.designation} onClose={onClose}>
+      <PromiseFigures companyId={company.id} to="admin" />
     </InfoDialog>
-  );
-}
-
-interface InfoDialogProps extends CompanyDialogProps {
-  readonly title: TextId;
-  readonly children: ReactNode;
-}
-
-function InfoDialog({ company, onClose, title, children }: InfoDialogProps) {
-  const text = useText();
-  const titleId = useId();
-  return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{text(title)}</DialogTitle>
-      <ScrollingContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {company.designation}
-        </Typography>
-        {children}
-      </ScrollingContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.close')}</Button>
-      </DialogActions>
-    </Dialog>
   );
 }
 

@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type SubmitEvent, useId, useState } from 'react';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { Leaving, usePayment } from './payment.tsx';
@@ -20,7 +16,6 @@ const { amounts, usual, minimum, maximum } = product.topUp;
 /** Chooses an amount and redirects to the payment page. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const title = useId();
   const { payment, pay, reset } = usePayment();
   const [chosen, setChosen] = useState<number | 'own'>(usual);
   const [own, setOwn] = useState('');
@@ -31,68 +26,61 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   if (payment.state === 'leaving') return <Leaving />;
   if (payment.state === 'failed') {
     return (
-      <Dialog open role="alertdialog" aria-labelledby={title} onClose={reset}>
-        <DialogTitle id={title}>{text('dialog.error')}</DialogTitle>
-        <DialogContent>{text(payment.text)}</DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-          <Button variant="contained" onClick={reset}>
-            {text('topUp.again')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        title={text('dialog.error')}
+        confirm="topUp.again"
+        onConfirm={reset}
+        onClose={reset}
+        onCancel={onClose}
+      >
+        {text(payment.text)}
+      </ConfirmDialog>
     );
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (amount === undefined) setIsTouched(true);
     else pay(amount);
   };
   const isWrong = isTouched && amount === undefined;
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{text('topUp.title')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={5}>
-            <Typography color="textSecondary">{text('topUp.lead')}</Typography>
-            <ToggleButtonGroup
-              exclusive
-              color="primary"
-              aria-label={text('topUp.amount')}
-              value={chosen}
-              onChange={(_, value: number | 'own' | null) => value !== null && setChosen(value)}
-              sx={groupStyle}
-            >
-              {amounts.map((each) => (
-                <ToggleButton key={each} value={each}>
-                  {eur(each)}
-                </ToggleButton>
-              ))}
-              <ToggleButton value="own">{text('topUp.own')}</ToggleButton>
-            </ToggleButtonGroup>
-            {chosen === 'own' && (
-              <TextField
-                autoFocus
-                label={text('topUp.ownAmount')}
-                value={own}
-                error={isWrong}
-                helperText={text('topUp.range', { min: eur(minimum), max: eur(maximum) })}
-                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
-                onChange={(event) => setOwn(event.target.value)}
-                onBlur={() => setIsTouched(own !== '')}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-          <Button type="submit" variant="contained" color="secondary">
-            {amount === undefined ? text('topUp.pay') : text('topUp.payAmount', { amount: eur(amount) })}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="topUp.title"
+      submit={amount === undefined ? 'topUp.pay' : 'topUp.payAmount'}
+      submitValues={amount === undefined ? {} : { amount: eur(amount) }}
+      isBusy={false}
+      failure={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{text('topUp.lead')}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        aria-label={text('topUp.amount')}
+        value={chosen}
+        onChange={(_, value: number | 'own' | null) => value !== null && setChosen(value)}
+        sx={groupStyle}
+      >
+        {amounts.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {eur(each)}
+          </ToggleButton>
+        ))}
+        <ToggleButton value="own">{text('topUp.own')}</ToggleButton>
+      </ToggleButtonGroup>
+      {chosen === 'own' && (
+        <TextField
+          autoFocus
+          label={text('topUp.ownAmount')}
+          value={own}
+          error={isWrong}
+          helperText={text('topUp.range', { min: eur(minimum), max: eur(maximum) })}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
+          onChange={(event) => setOwn(event.target.value)}
+          onBlur={() => setIsTouched(own !== '')}
+        />
+      )}
+    </FormDialog>
   );
 }
 

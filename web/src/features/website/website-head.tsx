@@ -3,9 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,10 +14,10 @@ import { dearestPriceCents } from '@talwaerts/domain/website/page-price.ts';
 import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
 import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers, Website } from '@talwaerts/domain/website/website.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useBalance } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -199,42 +196,38 @@ interface ActivateDialogProps {
 /** Says before a page is activated what bookings cost its company, and which rides guests cannot book. */
 function ActivateDialog({ companyId, prices, missing, onClose, onActivate }: ActivateDialogProps) {
   const text = useText();
-  const title = useId();
-  const words = useId();
   const balance = useBalance(companyId);
   const dearest = dearestPriceCents(prices);
   const fee = dearest === undefined ? 0 : pageFeeTokenCents(dearest);
   return (
-    <Dialog open role="alertdialog" aria-labelledby={title} aria-describedby={words} onClose={onClose}>
-      <DialogTitle id={title}>
-        {missing === undefined && text('website.activateUnpriced')}
-        {missing === 0 && text('website.activateTitle')}
-        {missing !== undefined && missing > 0 && text('website.missing.prices', { count: missing })}
-      </DialogTitle>
-      <DialogContent id={words}>
-        <Stack spacing={4}>
-          {missing !== 0 && (
-            <Typography>
-              {text(missing === undefined ? 'website.activateUnpricedText' : 'website.activateMissingText')}
-            </Typography>
-          )}
-          {dearest !== undefined && (
-            <Typography>
-              {text('website.activateFee', { price: formatEur(dearest), tokens: formatTokens(fee) })}
-            </Typography>
-          )}
-          {balance !== undefined && balance < fee && (
-            <Alert severity="warning">{text('website.activateBalance', { tokens: formatTokens(balance) })}</Alert>
-          )}
-          <Typography>{text('website.activateFirst', { count: ridesOfKnownPage })}</Typography>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-        <Button variant="contained" color="secondary" onClick={onActivate}>
-          {text(missing === 0 ? 'website.activate' : 'website.activateAnyway')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={
+        <>
+          {missing === undefined && text('website.activateUnpriced')}
+          {missing === 0 && text('website.activateTitle')}
+          {missing !== undefined && missing > 0 && text('website.missing.prices', { count: missing })}
+        </>
+      }
+      confirm={missing === 0 ? 'website.activate' : 'website.activateAnyway'}
+      onConfirm={onActivate}
+      onClose={onClose}
+    >
+      <Stack spacing={4}>
+        {missing !== 0 && (
+          <Typography>
+            {text(missing === undefined ? 'website.activateUnpricedText' : 'website.activateMissingText')}
+          </Typography>
+        )}
+        {dearest !== undefined && (
+          <Typography>
+            {text('website.activateFee', { price: formatEur(dearest), tokens: formatTokens(fee) })}
+          </Typography>
+        )}
+        {balance !== undefined && balance < fee && (
+          <Alert severity="warning">{text('website.activateBalance', { tokens: formatTokens(balance) })}</Alert>
+        )}
+        <Typography>{text('website.activateFirst', { count: ridesOfKnownPage })}</Typography>
+      </Stack>
+    </ConfirmDialog>
   );
 }

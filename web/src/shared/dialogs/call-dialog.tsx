@@ -22,17 +22,5 @@ export function CallDialog<A extends { readonly valid: boolean }>({ refusals, se
     const answer = sent && (await runCall(() => sent));
     if (answer) onDone(answer);
   };
-  return (
-    <FormDialog
-      {...form}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React events bubble through portals: a surrounding form would be submitted, too.
-        event.stopPropagation();
-        void submit();
-      }}
-    />
-  );
+  return <FormDialog {...form} isBusy={isBusy} failure={failure} onSubmit={submit} />;
 }

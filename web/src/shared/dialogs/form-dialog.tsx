@@ -66,6 +66,12 @@ export function FormDialog({
   const [isTyped, setIsTyped] = useState(false);
   const { leave, dialog } = useDiscard(isTyped && !onDiscard);
   const isScreen = useMediaQuery('(max-width: 599px)', { noSsr: true }) && isLong;
+  const send: typeof onSubmit = (event) => {
+    event.preventDefault();
+    // React events bubble through portals: a surrounding form would be submitted, too.
+    event.stopPropagation();
+    onSubmit(event);
+  };
   return (
     <Dialog
       open
@@ -76,7 +82,7 @@ export function FormDialog({
       aria-labelledby={id}
       onClose={isBusy ? undefined : () => leave(onClose)}
     >
-      <form ref={form} onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
+      <form ref={form} onSubmit={send} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id} aria-live="polite">
           {text(title, titleValues)}
         </DialogTitle>

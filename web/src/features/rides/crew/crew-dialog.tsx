@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
-import { useId } from 'react';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog.tsx';
 import { useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-facts.tsx';
@@ -24,31 +19,16 @@ interface Props {
 /** Puts a driver and a vehicle on a ride; each press counts at once. */
 export function CrewDialog({ ride, companyId, onClose }: Props) {
   const text = useText();
-  const id = useId();
   const vehicles = useVehicles(companyId);
   const { isBusy, failure, set } = useSetCrew(ride.id, ride.crew ?? null);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{text('crew.title')}</DialogTitle>
-      <ScrollingContent>
-        <Stack spacing={4}>
-          <RideSummary ride={ride} />
-          <CrewChoices
-            companyId={companyId}
-            rides={[ride]}
-            chosen={ride.crew ?? noCrew}
-            isBusy={isBusy}
-            onChoose={set}
-          />
-          {vehicles?.length === 0 && <Typography color="textSecondary">{text('crew.noVehicles')}</Typography>}
-          {failure && <Alert severity="error">{text(failure)}</Alert>}
-        </Stack>
-      </ScrollingContent>
-      <DialogActions>
-        <Button variant="contained" color="secondary" onClick={onClose}>
-          {text('crew.done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title="crew.title" close="crew.done" onClose={onClose}>
+      <Stack spacing={4}>
+        <RideSummary ride={ride} />
+        <CrewChoices companyId={companyId} rides={[ride]} chosen={ride.crew ?? noCrew} isBusy={isBusy} onChoose={set} />
+        {vehicles?.length === 0 && <Typography color="textSecondary">{text('crew.noVehicles')}</Typography>}
+        {failure && <Alert severity="error">{text(failure)}</Alert>}
+      </Stack>
+    </InfoDialog>
   );
 }

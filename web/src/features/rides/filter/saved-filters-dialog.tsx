@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxFilterNameLength, readSavedFilters, type SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
@@ -31,7 +28,6 @@ interface Props {
 /** Lists the filters that the person has saved by name, each a press away, and saves the present one. */
 export function SavedFiltersDialog({ onClose }: Props) {
   const text = useText();
-  const id = useId();
   const { member } = usePerson();
   const [query, setQuery] = useSearchParams();
   const stored = useLiveDocument(`savedFilters/${member.uid}`, readSavedFilters);
@@ -44,37 +40,31 @@ export function SavedFiltersDialog({ onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{text('filter.saved')}</DialogTitle>
-      <ScrollingContent>
-        {stored === undefined && (
-          <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={56} />
-        )}
-        {stored !== undefined && filters.length === 0 && (
-          <Typography color="textSecondary">{text('filter.saved.none')}</Typography>
-        )}
-        <Box component="ul" sx={listStyle}>
-          {filters.map((filter) => (
-            <Saved
-              key={filter.name}
-              filter={filter}
-              isBusy={isBusy}
-              onOpen={() => open(filter)}
-              onRemove={() => runCall(() => call('global-savefilter', { name: filter.name }))}
-            />
-          ))}
-        </Box>
-        {isFiltered(filterIn(query, member.role)) && <SaveFilterForm filters={filters} isBusy={isBusy} save={save} />}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 3 }}>
-            {text(failure)}
-          </Alert>
-        )}
-      </ScrollingContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title="filter.saved" onClose={onClose}>
+      {stored === undefined && (
+        <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={56} />
+      )}
+      {stored !== undefined && filters.length === 0 && (
+        <Typography color="textSecondary">{text('filter.saved.none')}</Typography>
+      )}
+      <Box component="ul" sx={listStyle}>
+        {filters.map((filter) => (
+          <Saved
+            key={filter.name}
+            filter={filter}
+            isBusy={isBusy}
+            onOpen={() => open(filter)}
+            onRemove={() => runCall(() => call('global-savefilter', { name: filter.name }))}
+          />
+        ))}
+      </Box>
+      {isFiltered(filterIn(query, member.role)) && <SaveFilterForm filters={filters} isBusy={isBusy} save={save} />}
+      {failure && (
+        <Alert severity="error" sx={{ mt: 3 }}>
+          {text(failure)}
+        </Alert>
+      )}
+    </InfoDialog>
   );
 }
 

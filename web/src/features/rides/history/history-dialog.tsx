@@ -1,18 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
 import { signedTokens } from '@talwaerts/domain/money/money.ts';
 import { changeParts } from '@talwaerts/domain/ride/ride-change.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId } from 'react';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { divided } from '../../../shared/ui/styles.ts';
@@ -25,42 +21,32 @@ interface Props {
 /** Shows a ride's history, newest first: actions, tokens and mails. */
 export function HistoryDialog({ rideId, onClose }: Props) {
   const text = useText();
-  const title = useId();
   const { answer, failure, retry } = useAnswer('global-ridehistory', { rideid: rideId });
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
-      <DialogTitle id={title}>{text('history.title')}</DialogTitle>
-      <ScrollingContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {text('ride.name', { id: rideId })}
-        </Typography>
-        {failure && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={retry}>
-                {text('shell.again')}
-              </Button>
-            }
-          >
-            {text(failure)}
-          </Alert>
-        )}
-        {!answer && !failure && (
-          <Skeleton role="status" aria-label={text('history.loading')} variant="rounded" height={240} />
-        )}
-        {answer && (
-          <Box component="ol" aria-label={text('history.title')} sx={listStyle}>
-            {historyLines(answer, text).map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </Box>
-        )}
-      </ScrollingContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title="history.title" about={text('ride.name', { id: rideId })} onClose={onClose}>
+      {failure && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {text('shell.again')}
+            </Button>
+          }
+        >
+          {text(failure)}
+        </Alert>
+      )}
+      {!answer && !failure && (
+        <Skeleton role="status" aria-label={text('history.loading')} variant="rounded" height={240} />
+      )}
+      {answer && (
+        <Box component="ol" aria-label={text('history.title')} sx={listStyle}>
+          {historyLines(answer, text).map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </Box>
+      )}
+    </InfoDialog>
   );
 }
 

@@ -1,18 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../../shared/dialogs/scrolling-content.tsx';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { CrewChoices } from '../crew/crew-choices.tsx';
 import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 
@@ -26,54 +20,43 @@ interface Props {
 export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const id = useId();
   // As they were when the dialog opened: the list changes with each ride that is assigned.
   const [rides] = useState(chosen);
   const [change, setChange] = useState<CrewChange>({});
   const { tried, failures, assign } = useCrewOfSeveral(rides);
   const isBusy = tried !== undefined;
+  const isUnchanged = Object.keys(change).length === 0;
   const submit = async (): Promise<void> => {
-    if (await assign(change)) onClose();
+    if (!isBusy && !isUnchanged && (await assign(change))) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : onClose}>
-      <DialogTitle id={id}>{text('crew.title')}</DialogTitle>
-      <ScrollingContent>
-        <Stack spacing={4}>
-          <Typography role="status">
-            {isBusy
-              ? text('selection.assigning', { tried: tried + 1, count: rides.length })
-              : text('selection.count', { count: rides.length })}
-          </Typography>
-          <CrewChoices
-            companyId={companyId}
-            rides={rides}
-            chosen={change}
-            isBusy={isBusy}
-            onChoose={(more) => setChange({ ...change, ...more })}
-          />
-          {failures?.map(({ ride, failure }) => (
-            <Alert key={ride.id} severity="error">
-              {`${timeOf(ride.pickupAtMs, lang)} → ${ride.destination.label}: ${text(failure)}`}
-            </Alert>
-          ))}
-        </Stack>
-      </ScrollingContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          {text('dialog.cancel')}
-        </Button>
-        <LoadingButton
-          variant="contained"
-          color="secondary"
-          loading={isBusy}
-          disabled={Object.keys(change).length === 0}
-          onClick={submit}
-        >
-          {text('crew.assign')}
-        </LoadingButton>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="crew.title"
+      submit="crew.assign"
+      isBusy={isBusy}
+      isBlocked={isUnchanged}
+      failure={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography role="status">
+        {isBusy
+          ? text('selection.assigning', { tried: tried + 1, count: rides.length })
+          : text('selection.count', { count: rides.length })}
+      </Typography>
+      <CrewChoices
+        companyId={companyId}
+        rides={rides}
+        chosen={change}
+        isBusy={isBusy}
+        onChoose={(more) => setChange({ ...change, ...more })}
+      />
+      {failures?.map(({ ride, failure }) => (
+        <Alert key={ride.id} severity="error">
+          {`${timeOf(ride.pickupAtMs, lang)} → ${ride.destination.label}: ${text(failure)}`}
+        </Alert>
+      ))}
+    </FormDialog>
   );
 }
 

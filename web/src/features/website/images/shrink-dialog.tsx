@@ -1,17 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { contextOf, decodePicture } from '../../../shared/pictures.ts';
-import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { type PicturePlace, places } from './picture-places.ts';
 import { areaOf, type Crop, centred, draggedBy, shrink } from './shrink.ts';
 
@@ -40,7 +33,7 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
   const area = picture && picture !== 'unreadable' ? areaOf(picture, ratio, crop) : undefined;
 
   const finish = async (): Promise<void> => {
-    if (!area || !picture || picture === 'unreadable') return;
+    if (isBusy || !area || !picture || picture === 'unreadable') return;
     setIsBusy(true);
     try {
       onDone(await shrink(picture, area, maxWidth));
@@ -59,61 +52,53 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
     setCrop({ ...crop, [name]: Number(value) });
   const drawing = useDrawing(picture === 'unreadable' ? undefined : picture, area);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={isBusy ? undefined : onClose}>
-      <DialogTitle id={title}>{text('website.image.shrinkTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3}>
-          <Typography color="textSecondary">
-            {text(ratio ? 'website.image.shrinkText' : 'website.image.shrinkLogo')}
-          </Typography>
-          {(picture === 'unreadable' || hasFailed) && (
-            <Alert severity="error">{text('website.image.unreadable')}</Alert>
-          )}
-          {area && (
-            <Box
-              component="canvas"
-              ref={drawing}
-              role="img"
-              aria-label={text('website.image.part')}
-              width={shownWidth}
-              height={Math.max(1, Math.round((shownWidth * area.height) / area.width))}
-              onPointerMove={drag}
-              onPointerDown={(event: PointerEvent<HTMLCanvasElement>) =>
-                event.currentTarget.setPointerCapture(event.pointerId)
-              }
-              sx={canvasStyle}
-            />
-          )}
-          {area && ratio && (
-            <Box sx={{ px: 2 }}>
-              {(['zoom', 'x', 'y'] as const).map((name) => (
-                <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-                  <Typography id={`${title}-${name}`} sx={{ flex: 'none', minWidth: '6rem' }}>
-                    {text(`website.image.${name}`)}
-                  </Typography>
-                  <Slider
-                    aria-labelledby={`${title}-${name}`}
-                    value={crop[name]}
-                    min={name === 'zoom' ? 1 : 0}
-                    max={name === 'zoom' ? 4 : 1}
-                    step={0.01}
-                    onChange={change(name)}
-                  />
-                </Box>
-              ))}
+    <FormDialog
+      title="website.image.shrinkTitle"
+      submit="website.image.use"
+      isBusy={isBusy}
+      isBlocked={!area}
+      failure={picture === 'unreadable' || hasFailed ? 'website.image.unreadable' : undefined}
+      onSubmit={finish}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {text(ratio ? 'website.image.shrinkText' : 'website.image.shrinkLogo')}
+      </Typography>
+      {area && (
+        <Box
+          component="canvas"
+          ref={drawing}
+          role="img"
+          aria-label={text('website.image.part')}
+          width={shownWidth}
+          height={Math.max(1, Math.round((shownWidth * area.height) / area.width))}
+          onPointerMove={drag}
+          onPointerDown={(event: PointerEvent<HTMLCanvasElement>) =>
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }
+          sx={canvasStyle}
+        />
+      )}
+      {area && ratio && (
+        <Box sx={{ px: 2 }}>
+          {(['zoom', 'x', 'y'] as const).map((name) => (
+            <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+              <Typography id={`${title}-${name}`} sx={{ flex: 'none', minWidth: '6rem' }}>
+                {text(`website.image.${name}`)}
+              </Typography>
+              <Slider
+                aria-labelledby={`${title}-${name}`}
+                value={crop[name]}
+                min={name === 'zoom' ? 1 : 0}
+                max={name === 'zoom' ? 4 : 1}
+                step={0.01}
+                onChange={change(name)}
+              />
             </Box>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          {text('dialog.cancel')}
-        </Button>
-        <LoadingButton variant="contained" color="secondary" aria-disabled={!area} loading={isBusy} onClick={finish}>
-          {text('website.image.use')}
-        </LoadingButton>
-      </DialogActions>
-    </Dialog>
+          ))}
+        </Box>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
-import { ScrollingContent } from '../../../../shared/dialogs/scrolling-content.tsx';
+import { InfoDialog } from '../../../../shared/dialogs/info-dialog.tsx';
 import { usePerson } from '../../../../shared/firebase/session.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
 import { newRideKey, rideKeys, useKeysSetting } from '../../../../shared/keys/key-action.ts';
@@ -21,33 +16,26 @@ interface Props {
 /** Lists the keys of the signed-in side, and switches single ones off. */
 export function KeysDialog({ entries, onClose }: Props) {
   const text = useText();
-  const id = useId();
   const { role } = usePerson().member;
   const [isOn, switchOn] = useKeysSetting();
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{text('keys.title')}</DialogTitle>
-      <ScrollingContent>
-        <Keys
-          title={text('keys.everywhere')}
-          keys={[
-            [text('keys.ctrlK'), text('palette.title')],
-            ['?', text('keys.help')],
-            ...(role === 'taxi' ? [[newRideKey, text('own.new')] as const] : []),
-            ...entries.flatMap(({ letter, label }) => (letter ? [[`g ${letter}`, text(label)] as const] : [])),
-          ]}
-        />
-        <Keys title={text('keys.ofRides')} keys={rideKeys.map(({ key, action }) => [key, text(`keys.${action}`)])} />
-        <FormControlLabel
-          label={text('keys.use')}
-          control={<Switch checked={isOn} onChange={(_, checked) => switchOn(checked)} />}
-          sx={{ minHeight: 48 }}
-        />
-      </ScrollingContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('dialog.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title="keys.title" maxWidth="xs" onClose={onClose}>
+      <Keys
+        title={text('keys.everywhere')}
+        keys={[
+          [text('keys.ctrlK'), text('palette.title')],
+          ['?', text('keys.help')],
+          ...(role === 'taxi' ? [[newRideKey, text('own.new')] as const] : []),
+          ...entries.flatMap(({ letter, label }) => (letter ? [[`g ${letter}`, text(label)] as const] : [])),
+        ]}
+      />
+      <Keys title={text('keys.ofRides')} keys={rideKeys.map(({ key, action }) => [key, text(`keys.${action}`)])} />
+      <FormControlLabel
+        label={text('keys.use')}
+        control={<Switch checked={isOn} onChange={(_, checked) => switchOn(checked)} />}
+        sx={{ minHeight: 48 }}
+      />
+    </InfoDialog>
   );
 }
 
