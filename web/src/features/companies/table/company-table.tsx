@@ -31,18 +31,26 @@ import {
 export function CompanyTable() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
-  const filter = tableFilterIn(query);
+  const stored = tableFilterIn(query);
+  const search = useSearch(stored.text, (searched) =>
+    setQuery(tableQuery({ ...stored, text: searched }), { replace: true }),
+  );
+  const filter = { ...stored, text: search.text };
   const { hasFailed, isLoading, counts, rows, matching } = useRows(filter);
-  const page = rows && pageOf(rows, pageNumberIn(query));
+  const page = rows && pageOf(rows, filter.text === stored.text ? pageNumberIn(query) : 1);
   const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const show = (next: TableFilter, number?: number): void => setQuery(tableQuery(next, number));
   const Rows = isWide ? CompanyGrid : CompanyLines;
   return (
     <Stack spacing={5}>
-      <SearchField
-        searched={filter.text}
-        onSearch={(searched) => setQuery(tableQuery({ ...filter, text: searched }), { replace: true })}
+      <TextField
+        label={text('users.search')}
+        value={search.text}
+        onChange={({ target }) => search.type(target.value)}
+        onBlur={search.store}
+        slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
+        sx={{ maxWidth: 420 }}
       />
       <CompanyFilter
         kind={filter.kind}
@@ -126,35 +134,26 @@ function Pages({ page: { number, isLast }, onTurn }: PagesProps) {
   );
 }
 
-/** Long enough for two keys in a row: each search changes the URL. */
+/** Long enough for two keys in a row: the URL follows the search. */
 const debounceMs = 300;
 
-interface Props {
-  readonly searched: string;
-  readonly onSearch: (typed: string) => void;
-}
-
-/** Searches while typing, debounced; at once when the field is left. */
-function SearchField({ searched, onSearch }: Props) {
-  const text = useText();
+/**
+ * Returns the searched text, with each key at once: rows that moved when the field is left would be gone from under the
+ * pointer. The URL follows debounced, or when the field is left.
+ */
+function useSearch(stored: string, onSearch: (typed: string) => void) {
   const [typed, setTyped] = useState<string>();
   // Not before: what is typed until the URL has changed would be lost.
   useEffect(() => {
-    if (typed === searched) setTyped((last) => (last === searched ? undefined : last));
-  }, [typed, searched]);
+    if (typed === stored) setTyped((last) => (last === stored ? undefined : last));
+  }, [typed, stored]);
   useEffect(() => {
-    if (typed === undefined || typed === searched) return undefined;
+    if (typed === undefined || typed === stored) return undefined;
     const timer = setTimeout(() => onSearch(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, searched, onSearch]);
-  return (
-    <TextField
-      label={text('users.search')}
-      value={typed ?? searched}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => typed !== undefined && onSearch(typed)}
-      slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
-      sx={{ maxWidth: 420 }}
-    />
-  );
+  }, [typed, stored, onSearch]);
+  const store = (): void => {
+    if (typed !== undefined) onSearch(typed);
+  };
+  return { text: typed ?? stored, type: setTyped, store };
 }
