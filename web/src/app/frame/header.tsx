@@ -7,9 +7,9 @@ import { useText } from '../../shared/intl/language.tsx';
 import { loadScript, neverReload } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
+import { GuestMenu } from './guest-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { bookLinks, partnerLinks } from './links.ts';
-import { Menu } from './menu.tsx';
 
 const menus = [
   { name: 'book', links: bookLinks },
@@ -61,7 +61,7 @@ export function Header() {
   }, [isExpanded]);
 
   const [book, partner] = menus.map(({ name, links }) => (
-    <Menu
+    <GuestMenu
       key={name}
       id={`menu-${name}`}
       label={`frame.${name}`}

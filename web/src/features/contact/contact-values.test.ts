@@ -4,7 +4,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { industries } from '@talwaerts/domain/contact/contact-message.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
+import { typedEmail, typedLine } from '../../shared/forms/typed-texts.fixture.ts';
 import { type ContactValues, industryOf, payloadOf, problemsOf } from './contact-values.ts';
 
 const filled: ContactValues = {

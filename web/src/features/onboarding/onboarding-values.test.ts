@@ -3,7 +3,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { onboardingSchema } from '@talwaerts/domain/calls/onboarding.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
+import { typedEmail, typedLine } from '../../shared/forms/typed-texts.fixture.ts';
 import {
   codeOf,
   emptyValues,

@@ -7,7 +7,7 @@ import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedEmail, typedLine } from '../../../shared/forms/fixtures.ts';
+import { typedEmail, typedLine } from '../../../shared/forms/typed-texts.fixture.ts';
 import { valuesAgain } from '../../../shared/posting-draft.ts';
 import {
   type HotelOrderValues,

@@ -4,7 +4,7 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { typedEmail, typedLine } from '../../../shared/forms/fixtures.ts';
+import { typedEmail, typedLine } from '../../../shared/forms/typed-texts.fixture.ts';
 import { emptyOrder, type OrderValues, payloadOf, problemsOf, withChange } from './order-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna

@@ -18,7 +18,7 @@ interface Props {
  * A button with a menu of links. Escape closes the menu and returns the focus to the button; moving the focus elsewhere
  * closes it, too. Arrow keys move through the links, like Tab.
  */
-export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
+export function GuestMenu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const text = useText();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
