@@ -97,19 +97,15 @@ export function verifyInvitation(token: string, key: string): Invitation | undef
   return { companyId: companyId || null, uid, invitedAtMs: Number(invitedAt) };
 }
 
-const textOfQuote = (priceCents: string, quotedAtMs: string, ride: QuotedRide): string =>
-  `${priceCents}.${quotedAtMs}.${quotedText(ride)}`;
+/** The purpose contains the ride, which the token does not. */
+const purposeOfQuote = (ride: QuotedRide): string => `price-quote\n${quotedText(ride)}`;
 
-/** Signs the token that proves the price of one ride to the call that orders it. It does not contain the ride. */
-export function signQuote({ priceCents, quotedAtMs }: AnsweredQuote, ride: QuotedRide, key: string): string {
-  const text = textOfQuote(String(priceCents), String(quotedAtMs), ride);
-  return `${priceCents}.${quotedAtMs}.${signatureOf('price-quote', text, key)}`;
-}
+/** Signs the token that proves the price of one ride to the call that orders it. */
+export const signQuote = ({ priceCents, quotedAtMs }: AnsweredQuote, ride: QuotedRide, key: string): string =>
+  signToken(purposeOfQuote(ride), [priceCents, quotedAtMs], key);
 
 /** Verifies a token. Returns its quote, or undefined if this key has not signed exactly this token for this ride. */
 export function verifyQuote(token: string, ride: QuotedRide, key: string): AnsweredQuote | undefined {
-  const [priceCents = '', quotedAtMs = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !isSigned('price-quote', textOfQuote(priceCents, quotedAtMs, ride), signature, key))
-    return undefined;
-  return { priceCents: Number(priceCents), quotedAtMs: Number(quotedAtMs) };
+  const [priceCents, quotedAtMs] = openToken(purposeOfQuote(ride), token, key) ?? [];
+  return quotedAtMs === undefined ? undefined : { priceCents: Number(priceCents), quotedAtMs: Number(quotedAtMs) };
 }
