@@ -1,7 +1,6 @@
 import Module from 'node:module';
 import { keepIdleConnections } from './patches/idle-connections.ts';
-import { canWait, loadWhenUsed } from './patches/late-modules.ts';
-import { tools } from './patches/libraries.ts';
+import { canWait, loadWhenUsed, tools } from './patches/late-modules.ts';
 import { refuseOtherOrigins } from './patches/other-origins.ts';
 import { patches } from './patches/patches.ts';
 

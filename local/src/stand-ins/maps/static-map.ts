@@ -1,9 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import polyline from '@googlemaps/polyline-codec';
 import type { Exchange } from '../http/stand-in.ts';
 import type { Point } from './geo.ts';
 import { drawMap, type MapRequest } from './picture/draw-map.ts';
 import type { Marker } from './picture/markers.ts';
-import { renderPng } from './picture/render-png.ts';
 
 /** Google's limit, including the host. */
 const maxUrlLength = 16_384;
@@ -39,6 +39,19 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
   drawn.set(url.search, picture);
   for (const oldest of [...drawn.keys()].slice(0, -maxDrawn)) drawn.delete(oldest);
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(await picture);
+}
+
+const typeface = '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf';
+
+/**
+ * Renders an SVG with the maps' one typeface, independent of the machine's fonts. Loads native code at first use. Draws
+ * outside the event loop: routes are answered meanwhile, whose callers wait for eight seconds only.
+ */
+async function renderPng(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const fontFiles = [fileURLToPath(import.meta.resolve(typeface))];
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' };
+  return (await renderAsync(svg, { font })).asPng();
 }
 
 function pathOf(text: string): NonNullable<MapRequest['route']> {

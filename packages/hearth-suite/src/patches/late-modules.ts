@@ -1,6 +1,9 @@
 import Module from 'node:module';
 import path from 'node:path';
-import { libraryOf, tools } from './libraries.ts';
+
+/** Returns the part of a path that every file of a package's library has. */
+const libraryOf = (name: string): string => path.join('node_modules', name, 'lib', path.sep);
+export const tools = libraryOf('firebase-tools');
 
 /**
  * Whether a module can be loaded at its first use, such as one that verifies real ID tokens. False for the functions

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Files that hold no patch. */
-const common = ['libraries.ts', 'patch.ts', 'patches.ts'];
+const common = ['patch.ts', 'patches.ts'];
 /** Late modules and debug logs are proved to be needed in `patches.test.ts`. */
 const files = readdirSync(new URL('.', import.meta.url)).filter(
   (file) => !file.endsWith('.test.ts') && !common.includes(file),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Caller } from '../access.ts';
 import type { AddTarget, ListenSession, ListenSink } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
@@ -5,7 +6,6 @@ import type { Commit } from '../store/history.ts';
 import type { Document, ResourcePath } from '../value.ts';
 import { type Micros, toMicros, toTimestamp } from '../values/timestamp.ts';
 import { type ListenContext, ListenTarget } from './listen-target.ts';
-import { resumeToken, versionOfToken } from './resume-token.ts';
 import type { Delta } from './target-view.ts';
 
 /** Registers targets so that commits find them. */
@@ -181,4 +181,20 @@ function collect(updates: Map<string, Update>, targetId: number, target: ListenT
     update.shown = target.project(shown);
     update.targetIds.push(targetId);
   } else update.removedTargetIds.push(targetId);
+}
+
+/** Identifies the process: versions in another process's tokens do not exist in this one. */
+const INSTANCE = randomBytes(8);
+
+function resumeToken(version: Micros): Uint8Array {
+  const token = Buffer.alloc(16);
+  INSTANCE.copy(token);
+  token.writeBigUInt64BE(BigInt(version), 8);
+  return token;
+}
+
+function versionOfToken(token: Uint8Array): Micros | undefined {
+  const bytes = Buffer.from(token);
+  if (bytes.length !== 16 || !bytes.subarray(0, 8).equals(INSTANCE)) return undefined;
+  return Number(bytes.readBigUInt64BE(8));
 }
