@@ -5,7 +5,7 @@ import path from 'node:path';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** Returns the CSP sources of these pages' inline scripts, sorted. Skips modules and data, which have attributes. */
-export function scriptHashes(pages) {
+function scriptHashes(pages) {
   const scripts = pages.flatMap((html) => [...html.matchAll(inlineScript)].map(([, script]) => script));
   const sources = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [...new Set(sources)].sort();

@@ -6,7 +6,7 @@ interface Source {
 }
 
 /** An exported value (no type) with the files that import it. */
-export interface ExportedValue {
+interface ExportedValue {
   readonly file: string;
   readonly name: string;
   readonly users: readonly string[];

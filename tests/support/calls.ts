@@ -7,7 +7,7 @@ interface CallError {
   readonly message: string;
   readonly details?: Readonly<Record<string, string>>;
 }
-export type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answer']; readonly error?: CallError };
+type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answer']; readonly error?: CallError };
 
 export const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 

@@ -65,7 +65,7 @@ export function playTasks(
 }
 
 /** Returns the next day whose number equals its month's: typed the same whether a browser has day or month first. */
-export function dayLikeItsMonth(): string {
+function dayLikeItsMonth(): string {
   const days = Array.from({ length: 40 }, (_, i) => dayFromToday(i + 2));
   return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
 }
@@ -115,7 +115,7 @@ export async function openWishes(guest: Guest): Promise<void> {
 export const agree = (guest: Guest): Promise<void> => guest.hands.press(field(guest, 'order.terms'));
 
 /** A booking as its mail has it. */
-export interface Receipt {
+interface Receipt {
   readonly ids: readonly string[];
   readonly mail: ReceivedMail;
   readonly link: URL;

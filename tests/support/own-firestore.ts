@@ -24,7 +24,7 @@ export function startProgram(): Promise<{ program: ChildProcess; port: number }>
   });
 }
 
-export interface OwnFirestore {
+interface OwnFirestore {
   readonly port: number;
   readonly db: Firestore;
   close(): Promise<void>;

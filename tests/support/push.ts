@@ -10,7 +10,7 @@ export interface Subscription {
 }
 
 /** A message that the push stand-in has received and decrypted. */
-export interface PushedMessage {
+interface PushedMessage {
   readonly endpoint: string;
   readonly payload: string;
   readonly ttl: number;

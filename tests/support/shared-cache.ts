@@ -9,7 +9,7 @@ interface Stored {
   readonly variant: Readonly<Record<string, string>>;
 }
 
-export interface SharedCache {
+interface SharedCache {
   /** Returns the page as a guest behind the cache gets it. */
   get(path: string, headers: Readonly<Record<string, string>>): Promise<string>;
   /** Waits until all stale answers that were served have been revalidated. */

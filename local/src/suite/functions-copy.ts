@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 import { vapidKeys, webhookSecret } from './stand-ins.ts';
 
-export interface FunctionsSettings {
+interface FunctionsSettings {
   /** Multiplies rate limits: tests send many requests from one address. */
   readonly rateLimitFactor: number;
   /** A built module to export as the group `bench`. */

@@ -17,7 +17,7 @@ export const vapidKeys = {
   private: 'zRahRg2FNPweYAyfDu8q8I4-KzECb8hC9Uq4oEFrkHY',
 } as const;
 
-export interface StandIns {
+interface StandIns {
   /** Resolves with a message as soon as a process of the stand-ins ends. */
   readonly ended: Promise<string>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { configurePages, copyPages, pageConfig } from './pages.ts';
 import { defaultPorts, type Ports } from './ports.ts';
 import { startStandIns } from './stand-ins.ts';
 
-export interface SuiteOptions {
+interface SuiteOptions {
   readonly root: string;
   readonly name: string;
   /** The default ports, which README names, or free ones. */

@@ -18,7 +18,7 @@ export interface FirebaseJson {
 export const firebaseJson = (file: string): FirebaseJson =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-export interface EmulatorConfigOptions {
+interface EmulatorConfigOptions {
   readonly folder: string;
   readonly name: string;
   readonly ports: Ports;

@@ -7,7 +7,7 @@ import { writeJavaShim } from './emulator-config.ts';
 import { keptDataIn, writeImport } from './kept-data/kept-data.ts';
 import { type Parts, watchParts } from './parts.ts';
 
-export interface EmulatorsOptions {
+interface EmulatorsOptions {
   readonly projectId: string;
   /** The working directory. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface EmulatorsOptions {
   readonly programs: string;
 }
 
-export interface Emulators {
+interface Emulators {
   readonly child: ChildProcess;
   readonly parts: Parts;
   /** Resolves with a message as soon as the suite or one of our parts ends. */

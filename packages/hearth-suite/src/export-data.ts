@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 const metadataFile = 'firebase-export-metadata.json';
 const version = '15.0.0';
 
-export interface DataExport {
+interface DataExport {
   /** Replaced if it exists. */
   readonly folder: string;
   readonly ports: Ports;

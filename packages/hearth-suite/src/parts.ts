@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Our programs, each in a process that is watched: the emulator suite would keep running without a killed one. */
 const programs = { firestore: 'The local Firestore', 'storage-rules': 'The Storage rules runtime' } as const;
-export type PartName = keyof typeof programs;
+type PartName = keyof typeof programs;
 
 const pollMs = 500;
 const patienceMs = 5_000;

@@ -57,7 +57,7 @@ const lastNames = [
 const suite = 'Kaisersuite';
 
 /** Who has the rides of a region. */
-export interface Owners {
+interface Owners {
   readonly taxiId: string;
   readonly hotelId: string;
   /** The driver who has rides today. */

@@ -25,7 +25,7 @@ export interface StandInOptions {
 }
 
 /** The parts in which stand-ins differ. */
-export interface StandInParts {
+interface StandInParts {
   readonly handle: (exchange: Exchange) => void | Promise<void>;
   /** Handles the stand-in's own paths under `/_control/`; returns whether it has answered. */
   readonly control?: (exchange: Exchange) => boolean | Promise<boolean>;

@@ -2,7 +2,7 @@ import { parseJson, sendJson } from '../http/answers.ts';
 import { startStandIn } from '../http/stand-in.ts';
 import { gateModes, startSmtpGate } from './smtp-gate.ts';
 
-export interface MailInboxOptions {
+interface MailInboxOptions {
   /** 0 chooses a free port, also for the other two. */
   readonly smtpPort: number;
   /** The inbox's page, and its API under `/api`. */

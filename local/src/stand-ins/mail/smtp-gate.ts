@@ -7,14 +7,14 @@ import net from 'node:net';
 export const gateModes = ['open', 'refuse', 'reject-451', 'drop-after-data'] as const;
 export type GateMode = (typeof gateModes)[number];
 
-export interface SmtpGate {
+interface SmtpGate {
   readonly port: number;
   /** Sets the mode, and how long each answer of the server waits. */
   set(mode: GateMode, answerAfterMs: number): void;
   close(): Promise<void>;
 }
 
-export interface SmtpGateOptions {
+interface SmtpGateOptions {
   readonly port: number;
   readonly host: string;
   /** Port of the SMTP server behind the gate. */

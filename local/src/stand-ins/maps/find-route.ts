@@ -1,7 +1,7 @@
 import type { Point } from './geo.ts';
 import { type Access, accessOf, type Edge, edgesAt } from './road-network.ts';
 
-export interface FoundRoute {
+interface FoundRoute {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   /** The route's line, from door to door. */

@@ -5,7 +5,7 @@ import { villages } from './region/villages.ts';
 import { idOf } from './words.ts';
 
 /** A place's town and region, as in addresses. */
-export type Locality = Readonly<Record<'name' | 'postalCode' | 'bezirk' | 'bundesland' | 'land', string>>;
+type Locality = Readonly<Record<'name' | 'postalCode' | 'bezirk' | 'bundesland' | 'land', string>>;
 
 /** A place of the gazetteer, with the data that Google returns about places. */
 export interface GazetteerPlace extends Point {

@@ -42,7 +42,7 @@ function languageOf(locale: string | null, acceptLanguage: string): Language {
   return wanted.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-export interface PayPage {
+interface PayPage {
   readonly acceptLanguage: string;
   readonly isDeclined: boolean;
 }

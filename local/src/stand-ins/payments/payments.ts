@@ -11,7 +11,7 @@ import { successUrlOf } from './payment.ts';
 import { PaymentBook, refusedCard } from './payment-book.ts';
 import { type WebhookEndpoint, Webhooks } from './webhooks.ts';
 
-export interface PaymentsOptions extends StandInOptions {
+interface PaymentsOptions extends StandInOptions {
   /** Receiver of events; can be set later by `PUT /_control/webhook`. */
   readonly webhook?: WebhookEndpoint;
   readonly retryDelaysMs?: readonly number[];

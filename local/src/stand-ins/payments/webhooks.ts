@@ -18,7 +18,7 @@ export interface Delivery {
   readonly url?: string;
 }
 
-export interface Attempt {
+interface Attempt {
   readonly eventId: string;
   readonly type: string;
   /** HTTP status, or 0 if there was no answer. */

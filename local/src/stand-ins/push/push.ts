@@ -6,7 +6,7 @@ import { type Browser, Browsers } from './browsers.ts';
 import { messagesPage, type ReceivedMessage } from './messages-page.ts';
 import { vapidProblem } from './vapid.ts';
 
-export interface PushOptions extends StandInOptions {
+interface PushOptions extends StandInOptions {
   /** The public VAPID key of the only application server, base64url. */
   readonly applicationServerKey: string;
 }

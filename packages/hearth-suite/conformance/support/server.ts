@@ -21,7 +21,7 @@ const indexes = [
   [asc('n'), { fieldPath: 'v', vectorConfig: { dimension: 2, flat: {} } }],
 ].map((fields) => ({ collectionGroup: 'items', queryScope: 'COLLECTION', fields }));
 
-export type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };
+type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };
 
 /** Empties a project's database and loads its rules (by default, everything is allowed) and indexes. Returns its id. */
 export async function freshDatabase(

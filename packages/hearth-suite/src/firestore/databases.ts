@@ -9,7 +9,7 @@ export const defaultDatabase = '(default)';
 const projectIds = /^[a-z0-9][a-z0-9:.-]{0,62}$/i;
 const databaseIds = /^[a-z][a-z0-9-]{0,62}$/;
 
-export interface DatabasesOptions {
+interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
   /** Compiles a project's rules at the project's first use. If missing, every read and write is allowed. */
   readonly rules?: (() => SecurityRules) | undefined;

@@ -11,7 +11,7 @@ import type { WebChannelHandler } from './wire/webchannel/webchannel-handler.ts'
 /** The first bytes of every HTTP/2 connection, never of one over HTTP/1.1. */
 const http2Preface = 'PRI * HTTP/2';
 
-export interface ServerOptions extends Control {
+interface ServerOptions extends Control {
   readonly host: string;
   /** 0 chooses a free port. */
   readonly port: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { claimFolder, refuseDamage, repair } from '../firestore/engine/persistence/data-folder.ts';
 
 /** Accounts and stored files of earlier runs, written by `keepAccounts` and `keepFiles` as they change. */
-export interface KeptData {
+interface KeptData {
   readonly accounts: string;
   readonly files: string;
 }
@@ -13,7 +13,7 @@ export const keptDataIn = (dataFolder: string): KeptData => ({
   files: path.join(dataFolder, 'files'),
 });
 
-export interface DataFolderOptions {
+interface DataFolderOptions {
   readonly dataVersion?: string;
   readonly fresh?: boolean;
   readonly repair?: boolean;

@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts';
 
-export interface River {
+interface River {
   readonly name: string;
   /** Relative width on the map. */
   readonly breadth: number;

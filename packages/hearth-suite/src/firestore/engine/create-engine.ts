@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { LocalEngine } from './local-engine.ts';
 import { Persistence, type PersistenceOptions } from './persistence/persistence.ts';
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly projectId: string;
   readonly databaseId: string;
   /** Folder that keeps the documents across restarts; in memory only if missing. */

@@ -9,7 +9,7 @@ import { formatVersion, kindMetadata, outputFile } from './export-files.ts';
 import { integer, message, text } from './protobuf-writer.ts';
 import { encodeLog } from './record-log.ts';
 
-export interface ExportRequest {
+interface ExportRequest {
   /** An existing folder, in which the export's own folder is created. */
   readonly directory: string;
   readonly name: string;

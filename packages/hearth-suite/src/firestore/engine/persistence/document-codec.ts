@@ -4,7 +4,7 @@ import type { Document, Fields, Value } from '../value.ts';
 import { type Micros, toMicros, toTimestamp } from '../values/timestamp.ts';
 
 /** A stored group of documents: the changes of one commit, or a slice of a snapshot. */
-export interface StoredRecord {
+interface StoredRecord {
   readonly version: Micros;
   readonly documents: readonly StoredDocument[];
 }

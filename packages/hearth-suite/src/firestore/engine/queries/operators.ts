@@ -1,7 +1,7 @@
 import type { FieldOperator } from '../query.ts';
 
 /** Filters that an operator must not be combined with, and production's message. */
-export interface Restriction {
+interface Restriction {
   readonly within: 'query' | 'disjunct';
   readonly others: readonly (FieldOperator | 'or')[];
   readonly refusal: string;

@@ -16,7 +16,7 @@ import {
 import { isName, sameField } from './ordering.ts';
 
 /** The walk through one index for one disjunct. */
-export interface Walk {
+interface Walk {
   readonly fields: readonly IndexField[];
   /** Ranges of the index's keys, in the order of the walk. */
   readonly ranges: readonly Interval[];

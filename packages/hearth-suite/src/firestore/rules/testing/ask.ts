@@ -82,7 +82,7 @@ export function holds(condition: string, caller: Caller = anna): boolean {
 }
 
 /** Rows of a decision table: true allows; false, or no value, does not. */
-export interface Decisions {
+interface Decisions {
   readonly isTrue?: readonly string[];
   readonly isFalse?: readonly string[];
   /** Conditions without a value: neither they nor their negation allow. */

@@ -61,7 +61,7 @@ export class Unknown {
     } = {},
   ) {}
 }
-export interface Bound {
+interface Bound {
   readonly value: RulesValue;
   readonly isInclusive: boolean;
 }
