@@ -76,6 +76,10 @@ const program = `
     needed.readableRequests = true;
   }
 
+  const { i18nContentOptions } = requireAs('serve/hosting.js')('superstatic/lib/utils/i18n');
+  const wanted = { superstatic: { i18n: { root: '/i18n' } }, headers: { 'accept-language': 'fr,de;q=0.5' } };
+  needed.weighedLanguages = !i18nContentOptions('/page', wanted).includes('/i18n/de/page');
+
   const requireForRuntime = requireAs('emulator/functionsEmulatorRuntime.js');
   const functionsApp = requireForRuntime('express')().use(requireForRuntime('body-parser').json());
   const answerToMalformedJson = new Promise((resolve) => {
@@ -113,6 +117,7 @@ describe('a patch of firebase-tools', { timeout: 60_000 }, () => {
     'readableRequests',
     'revokedTokens',
     'unreadableBodies',
+    'weighedLanguages',
   ])('%s is still needed: otherwise delete it, and its part of upstream-issues.md', (name) => {
     expect(needed[name]).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -184,7 +184,10 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
       logging: on(ports.logging),
       ui: { enabled: false },
     };
-    writeFileSync(path.join(place, 'firebase.json'), JSON.stringify({ hosting: { public: '.' }, emulators }));
+    const hosting = { public: '.', i18n: { root: '/i18n' } };
+    writeFileSync(path.join(place, 'firebase.json'), JSON.stringify({ hosting, emulators }));
+    mkdirSync(path.join(place, 'i18n/de'), { recursive: true });
+    writeFileSync(path.join(place, 'i18n/de/index.html'), 'Servus');
     writeFileSync(path.join(place, 'index.html'), 'Grüß Gott');
     const firestore = path.join(folder, 'firestore.mjs');
     writeFileSync(firestore, listensOnItsPort);
@@ -202,12 +205,15 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
         PATH: `${writeJavaShim(path.join(place, 'bin'))}:${process.env.PATH}`,
       },
     });
-    let output = '';
-    for await (const chunk of cli.stdout ?? []) {
-      output += chunk;
-      if (output.includes('All emulators ready')) return;
-    }
-    throw new Error(`The CLI has ended:\n${output}`);
+    // Reads on after it is ready: the CLI ends if it cannot log a request.
+    await new Promise<void>((resolve, reject) => {
+      let output = '';
+      cli.stdout?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('All emulators ready')) resolve();
+      });
+      cli.once('exit', () => reject(new Error(`The CLI has ended:\n${output}`)));
+    });
   }
 
   async function stop(): Promise<void> {
@@ -228,12 +234,16 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
     });
   const debugLogs = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith('-debug.log'));
 
-  it('write no debug log, survive a request for //, and keep idle connections for ten minutes', async () => {
+  it('write no debug log, survive //, keep idle connections for ten minutes and weigh languages', async () => {
     await start({});
     try {
       expect((await get('//')).statusCode).toBe(400);
       const { statusCode, headers } = await get('/');
       expect([statusCode, headers['keep-alive']]).toEqual([200, 'timeout=600']);
+      const inLanguages = async (accepted: string) =>
+        (await fetch(`http://127.0.0.1:${ports.hosting}/`, { headers: { 'accept-language': accepted } })).text();
+      expect(await inLanguages('en;q=0.5, de-AT;q=0.9')).toBe('Servus');
+      expect(await inLanguages('en, de;q=0')).toBe('Grüß Gott');
       expect(debugLogs()).toEqual([]);
     } finally {
       await stop();

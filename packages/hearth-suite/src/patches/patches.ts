@@ -9,6 +9,7 @@ import type { Patch } from './patch.ts';
 import { readableRequests } from './readable-requests.ts';
 import { revokedTokens } from './revoked-tokens.ts';
 import { unreadableBodies } from './unreadable-bodies.ts';
+import { weighedLanguages } from './weighed-languages.ts';
 
 const filesFolder = process.env.HEARTH_FILES_DATA;
 
@@ -18,6 +19,7 @@ export const patches: readonly Patch[] = [
   liveOperations,
   ...oneProcess,
   readableRequests,
+  weighedLanguages,
   noSniffing, // Before `noServerName`, which is for every `express`: only the first match is applied.
   noServerName,
   revokedTokens,
