@@ -33,10 +33,13 @@ export const refusalCodes = [
   'too-many-seats', // The changed ride has more child seats than passengers.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',
+  'too-many-closures', // A company has stated as many closed days as can be listed.
+  'too-many-absences', // Likewise of its drivers and vehicles.
   'too-many-filters', // Nobody saves more filters of the rides than can be listed.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'licence-expired', // The company's licence has ended: it takes nothing new until an administrator enters a new end.
+  'closed-days', // The company is closed now or at pickup; sent again with `anyway` it counts.
   'no-tax-status', // The company has not chosen how it is taxed, which its page has to say.
   'imprint-incomplete', // The page lacks details that the law requires of who runs it.
   'too-early', // Pickup time has not come.
@@ -60,7 +63,7 @@ export const refusalCodes = [
   'invitation-over', // Accepted, withdrawn, sent again or expired.
   'password-contains-email',
   'website-exists',
-  'page-closed', // The company's page is not active, or takes no bookings because of its balance.
+  'page-closed', // The company's page is not active, closed at pickup, or takes no bookings because of its balance.
   'page-busy', // The company's page has had as many bookings within an hour or a day as its company allows.
   'too-many-passengers', // More than the page's company allows for one booking.
   'tariff-changed', // Another administrator has changed the tariff, or the planned change, meanwhile.

@@ -151,6 +151,7 @@ async function benchTelling(people: number): Promise<Figure> {
     mail: true,
     isToldLater: false,
     licenceEnd: null,
+    closedTimes: [],
     quietFrom: null,
     quietTo: null,
   });

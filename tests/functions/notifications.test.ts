@@ -55,6 +55,7 @@ const aRecipient = (change: Partial<Recipient> = {}): Recipient => ({
   quietTo: null,
   isToldLater: false,
   licenceEnd: null,
+  closedTimes: [],
   ...change,
 });
 

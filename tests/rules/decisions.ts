@@ -114,6 +114,10 @@ export const decisions: readonly Row[] = [
   { path: 'companies/inn/vehicles/v', get: ['admin'], list: ['admin'] },
   { path: 'companies/closed/returns/r', get: ['admin'], list: [] },
   { path: 'companies/own/vehicles/v', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
+  { path: 'companies/own/closures/c', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
+  { path: 'companies/closed/closures/c', get: ['admin'], list: ['admin'] },
+  { path: 'companies/own/absences/a', get: ['ownTaxi'], list: ['ownTaxi'] },
+  { path: 'companies/closed/absences/a', get: [], list: [] },
   // A ride that is offered to a company, for its Admin and Managers; its present carrier reads the ride itself.
   { path: 'handOns/toOwn', where: [['companyId', 'own']], get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
   { path: 'handOns/toOwn', get: ['ownTaxi', 'admin'], list: ['admin'] },

@@ -117,6 +117,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     price: null,
     guestName: 'Anna Gruber',
   };
+  const someDays = { from: '2030-12-24T00:00:00+01:00', to: '2030-12-25T00:00:00+01:00' };
   const companyStaff = ['taxi', 'driver'] as const;
   return {
     // Any signature: what nobody has signed is refused, and nothing is drawn.
@@ -178,6 +179,16 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       },
     },
     'taxi-deletevehicle': { allowed: ['taxi', 'admin'], payload: { vehicleId: 'none' } },
+    'taxi-saveclosure': {
+      allowed: ['taxi'],
+      payload: { data: { ...someDays, market: false, page: true, reason: '' }, requestId: randomUUID() },
+    },
+    'taxi-deleteclosure': { allowed: ['taxi'], payload: { closureId: 'none' } },
+    'taxi-saveabsence': {
+      allowed: ['taxi'],
+      payload: { data: { ...someDays, driverUid: 'u-nobody', reason: '' }, requestId: randomUUID() },
+    },
+    'taxi-deleteabsence': { allowed: ['taxi'], payload: { absenceId: 'none' } },
     'taxi-findcompanies': { allowed: ['taxi'], payload: { rideid, text: '' } },
     'taxi-handon': { allowed: ['taxi'], payload: { rideid, companyid: 'alpentaxi' } },
     'taxi-withdrawhandon': { allowed: ['taxi'], payload: { rideid } },

@@ -67,6 +67,8 @@ const kindsOf: Readonly<Record<AuditAction, readonly [AuditKind, ...AuditKind[]]
   'rating-hidden': ['ratings'],
   'vehicle-saved': ['teams'],
   'vehicle-removed': ['teams'],
+  'closure-saved': ['companies'],
+  'closure-removed': ['companies'],
   'guest-exported': ['guests', 'mails'],
   'guest-erased': ['guests'],
   'member-invited': ['teams', 'mails'],

@@ -50,6 +50,8 @@ export const auditActions = [
   'rating-hidden',
   'vehicle-saved',
   'vehicle-removed',
+  'closure-saved',
+  'closure-removed',
   'guest-exported',
   'guest-erased',
   'member-invited',
@@ -88,6 +90,11 @@ interface Person {
   readonly email: string;
 }
 type Nothing = Readonly<Record<string, never>>;
+/** The instants, ISO 8601 with Vienna's offset. */
+interface ClosedDays {
+  readonly closedFrom: string;
+  readonly closedTo: string;
+}
 
 /** The details that each action stores. */
 export interface AuditData {
@@ -162,6 +169,8 @@ export interface AuditData {
   readonly 'rating-hidden': { readonly reason: string };
   readonly 'vehicle-saved': { readonly name: string; readonly plate: string };
   readonly 'vehicle-removed': { readonly name: string; readonly plate: string };
+  readonly 'closure-saved': ClosedDays;
+  readonly 'closure-removed': ClosedDays;
   readonly 'guest-exported': Nothing;
   readonly 'guest-erased': Nothing;
   readonly 'member-invited': Person & { readonly role: string };

@@ -1,5 +1,6 @@
+import type { Absence } from '../company/absence.ts';
 import { type CrewDriver, noCrew } from '../ride/crew.ts';
-import { type Conflict, conflictsOf, type Seats } from './conflicts.ts';
+import { type Conflict, conflictsOf, type Fleet, noFleet } from './conflicts.ts';
 import { type DayRide, endOf, type KnownRoutes, knownRoutes, timeOfRide, wayBetween } from './travel.ts';
 
 const minuteMs = 60_000;
@@ -34,6 +35,8 @@ export interface Lane {
   /** The sum of the ways between the rides whose length is known. */
   readonly emptyKm: number;
   readonly unknownWays: number;
+  /** When the driver is away. */
+  readonly away: readonly Pick<Absence, 'fromMs' | 'toMs'>[];
 }
 
 /**
@@ -43,7 +46,7 @@ export interface Lane {
 export function boardOf(
   rides: readonly DayRide[],
   drivers: readonly CrewDriver[],
-  seats: Seats = new Map(),
+  fleet: Fleet = noFleet,
 ): readonly Lane[] {
   const known = knownRoutes(rides);
   const lanes = new Map<string | null, { readonly driver: CrewDriver | null; readonly rides: DayRide[] }>([
@@ -59,16 +62,19 @@ export function boardOf(
   const timed = (ride: DayRide): Timed => ({
     ...timeOfRide(ride),
     ride,
-    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, seats).filter(({ kind }) => kind !== 'driver'),
+    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, fleet).filter(({ kind }) => kind !== 'driver'),
   });
-  return [...lanes.values()].map(({ driver, rides: ofLane }) => laneOf(driver, ofLane.map(timed), known));
+  return [...lanes.values()].map(({ driver, rides: ofLane }) => ({
+    ...laneOf(driver, ofLane.map(timed), known),
+    away: driver ? fleet.absences.filter(({ driverUid }) => driverUid === driver.uid) : [],
+  }));
 }
 
 const inOrder = (a: DayRide, b: DayRide): number => a.pickupAtMs - b.pickupAtMs || a.id.localeCompare(b.id);
 
 type Timed = Pick<PlannedRide, 'ride' | 'startMs' | 'endMs' | 'conflicts'>;
 
-function laneOf(driver: CrewDriver | null, timed: readonly Timed[], known: KnownRoutes): Lane {
+function laneOf(driver: CrewDriver | null, timed: readonly Timed[], known: KnownRoutes): Omit<Lane, 'away'> {
   // Rides without a driver are not one car's: neither ways nor overlaps mean anything.
   if (!driver) {
     const planned = timed.map((one) => ({ ...one, isOverlapping: false, way: null }));

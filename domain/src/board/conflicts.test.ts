@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Absence } from '../company/absence.ts';
 import { crewOf, noCrew } from '../ride/crew.ts';
 import { confirmedRide, places } from '../ride/fixtures.ts';
 import type { ConfirmedRide, OpenRide } from '../ride/ride.ts';
-import { viennaInstant } from '../time/vienna.ts';
+import { viennaInstant, viennaTime } from '../time/vienna.ts';
 import { conflictsOf } from './conflicts.ts';
 
 const at = (time: string): number => viennaInstant('2026-12-02', time) ?? 0;
@@ -22,10 +23,17 @@ const aRide = (id: string, time: string, crew = crewOf(max, bus), more: Partial<
   ...confirmedRide('a', { id, pickupAtMs: at(time), pickup: airport, destination: mayrhofen, route: hour, ...more }),
   crew,
 });
-const found = (ride: ConfirmedRide, others: readonly ConfirmedRide[], crew = ride.crew ?? noCrew) =>
-  conflictsOf(ride, crew, [ride, ...others], seats).map((one) =>
-    one.kind === 'seats' ? `${one.seats} seats` : `${one.kind} ${one.other.id}`,
-  );
+const away = { driverUid: null, vehicleId: null, fromMs: at('14:00'), toMs: at('16:00'), reason: 'Urlaub' };
+const found = (
+  ride: ConfirmedRide,
+  others: readonly ConfirmedRide[],
+  crew = ride.crew ?? noCrew,
+  absences: readonly Absence[] = [],
+) =>
+  conflictsOf(ride, crew, [ride, ...others], { seats, absences }).map((one) => {
+    if (one.kind === 'seats') return `${one.seats} seats`;
+    return 'other' in one ? `${one.kind} ${one.other.id}` : `${one.kind} until ${viennaTime(one.untilMs)}`;
+  });
 
 describe('the conflicts of a ride', () => {
   it('name a vehicle that is on two rides at once with two drivers', () => {
@@ -45,6 +53,24 @@ describe('the conflicts of a ride', () => {
     expect(found(aRide('B', '15:59'), [aRide('A', '14:00')])).toEqual(['driver A']);
     const back = { pickup: mayrhofen, destination: airport };
     expect(found(aRide('A', '14:00'), [aRide('B', '15:00', crewOf(max, bus), back)])).toEqual([]);
+  });
+
+  it.each([
+    ['12:59', []],
+    ['13:00', []],
+    ['13:01', ['driverAway until 16:00']],
+    ['15:59', ['driverAway until 16:00']],
+    ['16:00', []],
+  ])('name an absent driver of an hour from %s', (time, expected) => {
+    expect(found(aRide('A', time), [], crewOf(max, bus), [{ ...away, driverUid: max.uid }])).toEqual(expected);
+  });
+
+  it('name an absent vehicle, and nobody else', () => {
+    const absences = [
+      { ...away, vehicleId: bus.id },
+      { ...away, driverUid: eva.uid },
+    ];
+    expect(found(aRide('A', '14:30'), [], crewOf(max, bus), absences)).toEqual(['vehicleAway until 16:00']);
   });
 
   it('name a vehicle with fewer seats than persons', () => {

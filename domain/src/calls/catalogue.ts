@@ -83,10 +83,14 @@ import type {
   addTeamMemberSchema,
   administratorSchema,
   calendarLinkSchema,
+  deleteAbsenceSchema,
+  deleteClosureSchema,
   deleteVehicleSchema,
   handOverAdminSchema,
   inviteAdministratorSchema,
   openInvitationSchema,
+  saveAbsenceSchema,
+  saveClosureSchema,
   saveVehicleSchema,
   setCrewSchema,
   teamUserSchema,
@@ -282,6 +286,12 @@ export interface Calls {
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
   'taxi-savevehicle': Call<typeof saveVehicleSchema, { readonly vehicleId: string }>;
   'taxi-deletevehicle': Call<typeof deleteVehicleSchema>;
+  /** States days on which the company takes nothing new, or changes them. Idempotent by `requestId`. */
+  'taxi-saveclosure': Call<typeof saveClosureSchema, { readonly closureId: string }>;
+  'taxi-deleteclosure': Call<typeof deleteClosureSchema>;
+  /** States when a driver or a vehicle cannot be put on a ride, or changes it. Idempotent by `requestId`. */
+  'taxi-saveabsence': Call<typeof saveAbsenceSchema, { readonly absenceId: string }>;
+  'taxi-deleteabsence': Call<typeof deleteAbsenceSchema>;
   /** Measures empty ways, in the order of the request; null where no road leads. */
   'taxi-emptyways': Call<typeof emptyWaysSchema, { readonly ways: readonly (RouteLength | null)[] }>;
   /** Stores a company's own ride, new or changed. Idempotent by `requestId`. */

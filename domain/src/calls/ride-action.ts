@@ -9,10 +9,11 @@ import { maxLengths } from './lengths.ts';
  */
 export const rideActionSchema = object({ rideid: documentId() });
 
-/** `driverUid` is put on the accepted ride; missing for nobody. */
+/** `driverUid` is put on the accepted ride; missing for nobody. `anyway` accepts it in spite of closed days. */
 export const acceptRideSchema = object({
   rideid: documentId(),
   driverUid: documentId().optional().nonNullable('type'),
+  anyway: isTicked(),
 });
 
 /** In tokens; more than any ride costs. */

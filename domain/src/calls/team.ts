@@ -1,9 +1,21 @@
-import { array, mixed, number, object } from 'yup';
+import { array, boolean, mixed, number, object, type TestContext } from 'yup';
 import { minPasswordLength } from '../account/password.ts';
+import { maxClosureDays } from '../company/closure.ts';
 import { addedRoles } from '../company/team.ts';
 import { equipments, maxPlateLength, maxVehicleSeats, plateShape } from '../company/vehicle.ts';
 import { type Lang, langs } from '../product/lang.ts';
-import { companyName, documentId, email, line, linkToken, part, personName, uuid } from './fields.ts';
+import {
+  companyName,
+  documentId,
+  email,
+  instant,
+  line,
+  linkToken,
+  optionalLine,
+  part,
+  personName,
+  uuid,
+} from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 const role = () => mixed<(typeof addedRoles)[number]>().required('required').oneOf(addedRoles, 'format');
@@ -68,6 +80,45 @@ export const saveVehicleSchema = object({
 });
 
 export const deleteVehicleSchema = object({ vehicleId: documentId(), companyID: companyID() });
+
+const dayMs = 86_400_000;
+/** The end of a time that starts with the field `from`. */
+const end = () =>
+  instant().test('order', 'order', (to, { parent }: TestContext) => {
+    const length = Date.parse(String(to)) - Date.parse(String(parent.from));
+    return !(length <= 0 || length > maxClosureDays * dayMs);
+  });
+const isChosen = () => boolean().strict().typeError('type').required('required');
+const optionalId = () => documentId().optional().nonNullable('type');
+
+export const saveClosureSchema = object({
+  data: part({
+    /** Missing for a new one. */
+    closureId: optionalId(),
+    from: instant(),
+    to: end(),
+    market: isChosen(),
+    page: isChosen().test('any', 'required', (page, { parent }) => page === true || parent.market === true),
+    reason: optionalLine(maxLengths.reason),
+  }),
+  requestId: uuid(),
+});
+export const deleteClosureSchema = object({ closureId: documentId() });
+
+export const saveAbsenceSchema = object({
+  data: part({
+    /** Missing for a new one. */
+    absenceId: optionalId(),
+    /** Either this or the vehicle. */
+    driverUid: optionalId(),
+    vehicleId: optionalId().test('one', 'required', (vehicleId, { parent }) => !vehicleId !== !parent.driverUid),
+    from: instant(),
+    to: end(),
+    reason: optionalLine(maxLengths.reason),
+  }),
+  requestId: uuid(),
+});
+export const deleteAbsenceSchema = object({ absenceId: documentId() });
 
 const orNobody = () => documentId().nullable().defined('required');
 export const setCrewSchema = object({ rideid: documentId(), driverUid: orNobody(), vehicleId: orNobody() });

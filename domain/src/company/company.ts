@@ -1,6 +1,7 @@
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
-import { flag, integer, oneOf, optional, orNull, part, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, optional, orNull, part, parts, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { closedTimeFields } from './closure.ts';
 import { companyKinds, teamRoles } from './roles.ts';
 import { taxStatuses } from './tax-status.ts';
 
@@ -90,6 +91,8 @@ export const companyFields = {
   lowBalanceTokenCents: optional(integer),
   /** Set while the company has broken too many promises: it is notified of new rides after the others. */
   isToldLater: optional(flag),
+  /** The company's closures that were not over when one was last saved or removed; missing before the first. */
+  closedTimes: optional(parts(closedTimeFields)),
 };
 export type Company = ShapeOf<typeof companyFields>;
 

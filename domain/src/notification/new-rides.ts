@@ -1,3 +1,4 @@
+import { isClosedForRide } from '../company/closure.ts';
 import { lastExpiredDay } from '../company/licence.ts';
 import { hasReached } from '../escalation/escalation.ts';
 import type { RidePlace } from '../place/place.ts';
@@ -81,12 +82,14 @@ export const ridesInTurn = (event: OpenRidesEvent, { isToldLater }: Recipient, r
     ? rides
     : rides.filter((ride) => isToldInOrder(ride) === (event.isLater ?? false));
 
-/** Returns the rides to tell a recipient of; none in quiet hours, or once the company's licence has ended. */
+/** Returns the rides to tell a recipient of; none in quiet hours, on closed days, or once the licence has ended. */
 export function ridesFor(recipient: Recipient, rides: readonly Ride[], nowMs: number): readonly Ride[] {
   if (isQuiet(recipient, nowMs) || (recipient.licenceEnd ?? '9') <= lastExpiredDay(nowMs)) return [];
   return rides.filter(
-    ({ pickup, priceCents }) =>
-      recipient.districts.includes(pickup.bezirk) && (priceCents ?? 0) >= recipient.minPriceCents,
+    ({ pickup, priceCents, pickupAtMs }) =>
+      recipient.districts.includes(pickup.bezirk) &&
+      (priceCents ?? 0) >= recipient.minPriceCents &&
+      !isClosedForRide(recipient.closedTimes, pickupAtMs, nowMs),
   );
 }
 

@@ -121,6 +121,9 @@ it('matches rides by district and least price', () => {
   const ended = { ...eva, licenceEnd: '2026-11-23' };
   expect(ridesFor(ended, [near], at('2026-11-23', '23:59'))).toEqual([near]);
   expect(ridesFor(ended, [near], at('2026-11-24', '00:00'))).toEqual([]);
+  const holidays = { fromMs: near.pickupAtMs, toMs: near.pickupAtMs + 1, market: true, page: false };
+  expect(ridesFor({ ...eva, closedTimes: [holidays] }, [near], at('2026-11-24', '12:00'))).toEqual([]);
+  expect(ridesFor({ ...eva, closedTimes: [{ ...holidays, market: false }] }, [near], 0)).toEqual([near]);
 });
 
 const created = { atMs: 125_000 };

@@ -1,8 +1,9 @@
+import { closedTimeFields } from '../company/closure.ts';
 import type { Company, TeamMember } from '../company/company.ts';
 import { teamRoles } from '../company/roles.ts';
 import { servedDistrictsOf } from '../company/served-districts.ts';
 import { hasJoined } from '../company/team.ts';
-import { flag, integer, oneOf, orNull, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, orNull, parts, readShape, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { defaultSettings, type NotificationSettings } from './notification-settings.ts';
 
@@ -25,6 +26,8 @@ const recipientFields = {
   isToldLater: flag,
   /** The last day of the company's licence. */
   licenceEnd: orNull(text),
+  /** When the company takes nothing new. */
+  closedTimes: parts(closedTimeFields),
 };
 export type Recipient = ShapeOf<typeof recipientFields>;
 
@@ -48,5 +51,6 @@ export function recipientOf({ companyId, company, member, settings }: Known): Re
   const isToldLater = company.isToldLater ?? false;
   const licenceEnd = company.licence?.validUntil ?? null;
   const told = company.kind === 'taxi' && newRides && isReachable ? districts : [];
-  return { ...rest, companyId, teamRole, isToldLater, licenceEnd, districts: told };
+  const closedTimes = company.closedTimes ?? [];
+  return { ...rest, companyId, teamRole, isToldLater, licenceEnd, closedTimes, districts: told };
 }

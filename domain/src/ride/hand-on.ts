@@ -1,3 +1,4 @@
+import { isClosedForRide } from '../company/closure.ts';
 import { provision, provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { type Posting, post } from '../ledger/post.ts';
@@ -81,7 +82,7 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
 
 interface HandOnOffering {
   readonly companyId: string;
-  readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'isLicenceExpired' | 'hasGivenBack'>;
+  readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'isLicenceExpired' | 'hasGivenBack' | 'closedTimes'>;
   /** The Admin and the Managers of the other company, who get a mail. */
   readonly managerIds: readonly string[];
   readonly stamp: Stamp;
@@ -96,7 +97,8 @@ export interface HandOnStep extends Step<ConfirmedRide> {
 /**
  * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
  * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
- * closed, the carrier itself, or has lost this ride before), `licence-expired` (the other company's),
+ * not active, the carrier itself, or has lost this ride before), `licence-expired` (the other company's), `cannot-take`
+ * (it is closed now or at pickup),
  * `already-offered`, `too-late` (from pickup on).
  */
 export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
@@ -104,6 +106,7 @@ export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: Ha
   if (ride.status !== 'confirmed' || ride.guestRemovedAtMs !== null) return refused('wrong-state');
   if (!to.carrierIsActive || to.hasGivenBack || to.carrier.companyId === companyId) return refused('cannot-take');
   if (to.isLicenceExpired) return refused('licence-expired');
+  if (isClosedForRide(to.closedTimes, ride.pickupAtMs, stamp.atMs)) return refused('cannot-take');
   const standing = standingHandOn(ride, stamp.atMs);
   if (standing) {
     const isSame = standing.companyId === to.carrier.companyId;

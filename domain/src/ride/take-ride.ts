@@ -1,3 +1,4 @@
+import { type ClosedTime, isClosedForRide } from '../company/closure.ts';
 import { provision } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
@@ -11,6 +12,8 @@ export interface Acceptance {
   readonly carrier: Carrier;
   readonly carrierIsActive: boolean;
   readonly isLicenceExpired?: boolean;
+  /** When the carrier takes nothing new; missing if it never said so, or knows what it does. */
+  readonly closedTimes?: readonly ClosedTime[] | undefined;
   /** Whether the carrier has given this ride back. */
   readonly hasGivenBack: boolean;
   /** The carrier's account before the acceptance. */
@@ -22,7 +25,7 @@ export interface Acceptance {
 /**
  * Accepts an open ride for a company, which pays the provision in tokens. Idempotent for the same company: a client
  * retries after a lost answer, or two members accept at once. Refused with `company-inactive`, then `pech` (another
- * company was faster, or the ride is over), then `licence-expired`, `given-back`, `insufficient-tokens`.
+ * company was faster, or the ride is over), then `licence-expired`, `given-back`, `insufficient-tokens`, `closed-days`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier);
@@ -36,7 +39,8 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isRepeat = isTakenBy(ride, acceptance.carrier) && ride.confirmed.by === acceptance.stamp.by;
-  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
+  const assigned = { ...acceptance, closedTimes: undefined };
+  return takeRide(ride, assigned, { isRepeat, ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
 }
 
 const isTakenBy = (ride: Ride, { companyId }: Carrier): ride is ConfirmedRide =>
@@ -61,6 +65,7 @@ function takeRide(
   if (acceptance.isLicenceExpired) return refused('licence-expired');
   if (acceptance.hasGivenBack) return refused('given-back');
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
+  if (isClosedForRide(acceptance.closedTimes, ride.pickupAtMs, acceptance.stamp.atMs)) return refused('closed-days');
   const { account, entry } = post(acceptance.account, provision(ride, acceptance.stamp.by), acceptance.stamp.atMs);
   return {
     ride: {

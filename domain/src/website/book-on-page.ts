@@ -1,3 +1,4 @@
+import { type ClosedTime, isClosed } from '../company/closure.ts';
 import type { LicenceFacts } from '../company/company.ts';
 import { isLicenceExpired } from '../company/licence.ts';
 import { partnerPageFee } from '../ledger/entry-drafts.ts';
@@ -29,6 +30,7 @@ export interface BookedPage {
   readonly carrier: Carrier;
   readonly isCompanyActive: boolean;
   readonly licence: LicenceFacts | undefined;
+  readonly closedTimes?: readonly ClosedTime[] | undefined;
   readonly activated: boolean;
   readonly account: TokenAccount;
   readonly config: WebsiteConfig;
@@ -59,7 +61,7 @@ export interface PageBooking extends Step<ConfirmedRide> {
 
 /**
  * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
- * balance falls below zero. Refused with `page-closed`, `licence-expired`,
+ * balance falls below zero. Refused with `page-closed` (also for a pickup on closed days), `licence-expired`,
  * `invalid-place`, `lead-time`, `too-far-ahead`,
  * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`.
  */
@@ -68,6 +70,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   const { balanceTokenCents } = account;
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
   if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
+  if (isClosed(page.closedTimes, 'page', order.pickupAtMs)) return refused('page-closed');
   const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
   const from = captions.get(order.fromId);
   const to = captions.get(order.toId);

@@ -29,7 +29,10 @@ export interface WebsiteLists {
   readonly prices: readonly PagePrice[];
 }
 
-type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'taxStatus'>;
+type CompanyOfPage = Pick<
+  Company,
+  'name' | 'designation' | 'address' | 'email' | 'phone' | 'taxStatus' | 'closedTimes'
+>;
 
 /** Makes the public projection; a preview's is without the rating. Omits prices of removed places. */
 export function brandingOf(
@@ -61,6 +64,7 @@ export function brandingOf(
     carActive: website.carActive && cars.length > 0,
     bookingActive: website.bookingActive && hasBookablePrice(prices),
     rating,
+    closedTimes: (company.closedTimes ?? []).filter(({ page }) => page),
     pickups,
     destinations,
     cars,

@@ -1,3 +1,4 @@
+import { closedTimeFields } from '../company/closure.ts';
 import { taxStatuses } from '../company/tax-status.ts';
 import { internationalPhone } from '../contact/phone-digits.ts';
 import {
@@ -10,6 +11,7 @@ import {
   mapOf,
   number,
   oneOf,
+  optional,
   orNull,
   part,
   parts,
@@ -138,6 +140,8 @@ export const brandingFields = {
   bookingActive: flag,
   /** Of the company's ratings; null while they are few. */
   rating: orNull(part({ stars: number, count: integer })),
+  /** When the page takes no bookings; missing if the company has never stated closed days. */
+  closedTimes: optional(parts(closedTimeFields)),
   /** In list order. */
   pickups: parts({ id: text, ...captionFields }),
   destinations: parts({ id: text, ...captionFields }),

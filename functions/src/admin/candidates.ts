@@ -1,5 +1,6 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
+import { isClosedForRide } from '@talwaerts/domain/company/closure.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
@@ -35,15 +36,16 @@ export const candidates = memberCallable(
 const mostRead = 30;
 const mostListed = 10;
 
-/** Finds the active taxi companies that could drive a ride, the nearest first: who has given it back is left out. */
+/** Finds the active taxi companies that could drive a ride, the nearest first: without those who have given it back or are closed. */
 async function findCandidates(tx: Transaction, ride: Ride, nowMs: number): Promise<readonly RideCandidate[]> {
   const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
   const { docs } = await tx.get(active);
   const companies = readReadable(docs, (doc) => {
-    const { designation, phone, place, licence } = readCompany(doc);
+    const { designation, phone, place, licence, closedTimes } = readCompany(doc);
+    if (isClosedForRide(closedTimes, ride.pickupAtMs, nowMs)) return [];
     const facts = { phone, isLicenceExpired: isLicenceExpired(licence, nowMs) };
-    return { id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) };
-  });
+    return [{ id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) }];
+  }).flat();
   const nearest = companies.toSorted(byNearness).slice(0, mostRead);
   const found = await Promise.all(nearest.map((company) => candidateOf(tx, ride, company)));
   return found.flatMap((one) => one ?? []).slice(0, mostListed);

@@ -13,7 +13,7 @@ import { loadMember } from '../use-cases/team/change-team.ts';
 export const confirmride = memberCallable(
   'driver-confirmride',
   { roles: ['taxi', 'driver'], payload: acceptRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid, driverUid }, { member, nowMs }) =>
+  ({ rideid, driverUid, anyway }, { member, nowMs }) =>
     memberTransaction(member, async (tx) => {
       const { companyId, uid: by } = member;
       const [stored, acceptance, driver] = await Promise.all([
@@ -23,7 +23,8 @@ export const confirmride = memberCallable(
       ]);
       if (!stored) return refusal({ refused: 'not-found' });
       if (!acceptance) return refusal({ refused: 'company-inactive' });
-      const outcome = acceptRide(stored.ride, acceptance);
+      const { closedTimes } = acceptance;
+      const outcome = acceptRide(stored.ride, { ...acceptance, closedTimes: anyway ? undefined : closedTimes });
       if ('refused' in outcome) return outcome.refused === 'pech' ? { valid: false, pech: true } : refusal(outcome);
       // A repeat keeps the crew that the ride has by now.
       if (driverUid === undefined || outcome.ride === stored.ride) {

@@ -101,7 +101,8 @@ async function openCompanyPage(
   const state = { activated: branding.activated, isCompanyActive: true, balanceTokenCents };
   if (!isPageOpen(state, readWebsiteConfig(config))) return undefined;
   const bookingActive = branding.bookingActive && !isLicenceExpired(company?.licence, nowMs);
-  return { branding: { ...branding, bookingActive } };
+  const closedTimes = (branding.closedTimes ?? []).filter(({ toMs }) => toMs > nowMs);
+  return { branding: { ...branding, bookingActive, closedTimes } };
 }
 
 async function movedPage(slug: string): Promise<{ readonly movedTo: string } | undefined> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ClosedTime } from '@talwaerts/domain/company/closure.ts';
 import type { Company, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
@@ -16,6 +17,7 @@ interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
   readonly licence: LicenceFacts | undefined;
+  readonly closedTimes: readonly ClosedTime[] | undefined;
   readonly account: TokenAccount;
 }
 
@@ -33,6 +35,7 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
     carrier: { companyId, name: data.designation, phone: data.phone, email: data.email, url },
     isActive: data.state === 'active',
     licence: data.licence,
+    closedTimes: data.closedTimes,
     account: readAccount(account),
   };
 }
@@ -75,7 +78,7 @@ export const hasNewLicence = (before: StoredSnapshot, after: StoredSnapshot): bo
 export const changesRecipients = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   hasNewState(before, after) ||
   hasNewLicence(before, after) ||
-  ['place', 'servedDistricts', 'isToldLater'].some(
+  ['place', 'servedDistricts', 'isToldLater', 'closedTimes'].some(
     (name) => JSON.stringify(before.data()?.[name]) !== JSON.stringify(after.data()?.[name]),
   );
 

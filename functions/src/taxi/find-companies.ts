@@ -1,5 +1,6 @@
 import { findCompaniesSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
+import { isClosedForRide } from '@talwaerts/domain/company/closure.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { byNearness, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
@@ -42,16 +43,17 @@ interface Search {
   readonly nowMs: number;
 }
 
-/** Finds the active taxi companies whose name or village has the text, the nearest to the ride first. */
+/** Finds the active taxi companies whose name or village has the text, the nearest to the ride first, without closed ones. */
 async function findCompanies(tx: Transaction, ride: Ride, search: Search): Promise<readonly FoundCompany[]> {
   const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
   const { docs } = await tx.get(active);
   const others = docs.filter(({ id }) => id !== search.except);
   const companies = readReadable(others, (doc) => {
-    const { designation, address, place, licence } = readCompany(doc);
+    const { designation, address, place, licence, closedTimes } = readCompany(doc);
+    if (isClosedForRide(closedTimes, ride.pickupAtMs, search.nowMs)) return [];
     const facts = { place: villageOf(address), isLicenceExpired: isLicenceExpired(licence, search.nowMs) };
-    return { id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) };
-  });
+    return [{ id: doc.id, name: designation, ...facts, ...nearnessOf(ride, place) }];
+  }).flat();
   return companies
     .filter((company) => isFound(company, search.text))
     .toSorted(byNearness)

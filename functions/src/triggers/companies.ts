@@ -4,6 +4,7 @@ import { region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { changesRecipients, hasNewLicence, hasNewState } from '../store/companies.ts';
+import { deleteAbsencesOf } from '../store/times-away.ts';
 import { applyCompanyState } from '../use-cases/company/change-company-state.ts';
 import { markRides } from '../use-cases/company/mark-rides.ts';
 import { deleteCardOfClosed } from '../use-cases/company/store-card.ts';
@@ -32,13 +33,17 @@ export const companywritten = onDocumentWritten(
   },
 );
 
-/** Updates whom to tell of new rides, and takes a removed member off the rides of the company. Retried until done. */
+/**
+ * Updates whom to tell of new rides, takes a removed member off the company's rides, and deletes the member's absences.
+ * Retried until done.
+ */
 export const memberwritten = onDocumentWritten(
   { document: 'companies/{companyId}/members/{uid}', region, retry: true },
   async ({ id, data, params: { companyId, uid } }) => {
     const removed = data && !data.after.exists ? data.before : undefined;
     await attemptAll([
       () => updateRecipient(companyId, uid),
+      async () => removed?.exists && deleteAbsencesOf(companyId, { driverUid: uid }),
       async () => {
         if (!removed?.exists) return;
         await takeOffRides({ companyId, left: { driverUid: uid }, name: readTeamMember(removed).name, eventId: id });
@@ -47,13 +52,16 @@ export const memberwritten = onDocumentWritten(
   },
 );
 
-/** Takes a removed vehicle off the rides of its company. Retried until done. */
+/** Takes a removed vehicle off the rides of its company, and deletes its absences. Retried until done. */
 export const vehicledeleted = onDocumentDeleted(
   { document: 'companies/{companyId}/vehicles/{vehicleId}', region, retry: true },
   async ({ id, data, params: { companyId, vehicleId } }) => {
     if (!data) return;
     const { name, plate } = readVehicle(data);
-    await takeOffRides({ companyId, left: { vehicleId }, name: `${name} (${plate})`, eventId: id });
+    await attemptAll([
+      () => deleteAbsencesOf(companyId, { vehicleId }),
+      () => takeOffRides({ companyId, left: { vehicleId }, name: `${name} (${plate})`, eventId: id }),
+    ]);
   },
 );
 

@@ -179,12 +179,13 @@ async function loadBookedPage(
     tx.getAll(...at('prices', legs)),
   ]);
   if (!loaded) return undefined;
-  const { carrier, isActive: isCompanyActive, licence, account } = loaded;
+  const { carrier, isActive: isCompanyActive, licence, closedTimes, account } = loaded;
   const [pickups = [], destinations = [], prices = []] = listed;
   return {
     carrier,
     isCompanyActive,
     licence,
+    closedTimes,
     account,
     activated: carrier.url !== null,
     config: readWebsiteConfig(config),

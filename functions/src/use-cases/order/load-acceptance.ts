@@ -13,12 +13,13 @@ export async function loadAcceptance(
 ): Promise<Acceptance | undefined> {
   const [company, returned] = await Promise.all([loadCarrier(tx, companyId), loadReturn(tx, companyId, rideId)]);
   if (!company) return undefined;
-  const { carrier, isActive, licence, account } = company;
+  const { carrier, isActive, licence, closedTimes, account } = company;
   const hasGivenBack = returned !== undefined;
   return {
     carrier,
     carrierIsActive: isActive,
     isLicenceExpired: isLicenceExpired(licence, stamp.atMs),
+    closedTimes,
     hasGivenBack,
     account,
     stamp,

@@ -1,12 +1,14 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
+import { isClosed, opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired, lacksFacts, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
+import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { companyPath } from '../../shared/screen-paths.ts';
 
 /** State of a link to a company's page: the query of the table that it returns to. */
@@ -43,10 +45,21 @@ export function CompanyLink({ id, name }: Props) {
 /** A company's state, with notes on a licence that has ended or lacks facts, and a new one that waits. */
 export function StateChip({ company }: { readonly company: Company }) {
   const text = useText();
+  const { lang } = useLanguage();
   const state = listedStateOf(company);
-  const isExpired = state === 'active' && isLicenceExpired(company.licence, serverNow());
+  const nowMs = serverNow();
+  const isExpired = state === 'active' && isLicenceExpired(company.licence, nowMs);
+  const closed = company.closedTimes ?? [];
   return (
     <>
+      {isClosed(closed, 'market', nowMs) && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="warning"
+          label={text('users.closedUntil', { until: dateOf(opensAtMs(closed, nowMs), lang) })}
+        />
+      )}
       {isExpired && <Chip size="small" color="error" label={text('licenceState.expired')} sx={{ fontWeight: 700 }} />}
       <Chip
         size="small"

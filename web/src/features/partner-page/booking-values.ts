@@ -1,3 +1,4 @@
+import { isClosed } from '@talwaerts/domain/company/closure.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
@@ -21,7 +22,7 @@ export interface PageOrder extends GuestValues {
   readonly pax: number;
 }
 export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
-type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
+type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices' | 'closedTimes'>;
 
 export const emptyPageOrder: PageOrder = {
   date: '',
@@ -95,9 +96,12 @@ export function pageOrderProblems(
   order: PageOrder,
   nowMs: number,
 ): Partial<Record<PageOrderField, TextId>> {
+  const pickupAtMs = viennaInstant(order.date, order.time);
+  const isClosedThen = pickupAtMs !== undefined && isClosed(places.closedTimes, 'page', pickupAtMs);
   const hasPickup = directionOf(places, order.pickup) !== undefined;
   return {
     ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
+    ...(isClosedThen && { date: 'page.error.closedDays' }),
     ...(!hasPickup && { pickup: 'order.error.place' }),
     ...(!order.destination && { destination: 'order.error.place' }),
     ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),

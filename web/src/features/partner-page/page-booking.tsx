@@ -1,8 +1,10 @@
+import { opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef } from 'react';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
 import { PageBookingFields } from './page-booking-fields.tsx';
@@ -10,6 +12,23 @@ import { usePage } from './page-context.ts';
 import { FailedDialog, Outcome, SendingDialog } from './page-dialogs.tsx';
 import styles from './partner-page.module.css';
 import { usePageBooking } from './use-page-booking.ts';
+
+/** Says when the company takes no bookings, and from when it does again. */
+function ClosedDays() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { closedTimes = [] } = usePage().branding;
+  const shown = (ms: number): string => `${dayOf(ms, lang)}, ${timeOf(ms, lang)}`;
+  return closedTimes.map(({ fromMs, toMs }) => (
+    <p key={`${fromMs} ${toMs}`} className={styles.notice}>
+      {text('page.closedDays', {
+        from: shown(fromMs),
+        to: shown(toMs),
+        opens: shown(opensAtMs(closedTimes, toMs)),
+      })}
+    </p>
+  ));
+}
 
 /** The form that books one of the company's rides at its fixed price. */
 export function PageBooking() {
@@ -26,6 +45,7 @@ export function PageBooking() {
     <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{text('page.booking')}</Title>
       <p className={styles.sectionLead}>{text('page.bookingLead')}</p>
+      <ClosedDays />
       <noscript>
         <p className={styles.notice}>
           {text('page.noScript')} <a href={phoneLink(branding.companyPhone)}>{branding.companyPhone}</a>

@@ -47,6 +47,10 @@ const LowBalanceCard = lazyPart(
   () => import('./low-balance-card.tsx'),
   (module) => module.LowBalanceCard,
 );
+const ClosuresCard = lazyPart(
+  () => import('./closures-card.tsx'),
+  (module) => module.ClosuresCard,
+);
 const PromisesCard = lazyPart(
   () => import('./promises-card.tsx'),
   (module) => module.PromisesCard,
@@ -66,7 +70,7 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, calendar, password, second factor, language; and the company's licence,
- * kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby and referral
+ * closed days, kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby and referral
  * link.
  */
 export default function ProfileScreen() {
@@ -83,6 +87,7 @@ export default function ProfileScreen() {
       <NameCard />
       {member.role === 'hotel' && <LobbyCard companyId={member.companyId} />}
       {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
+      {member.role === 'taxi' && <ClosuresCard companyId={member.companyId} />}
       {member.role === 'taxi' && <PromisesCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}

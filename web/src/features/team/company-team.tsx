@@ -9,6 +9,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { type ListedMember, useMembers } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
+import { Absences } from './absences.tsx';
 import { Fleet } from './fleet.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
@@ -54,6 +55,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         }
       />
       {isActive && company.kind === 'taxi' && <Fleet companyId={companyId} isManager={isManager} />}
+      {isManager && member.role === 'taxi' && <Absences companyId={companyId} />}
       {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
       {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
     </>

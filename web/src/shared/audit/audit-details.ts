@@ -19,6 +19,8 @@ const labels: Readonly<Record<AuditDetail, TextId | null>> = {
   beforeTokenCents: 'audit.provisionBefore',
   afterTokenCents: 'audit.provisionAfter',
   name: 'users.field.name',
+  closedFrom: 'audit.closedFrom',
+  closedTo: 'audit.closedTo',
   districts: 'audit.districts',
   tokens: 'profile.lowBalance.field',
   below: 'autoTopUp.below',
@@ -102,7 +104,8 @@ function labelsOf(what: AuditAction, name: string): readonly TextId[] {
 
 function shownValue(name: string, value: string | number, text: Text, lang: Lang): string {
   if (name.endsWith('TokenCents')) return formatTokens(Number(value));
-  if (name === 'startsAt') return shownInstant(Date.parse(String(value)), lang);
+  if (name === 'startsAt' || name === 'closedFrom' || name === 'closedTo')
+    return shownInstant(Date.parse(String(value)), lang);
   if (name === 'taxStatus') {
     const status = taxStatuses.find((one) => one === value);
     return status ? text(taxStatusTexts[status]) : String(value);

@@ -58,6 +58,8 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'rating-hidden': 'audit.rating-hidden',
   'vehicle-saved': 'audit.vehicle-saved',
   'vehicle-removed': 'audit.vehicle-removed',
+  'closure-saved': 'audit.closure-saved',
+  'closure-removed': 'audit.closure-removed',
   'guest-exported': 'audit.guest-exported',
   'guest-erased': 'audit.guest-erased',
   'member-invited': 'audit.member-invited',

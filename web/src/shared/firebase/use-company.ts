@@ -1,9 +1,18 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { teamRoles } from '@talwaerts/domain/company/roles.ts';
-import { readCompany, readTeamMember, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
+import {
+  readAbsence,
+  readClosure,
+  readCompany,
+  readTeamMember,
+  readVehicle,
+} from '@talwaerts/domain/company/stored-company.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
-import { collection } from 'firebase/firestore';
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { collection, orderBy, query, where } from 'firebase/firestore';
+import { serverNow } from '../calls/server-clock.ts';
 import { listenToList, readAll } from './listen.ts';
 import { useLiveData, useLiveDocument } from './live-data.ts';
 
@@ -66,3 +75,38 @@ export const useVehicles = (companyId: string): readonly ListedVehicle[] | 'fail
       () => emit('failed'),
     ),
   );
+
+/** The closures or absences of a company that end today or later, those that end first at the beginning. */
+const useTimesAway = <T>(
+  companyId: string | undefined,
+  list: 'closures' | 'absences',
+  read: (document: StoredSnapshot) => T,
+): readonly T[] | 'failed' | undefined => {
+  const today = viennaDay(serverNow());
+  return useLiveData<readonly T[] | 'failed'>(`${list} ${companyId ?? 'of nobody'} ${today}`, (firestore, emit) =>
+    companyId === undefined
+      ? () => undefined
+      : listenToList(
+          query(
+            collection(firestore, 'companies', companyId, list),
+            where('to', '>', new Date(startOfDay(today))),
+            orderBy('to'),
+          ),
+          ({ docs }) => emit(readAll(docs, read)),
+          () => emit('failed'),
+        ),
+  );
+};
+
+export type ListedClosure = ReturnType<typeof readClosure>;
+
+/** Returns the days on which a taxi company takes nothing new, live; undefined until known, `failed` if unreadable. */
+export const useClosures = (companyId: string) => useTimesAway(companyId, 'closures', readClosure);
+
+export type ListedAbsence = ReturnType<typeof readAbsence>;
+
+/**
+ * Returns when a company's drivers and vehicles are away, live; undefined until known, `failed` if unreadable. Only
+ * Admin and Managers may read it: for others, `companyId` is undefined.
+ */
+export const useAbsences = (companyId: string | undefined) => useTimesAway(companyId, 'absences', readAbsence);

@@ -47,9 +47,9 @@ const NegativeBalance = lazyPart(
   () => import('../../../features/tokens/negative-balance.tsx'),
   (module) => module.NegativeBalance,
 );
-const LicenceEnded = lazyPart(
-  () => import('../../../features/profile/licence/licence-ended.tsx'),
-  (module) => module.LicenceEnded,
+const CompanyNotices = lazyPart(
+  () => import('../../../features/profile/company-notices.tsx'),
+  (module) => module.CompanyNotices,
 );
 const TopUpDialog = lazyPart(
   () => import('../../../features/tokens/top-up-dialog.tsx'),
@@ -105,7 +105,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
             {isOfTaxiCompany(member) && <TapSender />}
             {member.role === 'taxi' && !isPaying && <NegativeBalance companyId={member.companyId} />}
-            {member.role === 'taxi' && <LicenceEnded companyId={member.companyId} />}
+            {member.role === 'taxi' && <CompanyNotices companyId={member.companyId} />}
             {lacksSecondFactor && <SecondFactorNeeded />}
             {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
             {(!lacksSecondFactor || pathname === screenPaths.profile) && children}

@@ -1,10 +1,13 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { isClosedForRide } from '@talwaerts/domain/company/closure.ts';
 import { formatPrice } from '@talwaerts/domain/money/money.ts';
 import { type ComponentType, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { typedAmount } from '../../../shared/typed-amount.ts';
@@ -135,18 +138,23 @@ function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' 
   const { ride, action, driver } = pending;
   const [isSecond, setIsSecond] = useState(false);
   const nowMs = useNow(ride.pickupAtMs);
+  const isClosed = useIsClosed(pending);
   const values = useRideValues(ride);
   const { secondConfirmation, detail } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
+  const second = isClosed ? 'ride.acceptClosed' : secondConfirmation?.text;
   const confirm = (): void => {
     if (hindrance) return;
-    if (!isSecond && secondConfirmation?.holds(ride.pickupAtMs, serverNow())) setIsSecond(true);
-    else send(driver ? { rideid: ride.id, driverUid: driver.uid } : { rideid: ride.id });
+    if (!isSecond && (isClosed || secondConfirmation?.holds(ride.pickupAtMs, serverNow()))) {
+      setIsSecond(true);
+      return;
+    }
+    send({ rideid: ride.id, ...(driver && { driverUid: driver.uid }), ...(isClosed && { anyway: true }) });
   };
   return (
     <ActionForm
       pending={pending}
-      title={isSecond ? secondConfirmation?.text : undefined}
+      title={isSecond ? second : undefined}
       cancel="ride.back"
       isBusy={isBusy}
       isBlocked={hindrance !== undefined}
@@ -162,6 +170,14 @@ function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' 
       {detail && !hindrance && !isSecond && <Typography>{text(detail, values)}</Typography>}
     </ActionForm>
   );
+}
+
+/** Whether the user's company has said that it is closed at a ride that it is about to accept. */
+function useIsClosed({ ride, action }: DialogProps<'accept' | 'confirm'>['pending']): boolean {
+  const { member } = usePerson();
+  const isAccepting = action.dialog === 'accept' && member.role !== 'admin';
+  const company = useCompany(isAccepting ? member.companyId : undefined);
+  return isClosedForRide(company?.closedTimes, ride.pickupAtMs, serverNow());
 }
 
 /** Asks an administrator for a lower provision of an open ride. The guest's price stays. */

@@ -21,7 +21,7 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { ChoiceChip } from '../choice-chip.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
-import { useSeats } from '../crew/crew-warnings.tsx';
+import { useFleet } from '../crew/crew-warnings.tsx';
 import { sendCrew } from '../crew/use-set-crew.ts';
 import { typedRange } from '../filter/filter-days.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
@@ -90,7 +90,7 @@ function Lanes({ companyId, day, rides, members }: LanesProps) {
   const lanes = boardOf(
     rides,
     team.filter((one) => one.teamRole === 'Fahrer' && hasJoined(one)),
-    useSeats(companyId),
+    useFleet(companyId),
   );
   const fits = useFittingRides(day, lanes, rides);
   const open = rides.find((ride) => ride.id === openId);

@@ -64,10 +64,12 @@ export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): s
 export function laneProblems({ rides }: Lane, text: Text): readonly string[] {
   const overlaps = rides.filter(({ isOverlapping }) => isOverlapping).length;
   const tooLong = rides.filter(({ way }) => way?.isTooLong).length;
-  const vehicles = rides.filter(({ conflicts }) => conflicts.length > 0).length;
+  const vehicles = rides.filter(({ conflicts }) => conflicts.some(({ kind }) => kind !== 'driverAway')).length;
+  const isAway = rides.some(({ conflicts }) => conflicts.some(({ kind }) => kind === 'driverAway'));
   return [
     ...(overlaps > 0 ? [text('board.overlaps', { count: overlaps })] : []),
     ...(tooLong > 0 ? [text('board.waysTooLong', { count: tooLong })] : []),
+    ...(isAway ? [text('board.away')] : []),
     ...(vehicles > 0 ? [text('board.vehicles', { count: vehicles })] : []),
   ];
 }

@@ -30,6 +30,7 @@ const leastMs = 75 * 60_000;
 
 /** One driver's rides along the clock; overlapping ones in rows of their own. */
 function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, onDrop }: TimelineLaneProps) {
+  const text = useText();
   const id = useId();
   const [isOver, setOver] = useState(false);
   const rows = rowsOf(lane.rides, leastMs);
@@ -59,6 +60,20 @@ function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, o
         sx={{ ...trackStyle, backgroundSize: `calc(100% / ${hours}) 100%` }}
         style={{ minHeight: Math.max(1, ...rows.map((row) => row + 1)) * rowHeight + 8 }}
       >
+        {lane.away.map((away) => {
+          const startMs = Math.max(away.fromMs, clock.fromMs);
+          const endMs = Math.min(away.toMs, clock.untilMs);
+          if (endMs <= startMs) return null;
+          const place = {
+            left: `${((startMs - clock.fromMs) / total) * 100}%`,
+            width: `${((endMs - startMs) / total) * 100}%`,
+          };
+          return (
+            <Box key={away.fromMs} component="li" sx={awayStyle} style={place}>
+              {text('board.away')}
+            </Box>
+          );
+        })}
         {lane.rides.map((planned, index) => (
           <RideBlock
             key={planned.ride.id}
@@ -77,6 +92,17 @@ function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, o
   );
 }
 
+/** Hatched: nobody should be put on a ride there. */
+const awayStyle = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  px: 1,
+  overflow: 'hidden',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  backgroundImage: 'repeating-linear-gradient(135deg, var(--line) 0 2px, transparent 2px 10px)',
+} as const;
 const laneStyle = { display: 'flex', borderTop: 1, borderColor: 'divider', outlineOffset: -3 } as const;
 const headStyle = {
   position: 'sticky',

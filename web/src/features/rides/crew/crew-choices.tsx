@@ -13,7 +13,7 @@ import { type ListedVehicle, useMembers, useVehicles } from '../../../shared/fir
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
-import { conflictWords } from './crew-warnings.tsx';
+import { conflictWords, useFleet } from './crew-warnings.tsx';
 import type { CrewChange } from './use-set-crew.ts';
 
 interface Choice {
@@ -105,8 +105,8 @@ function Choices({ title, nobody, failed, choices, chosen, isBusy, onChoose }: C
 type KnownChoices = readonly Choice[] | 'failed' | undefined;
 
 /**
- * Returns the company's drivers and vehicles to choose from, with what each vehicle lacks for these rides and which
- * other ride each is on meanwhile.
+ * Returns the company's drivers and vehicles to choose from, with what each vehicle lacks for these rides, and which
+ * other ride each is on meanwhile or until when it is away.
  */
 function useCrewChoices(
   companyId: string,
@@ -116,6 +116,7 @@ function useCrewChoices(
   const { lang } = useLanguage();
   const members = useMembers(companyId);
   const vehicles = useVehicles(companyId);
+  const { absences } = useFleet(companyId);
   const days = rides.map(({ pickupAtMs }) => viennaDay(pickupAtMs)).toSorted();
   const found = useDayRides(companyId, days[0] ?? '', days.at(-1));
   const others = Array.isArray(found) ? found : [];
@@ -126,7 +127,9 @@ function useCrewChoices(
       ...others.filter(({ id }) => !ids.has(id)),
       ...rides.map((ride) => ({ ...ride, crew: { ...noCrew, ...crew } })),
     ];
-    const conflicts = rides.flatMap((ride) => conflictsOf(ride, { ...noCrew, ...crew }, planned, new Map()));
+    // What a vehicle lacks is named with its wishes.
+    const fleet = { seats: new Map(), absences };
+    const conflicts = rides.flatMap((ride) => conflictsOf(ride, { ...noCrew, ...crew }, planned, fleet));
     return [...new Set(conflicts.map((conflict) => conflictWords(conflict, text, lang)))];
   };
   const warningOf = (vehicle: ListedVehicle): string =>

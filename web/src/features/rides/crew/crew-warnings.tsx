@@ -1,10 +1,11 @@
-import { type Conflict, conflictsOf, type Seats } from '@talwaerts/domain/board/conflicts.ts';
+import { type Conflict, conflictsOf, type Fleet } from '@talwaerts/domain/board/conflicts.ts';
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
-import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useMemo } from 'react';
-import { useVehicles } from '../../../shared/firebase/use-company.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useAbsences, useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 
@@ -12,17 +13,26 @@ import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 export type CrewWarnings = ReadonlyMap<string, string>;
 export const noWarnings: CrewWarnings = new Map();
 
-/** Returns the seats of the company's vehicles by id; empty until known. */
-export function useSeats(companyId: string): Seats {
+/** Returns the seats of the company's vehicles and who is away; empty until known. Drivers do not know who is away. */
+export function useFleet(companyId: string): Fleet {
+  const { member } = usePerson();
   const vehicles = useVehicles(companyId);
+  const absences = useAbsences(member.role === 'taxi' ? companyId : undefined);
   return useMemo(
-    () => new Map(Array.isArray(vehicles) ? vehicles.map(({ id, seats }) => [id, seats] as const) : []),
-    [vehicles],
+    () => ({
+      seats: new Map(Array.isArray(vehicles) ? vehicles.map(({ id, seats }) => [id, seats] as const) : []),
+      absences: Array.isArray(absences) ? absences : [],
+    }),
+    [vehicles, absences],
   );
 }
 
 export function conflictWords(conflict: Conflict, text: ReturnType<typeof useText>, lang: Lang): string {
   if (conflict.kind === 'seats') return text('conflict.seats', { seats: conflict.seats });
+  if ('untilMs' in conflict) {
+    const until = `${dayOf(conflict.untilMs, lang)}, ${timeOf(conflict.untilMs, lang)}`;
+    return text(`conflict.${conflict.kind}`, { until });
+  }
   const { pickupAtMs, pickup, destination } = conflict.other;
   const places = { from: shortLabel(pickup.label), to: shortLabel(destination.label) };
   return text(`conflict.${conflict.kind}`, { time: timeOf(pickupAtMs, lang), ...places });
@@ -32,17 +42,17 @@ export function conflictWords(conflict: Conflict, text: ReturnType<typeof useTex
 export function useCrewWarnings(companyId: string, rides: readonly ListedRide[]): CrewWarnings {
   const text = useText();
   const { lang } = useLanguage();
-  const seats = useSeats(companyId);
+  const fleet = useFleet(companyId);
   return useMemo(() => {
     const confirmed = rides.filter(isConfirmedRide);
     return new Map(
       confirmed.flatMap((ride) => {
-        const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, seats);
+        const conflicts = conflictsOf(ride, ride.crew ?? noCrew, confirmed, fleet);
         const words = conflicts.map((conflict) => conflictWords(conflict, text, lang)).join(' · ');
         return words === '' ? [] : [[ride.id, words]];
       }),
     );
-  }, [rides, seats, text, lang]);
+  }, [rides, fleet, text, lang]);
 }
 
 interface Props {
