@@ -34,7 +34,7 @@ interface Props {
 }
 
 const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
-  accept: ConfirmDialog,
+  accept: AcceptDialog,
   confirm: ConfirmDialog,
   reason: ReasonDialog,
   cancel: ReasonDialog,
@@ -132,13 +132,17 @@ export async function perform(action: RideAction, payload: DialogPayload<DialogN
   }
 }
 
+interface ConfirmProps extends DialogProps<'accept' | 'confirm'> {
+  /** Whether the company is closed at the ride that it is about to accept. */
+  readonly isClosed?: boolean;
+}
+
 /** Asks for confirmation, with what the action means for tokens and mails, or says why the action is too late. */
-function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' | 'confirm'>) {
+function ConfirmDialog({ pending, isBusy, send, onClose, isClosed = false }: ConfirmProps) {
   const text = useText();
   const { ride, action, driver } = pending;
   const [isSecond, setIsSecond] = useState(false);
   const nowMs = useNow(ride.pickupAtMs);
-  const isClosed = useIsClosed(pending);
   const values = useRideValues(ride);
   const { secondConfirmation, detail } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
@@ -172,12 +176,12 @@ function ConfirmDialog({ pending, isBusy, send, onClose }: DialogProps<'accept' 
   );
 }
 
-/** Whether the user's company has said that it is closed at a ride that it is about to accept. */
-function useIsClosed({ ride, action }: DialogProps<'accept' | 'confirm'>['pending']): boolean {
+/** Asks a company twice that has said that it is closed at the ride. */
+function AcceptDialog(props: DialogProps<'accept'>) {
   const { member } = usePerson();
-  const isAccepting = action.dialog === 'accept' && member.role !== 'admin';
-  const company = useCompany(isAccepting ? member.companyId : undefined);
-  return isClosedForRide(company?.closedTimes, ride.pickupAtMs, serverNow());
+  const company = useCompany(member.role === 'admin' ? undefined : member.companyId);
+  const isClosed = isClosedForRide(company?.closedTimes, props.pending.ride.pickupAtMs, serverNow());
+  return <ConfirmDialog {...props} isClosed={isClosed} />;
 }
 
 /** Asks an administrator for a lower provision of an open ride. The guest's price stays. */
