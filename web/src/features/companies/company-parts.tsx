@@ -4,11 +4,11 @@ import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { isClosed, opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired, lacksFacts, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
-import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { untilWords } from '../../shared/period.ts';
 import { companyPath } from '../../shared/screen-paths.ts';
 
 /** State of a link to a company's page: the query of the table that it returns to. */
@@ -57,7 +57,7 @@ export function StateChip({ company }: { readonly company: Company }) {
           size="small"
           variant="outlined"
           color="warning"
-          label={text('users.closedUntil', { until: dateOf(opensAtMs(closed, nowMs), lang) })}
+          label={text('users.closedUntil', { until: untilWords(opensAtMs(closed, nowMs), lang) })}
         />
       )}
       {isExpired && <Chip size="small" color="error" label={text('licenceState.expired')} sx={{ fontWeight: 700 }} />}

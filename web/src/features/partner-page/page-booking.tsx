@@ -1,11 +1,11 @@
 import { opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef } from 'react';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { fromWords, periodWords } from '../../shared/period.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
 import { PageBookingFields } from './page-booking-fields.tsx';
 import { usePage } from './page-context.ts';
@@ -18,13 +18,11 @@ function ClosedDays() {
   const text = useText();
   const { lang } = useLanguage();
   const { closedTimes = [] } = usePage().branding;
-  const shown = (ms: number): string => `${dayOf(ms, lang)}, ${timeOf(ms, lang)}`;
-  return closedTimes.map(({ fromMs, toMs }) => (
-    <p key={`${fromMs} ${toMs}`} className={styles.notice}>
+  return closedTimes.map((time) => (
+    <p key={`${time.fromMs} ${time.toMs}`} className={styles.notice}>
       {text('page.closedDays', {
-        from: shown(fromMs),
-        to: shown(toMs),
-        opens: shown(opensAtMs(closedTimes, toMs)),
+        time: periodWords(time, lang),
+        opens: fromWords(opensAtMs(closedTimes, time.toMs), lang),
       })}
     </p>
   ));

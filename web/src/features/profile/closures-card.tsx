@@ -19,7 +19,8 @@ import { type ListedClosure, useClosures } from '../../shared/firebase/use-compa
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { PeriodFields, periodOf, periodPayload, periodWords, timesOf, wholeDay } from '../../shared/period-fields.tsx';
+import { periodOf, periodPayload, periodWords, timesOf, wholeDay } from '../../shared/period.ts';
+import { PeriodFields } from '../../shared/period-fields.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionCard } from '../../shared/ui/section-card.tsx';

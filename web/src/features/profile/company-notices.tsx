@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
-import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { untilWords } from '../../shared/period.ts';
 import { screenPaths } from '../../shared/screen-paths.ts';
 
 /** Says on every screen that the company takes nothing new: its licence has ended, or it has closed. */
@@ -69,7 +69,7 @@ function ClosedNow({ company: { closedTimes = [] } }: Props) {
         </Button>
       }
     >
-      {text('closures.now', { until: `${dayOf(opens, lang)}, ${timeOf(opens, lang)}` })}
+      {text('closures.now', { until: untilWords(opens, lang) })}
     </Alert>
   );
 }

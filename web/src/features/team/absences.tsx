@@ -16,7 +16,8 @@ import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { type ListedAbsence, useAbsences, useMembers, useVehicles } from '../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { PeriodFields, periodOf, periodPayload, periodWords, timesOf, wholeDay } from '../../shared/period-fields.tsx';
+import { periodOf, periodPayload, periodWords, timesOf, wholeDay } from '../../shared/period.ts';
+import { PeriodFields } from '../../shared/period-fields.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 

@@ -2,11 +2,12 @@ import { type Conflict, conflictsOf, type Fleet } from '@talwaerts/domain/board/
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
-import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type ReactNode, useMemo } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useAbsences, useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { untilWords } from '../../../shared/period.ts';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 
 /** What is wrong with each ride's crew, by the ride's id. */
@@ -30,8 +31,7 @@ export function useFleet(companyId: string): Fleet {
 export function conflictWords(conflict: Conflict, text: ReturnType<typeof useText>, lang: Lang): string {
   if (conflict.kind === 'seats') return text('conflict.seats', { seats: conflict.seats });
   if ('untilMs' in conflict) {
-    const until = `${dayOf(conflict.untilMs, lang)}, ${timeOf(conflict.untilMs, lang)}`;
-    return text(`conflict.${conflict.kind}`, { until });
+    return text(`conflict.${conflict.kind}`, { until: untilWords(conflict.untilMs, lang) });
   }
   const { pickupAtMs, pickup, destination } = conflict.other;
   const places = { from: shortLabel(pickup.label), to: shortLabel(destination.label) };

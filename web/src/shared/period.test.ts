@@ -1,6 +1,6 @@
 import { startOfDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { expect, it } from 'vitest';
-import { periodOf, periodWords, timesOf, wholeDay } from './period-fields.tsx';
+import { periodOf, periodWords, timesOf, wholeDay } from './period.ts';
 
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? 0;
 const week = { fromDay: '2026-12-21', fromTime: '', toDay: '2026-12-27', toTime: '' };
