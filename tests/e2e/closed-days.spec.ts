@@ -7,9 +7,9 @@ import { database } from '../support/database.ts';
 import { aRideTomorrow, inPresses } from '../support/desk.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide, tomorrow } from '../support/orders.ts';
-import { fillRide, openPublicPage } from '../support/partner-page.ts';
 import { closePages, desktop, expectNoViolations, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
-import { openSignedIn, openOnNewDevice } from '../support/ride-actions.ts';
+import { fillRide, openPublicPage } from '../support/partner-page.ts';
+import { openOnNewDevice, openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, pressOnCard } from '../support/staff.ts';
 import { aKnownPage, brandingOnce } from '../support/websites.ts';
 
@@ -40,7 +40,7 @@ test('a week is closed in five presses, accepting asks twice, and the days open 
 
   await goWithin(page, '/dashboard/main');
   await pressOnCard(page, text, open, text['ride.accept']);
-  const accept = page.getByRole("dialog").getByRole("button", { name: text["ride.accept"], exact: true });
+  const accept = page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true });
   await accept.click();
   await expect(page.getByRole('dialog')).toContainText(text['ride.acceptClosed']);
   await accept.click();
@@ -97,7 +97,10 @@ test('who is away is warned of, and hatched on the board', async ({ browser }) =
   await expect(lane.getByText(text['board.away'])).toBeVisible();
   const free = page.getByRole('main').getByRole('region', { name: text['today.free'], exact: true });
   await free.getByRole('button', { name: /^09:00–/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Anna Huber \(abwesend bis/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Anna Huber \(abwesend bis/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: text['crew.done'] }).click();
   await expect(lane.getByRole('button', { name: /^09:00–.*abwesend bis/ })).toBeVisible();
   await expectNoViolations(page);
