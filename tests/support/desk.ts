@@ -14,7 +14,7 @@ declare global {
  * Counts from now on what a person presses: mouse or finger, and keys that type nothing. Choosing from the browser's
  * own list is two presses. Returns what reads the number.
  */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     window.presses ??= countFrom();
     window.presses.count = 0;
