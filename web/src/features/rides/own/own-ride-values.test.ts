@@ -5,7 +5,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedEmail, typedLine } from '../../../shared/forms/fixtures.ts';
+import { typedEmail, typedLine } from '../../../shared/forms/typed-texts.fixture.ts';
 import {
   contactValues,
   newOwnRide,
