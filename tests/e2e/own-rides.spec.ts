@@ -124,6 +124,7 @@ test('a ride between places in words, at no price, is entered, changed, copied a
   const question = page.getByRole('dialog');
   await expect(question).toContainText(text['own.cancelDetail']);
   await question.getByRole('button', { name: text['ride.cancel'] }).click();
+  await expect(question).toHaveCount(0);
   await expect(card).toHaveCount(0);
   expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('canceled');
 });
@@ -174,7 +175,7 @@ test('own rides are found by their source, and the palette opens a new one', asy
   await goWithin(page, '/dashboard/main?status=confirmed&source=company');
   await page.getByRole('button', { name: text['palette.title'] }).click();
   await page.getByRole('combobox', { name: text['palette.title'] }).fill(text['own.new']);
-  await page.getByRole('option', { name: text['own.new'] }).click();
+  await page.getByRole('option', { name: text['own.new'], exact: true }).click();
   const dialog = formOf(page, text['own.new']);
   await dialog.getByLabel(text['post.name']).fill('Anna Gruber');
   await placeIn(dialog, 'pickup').fill('beim Sepp');

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { CrewChoices } from '../crew/crew-choices.tsx';
 import { OwnRideFields } from './own-ride-fields.tsx';
-import { type OwnRideData, payloadOf, placeText, plannedRideOf } from './own-ride-values.ts';
+import { type OwnRideData, type OwnRideValues, payloadOf, placeText, plannedRideOf } from './own-ride-values.ts';
 import { type FirstRide, type OwnRideForm, useOwnRide } from './use-own-ride.ts';
 
 interface Props {
@@ -42,8 +42,8 @@ export const OwnRideDialog = withFirestore(function OwnRideDialog({ companyId, f
     if (!answer.valid && answer.error === 'already-exists') form.renewRequest();
     return answer;
   };
-  const save = async (): Promise<void> => {
-    const data = payloadOf(values, changedId);
+  const save = async (sent: OwnRideValues): Promise<void> => {
+    const data = payloadOf(sent, changedId);
     if (!data || !(await runCall(() => send(data)))) return;
     form.clear();
     onSaved();
