@@ -47,6 +47,15 @@ export interface Row {
 }
 
 const ownStaff = ['ownTaxi', 'ownDriver'] as const;
+/** People of `own` whose ID tokens differ from what is stored of them. */
+const formerStaff = [
+  'removedTaxi',
+  'removedDriver',
+  'demotedTaxi',
+  'promotedDriver',
+  'invitedTaxi',
+  'invitedDriver',
+] as const;
 
 /**
  * Every collection of the domain. Only functions write, except for the documents of a company's page:
@@ -188,12 +197,7 @@ export const decisions: readonly Row[] = [
       'ownDriver',
       'closedTaxi',
       'closedDriver',
-      'removedTaxi',
-      'removedDriver',
-      'demotedTaxi',
-      'promotedDriver',
-      'invitedTaxi',
-      'invitedDriver',
+      ...formerStaff,
       'admin',
       'removedAdmin',
       'invitedAdmin',
@@ -202,15 +206,7 @@ export const decisions: readonly Row[] = [
   },
   {
     path: 'companies/own/figures/rides',
-    get: [
-      ...ownStaff,
-      'removedTaxi',
-      'removedDriver',
-      'demotedTaxi',
-      'promotedDriver',
-      'invitedTaxi',
-      'invitedDriver',
-    ] as Role[],
+    get: [...ownStaff, ...formerStaff] as Role[],
     list: [],
   },
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
