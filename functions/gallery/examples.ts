@@ -92,7 +92,7 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
     {
       name: 'member',
       mail(lang, names) {
-        const offer = { fromName: names.company, untilMs: soon, chargeTokenCents: 1_535 };
+        const offer = { fromName: names.company, untilMs: soon, priceCents: 15_350, chargeTokenCents: 1_535 };
         return handOnOfferedMail(openExample(lang, names), offer, names.person, `${site}/handon?token=signed`);
       },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, aMember, balanceOf, entriesOf } from '../support/companies.ts';
@@ -7,7 +8,7 @@ import { database } from '../support/database.ts';
 import { bookingLinkIn } from '../support/guests.ts';
 import { waitForMailsTo } from '../support/mails.ts';
 import { aConfirmedRide } from '../support/orders.ts';
-import { memberOf } from '../support/people.ts';
+import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 type Typed = PayloadOf<'taxi-saveride'>['data'];
@@ -191,5 +192,81 @@ describe('a cancellation of an own ride', () => {
     expect(await entriesOf(companyId)).toEqual([]);
     await waitForMailsTo(guestEmail, 1);
     expect(await save(token, { ...aRide(), rideId: id })).toEqual(refused('wrong-state'));
+  });
+});
+
+describe('an own ride that is handed on', () => {
+  it('has the price that the receiver has read, moves no tokens, and then is the new carrier’s', async () => {
+    const from = await aCompanyOfItsOwn();
+    const to = await aCompanyOfItsOwn();
+    const id = await saved(memberOf(from), { guestEmail: anAddress() });
+    const offer = { rideid: id, companyid: to, price: 20 };
+    expect((await callFunction('taxi-handon', offer, memberOf(from))).result).toEqual({ valid: true });
+    expect((await callFunction('taxi-handon', offer, memberOf(from))).result).toEqual({ valid: true });
+    const dearer = { ...offer, price: 21 };
+    expect((await callFunction('taxi-handon', dearer, memberOf(from))).result).toEqual(refused('already-offered'));
+    const read = (await database.doc(`handOns/${id}`).get()).data();
+    expect(read).toMatchObject({ companyId: to, priceCents: 2_000, chargeTokenCents: 0 });
+    expect(JSON.stringify(read)).not.toContain('Gruber');
+    const stranger = memberOf(await aCompanyOfItsOwn());
+    const take = { rideid: id, accept: true };
+    expect((await callFunction('taxi-answerhandon', take, stranger)).result).toEqual(refused('offer-over'));
+    expect((await callFunction('taxi-answerhandon', take, memberOf(to))).result).toEqual({ valid: true });
+    expect(await rideOf(id)).toMatchObject({ source: 'company', priceCents: 2_000, carrier: { companyId: to } });
+    expect([await entriesOf(from), await entriesOf(to)]).toEqual([[], []]);
+    expect((await database.collection('audit').where('rideId', '==', id).get()).size).toBe(0);
+    expect(await cancel(memberOf(from), id)).toEqual(refused('not-yours'));
+    expect(await save(memberOf(to), { ...aRide(), rideId: id })).toEqual({ valid: true, document: id });
+  });
+
+  it('has no price of its own if it is the market’s', async () => {
+    const from = await aCompanyOfItsOwn(50_000);
+    const to = await aCompanyOfItsOwn(50_000);
+    const rideid = await aConfirmedRide(from, 600);
+    const offer = await callFunction('taxi-handon', { rideid, companyid: to, price: 20 }, memberOf(from));
+    expect(offer.result).toEqual(refused('wrong-state'));
+  });
+});
+
+describe('administrators', () => {
+  it('find no own ride, whatever they ask', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const guestName = `Vroni ${randomUUID().slice(0, 8)}`;
+    const guestEmail = anAddress();
+    const rideid = await saved(memberOf(companyId), { guestName, guestEmail });
+    const other = await aCompanyOfItsOwn(50_000);
+    const answers = await Promise.all([
+      callFunction('admin-cancelride', { rideid }, admin),
+      callFunction('admin-reopenride', { rideid, reason: 'Probe' }, admin),
+      callFunction('admin-reassign', { rideid, companyid: other, reason: 'Probe' }, admin),
+      callFunction('admin-assignride', { rideid, companyid: other }, admin),
+      callFunction('admin-rejectride', { rideid }, admin),
+      callFunction('admin-lowerprovision', { rideid, provision: 0 }, admin),
+      callFunction('admin-candidates', { rideid }, admin),
+      callFunction('admin-tellguest', { rideid }, admin),
+      callFunction('admin-exportguest', { rideid }, admin),
+      callFunction('admin-eraseguest', { rideid }, admin),
+      callFunction('driver-finishride', { rideid }, admin),
+      callFunction('driver-noshow', { rideid }, admin),
+      callFunction('global-ridehistory', { rideid }, admin),
+    ]);
+    expect(answers.map(({ result }) => result)).toEqual(answers.map(() => refused('not-found')));
+    for (const text of [rideid, guestName, guestEmail]) {
+      const { result } = await callFunction('admin-findrides', { text }, admin);
+      expect(result).toEqual({ valid: true, rides: [] });
+    }
+    expect(await rideOf(rideid)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('read figures without own rides, which are in those of their company', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const token = memberOf(companyId);
+    const rideid = await saved(token, { dateTime: inHours(0) });
+    expect((await callFunction('driver-finishride', { rideid }, token)).result).toEqual({ valid: true });
+    const period = viennaDay(Date.now()).slice(0, 7);
+    const own = await callFunction('global-figures', { period }, token);
+    expect(own.result).toMatchObject({ valid: true, parts: [{ finished: 1, turnoverCents: 2_500 }] });
+    const seen = await callFunction('global-figures', { period, companyID: companyId }, admin);
+    expect(seen.result).toMatchObject({ valid: true, parts: [] });
   });
 });

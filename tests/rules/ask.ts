@@ -36,15 +36,28 @@ const minute = 60_000;
 /** A ride of a carrier's, with the pickup this long ago. */
 const pickedUp = (minutesAgo: number, companyId = 'own', status = 'confirmed') => ({
   status,
+  source: 'platform',
   carrier: { companyId },
   pickupAt: new Date(Date.now() - minutesAgo * minute),
 });
 
 /** Documents by path; null for a document that is missing although the table of decisions lists its path. */
 const documents: Readonly<Record<string, object | null>> = {
-  'rides/open': { status: 'open', provisionTokenCents: 1 },
-  'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
-  'rides/takenByClosed': { status: 'confirmed', carrier: { companyId: 'closed' }, hotel: { companyId: 'closedInn' } },
+  'rides/open': { status: 'open', source: 'platform', provisionTokenCents: 1 },
+  'rides/taken': {
+    status: 'confirmed',
+    source: 'hotel',
+    carrier: { companyId: 'own' },
+    hotel: { companyId: 'inn' },
+  },
+  'rides/takenByClosed': {
+    status: 'confirmed',
+    source: 'hotel',
+    carrier: { companyId: 'closed' },
+    hotel: { companyId: 'closedInn' },
+  },
+  'rides/entered': { ...pickedUp(-60), source: 'company' },
+  'rides/enteredByClosed': { ...pickedUp(-60, 'closed'), source: 'company' },
   'rides/ahead': pickedUp(-2 * 24 * 60),
   'rides/justReadable': pickedUp(170),
   'rides/longAgo': pickedUp(181),
@@ -52,14 +65,16 @@ const documents: Readonly<Record<string, object | null>> = {
   'rides/canceled': pickedUp(10, 'own', 'canceled'),
   'rides/ofClosed': pickedUp(10, 'closed'),
   'companies/inn/rides/taken': { status: 'confirmed' },
-  'companies/own/returns/r': { isProvisionKept: true },
-  'companies/closed/returns/r': { isProvisionKept: true },
+  'companies/own/returns/r': { isProvisionKept: true, source: 'platform' },
+  'companies/own/returns/entered': { isProvisionKept: false, source: 'company' },
+  'companies/closed/returns/r': { isProvisionKept: true, source: 'platform' },
   'statements/own_2026-10': { companyId: 'own', month: '2026-10' },
   'statements/closed_2026-10': { companyId: 'closed', month: '2026-10' },
   'rideInvoices/ofOwn': { companyId: 'own', number: 1 },
   'rideInvoices/ofClosed': { companyId: 'closed', number: 1 },
-  'handOns/toOwn': { companyId: 'own', fromName: 'Alpentaxi' },
-  'handOns/toClosed': { companyId: 'closed', fromName: 'Alpentaxi' },
+  'handOns/toOwn': { companyId: 'own', fromName: 'Alpentaxi', source: 'platform' },
+  'handOns/enteredToOwn': { companyId: 'own', fromName: 'Alpentaxi', source: 'company' },
+  'handOns/toClosed': { companyId: 'closed', fromName: 'Alpentaxi', source: 'platform' },
   'ratings/taken': { companyId: 'own', stars: 5 },
   'ratings/ofClosed': { companyId: 'closed', stars: 5 },
   'companies/closed/vehicles/v': { name: 'Bus' },

@@ -1,5 +1,6 @@
 import { teamActions } from '@talwaerts/domain/audit/audit.ts';
 import { actionsOf } from '@talwaerts/domain/audit/audit-kinds.ts';
+import { marketSources, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
 
 /**
  * Callers. ownTaxi and ownDriver are members of the company `own`, hotel of `inn`, which posted the rides. The company
@@ -75,10 +76,36 @@ export const decisions: readonly Row[] = [
       ['carrier.companyId', 'own'],
     ],
     get: [...ownStaff, 'admin'],
-    list: [...ownStaff, 'admin'],
+    list: ownStaff,
   },
-  { path: 'rides/taken', where: [['status', 'confirmed']], get: [...ownStaff, 'admin'], list: ['admin'] },
-  { path: 'rides/open', get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'], list: ['admin'] },
+  // Administrators name the sources, or ask for open rides: a company's own rides are its team's alone.
+  {
+    path: 'rides/taken',
+    where: [
+      ['status', 'confirmed'],
+      ['source', marketSources],
+    ],
+    get: [...ownStaff, 'admin'],
+    list: ['admin'],
+  },
+  { path: 'rides/taken', where: [['status', 'confirmed']], get: [...ownStaff, 'admin'], list: [] },
+  { path: 'rides/taken', where: [['source', rideSources]], get: [...ownStaff, 'admin'], list: [] },
+  { path: 'rides/open', get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'], list: [] },
+  {
+    path: 'rides/entered',
+    where: [
+      ['carrier.companyId', 'own'],
+      ['source', ['company']],
+    ],
+    get: ownStaff,
+    list: ownStaff,
+  },
+  { path: 'rides/entered', where: [['source', ['company']]], get: ownStaff, list: [] },
+  { path: 'rides/enteredByClosed', where: [['carrier.companyId', 'closed']], get: [], list: [] },
+  { path: 'rides/entered/guest/contact', get: ownStaff, list: [] },
+  { path: 'rides/enteredByClosed/guest/contact', get: [], list: [] },
+  { path: 'companies/own/returns/entered', get: ownStaff, list: [] },
+  { path: 'handOns/enteredToOwn', where: [['companyId', 'own']], get: ['ownTaxi'], list: ['ownTaxi'] },
   { path: 'rides/open/guest/contact', get: ['admin'], list: [] },
   // The carrier's people read the guest's contact from the acceptance until 3 hours after pickup.
   { path: 'rides/ahead/guest/contact', get: [...ownStaff, 'admin'], list: [] },
@@ -128,9 +155,10 @@ export const decisions: readonly Row[] = [
   { path: 'companies/own/absences/a', get: ['ownTaxi'], list: ['ownTaxi'] },
   { path: 'companies/closed/absences/a', get: [], list: [] },
   // A ride that is offered to a company, for its Admin and Managers; its present carrier reads the ride itself.
-  { path: 'handOns/toOwn', where: [['companyId', 'own']], get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
-  { path: 'handOns/toOwn', get: ['ownTaxi', 'admin'], list: ['admin'] },
-  { path: 'handOns/toClosed', where: [['companyId', 'closed']], get: ['admin'], list: ['admin'] },
+  { path: 'handOns/toOwn', where: [['companyId', 'own']], get: ['ownTaxi', 'admin'], list: ['ownTaxi'] },
+  { path: 'handOns/toOwn', where: [['source', marketSources]], get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'handOns/toOwn', get: ['ownTaxi', 'admin'], list: [] },
+  { path: 'handOns/toClosed', where: [['companyId', 'closed']], get: ['admin'], list: [] },
   { path: 'ratings/taken', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'ratings/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/figures/ratings', get: [...ownStaff, 'admin'], list: [] },
@@ -172,6 +200,7 @@ export const decisions: readonly Row[] = [
     where: [
       ['status', 'confirmed'],
       ['carrier.companyId', 'closed'],
+      ['source', marketSources],
     ],
     get: ['admin'],
     list: ['admin'],

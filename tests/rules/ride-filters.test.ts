@@ -39,6 +39,7 @@ async function storeRides(from: number, to: number): Promise<void> {
         for (let i = first; i < Math.min(to, first + 100); i += 1) {
           const ride = {
             status,
+            source: 'platform',
             pickupAt: new Date(tomorrow.fromMs + (i % 2) * 24 * hour + i * 1_000),
             pickup: { bezirk: 'Schwaz' },
             keys: i % 2 === 0 ? ['kitz', 'zell'] : ['kitz'],

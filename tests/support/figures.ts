@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { countDay, type DayCount, rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
-import type { SomeEntry } from '@talwaerts/domain/figures/random-history.fixture.ts';
+import { ordersOf, type SomeEntry } from '@talwaerts/domain/figures/random-history.fixture.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
@@ -68,9 +68,7 @@ export async function storeHistory(documents: Firestore, { rides, entries }: His
 export const fullCount = ({ rides, entries }: History, isCounted: (day: string) => boolean): DayCount =>
   countDay({
     rides: rides.filter(({ pickupAtMs }) => isCounted(viennaDay(pickupAtMs))),
-    orders: rides
-      .filter(({ created }) => isCounted(viennaDay(created.atMs)))
-      .map(({ hotel }) => hotel?.companyId ?? null),
+    orders: ordersOf(rides.filter(({ created }) => isCounted(viennaDay(created.atMs)))),
     entries: entries.filter(({ createdAtMs }) => isCounted(viennaDay(createdAtMs))),
   });
 

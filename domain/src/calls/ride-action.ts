@@ -1,6 +1,16 @@
 import { boolean, mixed, number, object } from 'yup';
 import { maxDelayMinutes, type ProgressStep, progressSteps } from '../ride/progress.ts';
-import { documentId, eur, instant, isTicked, line, linkToken, optionalInstant, optionalLine } from './fields.ts';
+import {
+  documentId,
+  eur,
+  instant,
+  isTicked,
+  line,
+  linkToken,
+  optionalEur,
+  optionalInstant,
+  optionalLine,
+} from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -36,7 +46,12 @@ export const cancelRideSchema = object({
   refund: refund(),
   reason: reason(),
 });
-export const handOnSchema = object({ rideid: documentId(), companyid: documentId() });
+/** `price` of a company's own ride, in EUR: for what the other company drives it; the ride's own if missing. */
+export const handOnSchema = object({
+  rideid: documentId(),
+  companyid: documentId(),
+  price: optionalEur(0, 1_000_000),
+});
 /** `token` of the link in the mail about an offer. */
 export const openHandOnSchema = object({ token: linkToken() });
 export const answerLinkedHandOnSchema = object({ token: linkToken(), accept: boolean().strict().required('required') });

@@ -1,5 +1,5 @@
 import type { Entry } from '../ledger/ledger.ts';
-import { carrierOf, endingOf, type Ride } from '../ride/ride.ts';
+import { carrierOf, endingOf, isOwnRide, type Ride } from '../ride/ride.ts';
 import { viennaTime } from '../time/vienna.ts';
 import type { Wait } from './district-figures.ts';
 import {
@@ -26,19 +26,26 @@ export interface DayRecords {
 
 export interface DayCount {
   readonly platform: Figures;
-  /** Of each taxi company and hotel that had something on the day. */
+  /** Of each taxi company and hotel that had something on the day, without own rides. */
   readonly companies: ReadonlyMap<string, Figures>;
+  /** Of the own rides of taxi companies, which administrators do not read. */
+  readonly own: ReadonlyMap<string, Figures>;
   readonly waits: readonly Wait[];
 }
 
 export function countDay({ rides, orders, entries }: DayRecords): DayCount {
   const platform: Figures[] = [];
   const companies = new Map<string, Figures[]>();
-  const count = (companyId: string | null | undefined, figures: Figures) => {
-    if (companyId) companies.set(companyId, [...(companies.get(companyId) ?? []), figures]);
+  const own = new Map<string, Figures[]>();
+  const count = (companyId: string | null | undefined, figures: Figures, of = companies) => {
+    if (companyId) of.set(companyId, [...(of.get(companyId) ?? []), figures]);
   };
   for (const ride of rides) {
     const numbers = rideNumbers(ride);
+    if (isOwnRide(ride)) {
+      count(carrierOf(ride)?.companyId, inDistrict(ride, numbers), own);
+      continue;
+    }
     platform.push(inDistrict(ride, numbers));
     count(carrierOf(ride)?.companyId, inDistrict(ride, numbers));
     count(ride.hotel?.companyId, inDistrict(ride, { ...numbers, rideProvisionTokenCents: 0 }));
@@ -54,10 +61,14 @@ export function countDay({ rides, orders, entries }: DayRecords): DayCount {
   }
   return {
     platform: addFigures(platform),
-    companies: new Map([...companies].map(([id, figures]) => [id, addFigures(figures)])),
+    companies: addedEach(companies),
+    own: addedEach(own),
     waits: rides.flatMap((ride) => waitOf(ride) ?? []),
   };
 }
+
+const addedEach = (of: ReadonlyMap<string, readonly Figures[]>) =>
+  new Map([...of].map(([id, figures]) => [id, addFigures(figures)]));
 
 /** Whether there is nothing to store. */
 export const isNothing = ({ districts, ...day }: Figures): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { aCarrier, openRide } from '../ride/fixtures.ts';
+import { aCarrier, confirmedRide, now, openRide } from '../ride/fixtures.ts';
 import type { Ride } from '../ride/ride.ts';
 import { startOfMonth } from '../statement/month.ts';
 import { chargedCents } from '../statement/statement-fields.ts';
@@ -18,7 +18,7 @@ import {
   totalsOf,
 } from './figures.ts';
 import { daysOf, isYear, monthsOf, periodAfter, periodShape, uncountedDays } from './period.ts';
-import { type SomeEntry, someEntry, someRide } from './random-history.fixture.ts';
+import { ordersOf, type SomeEntry, someEntry, someRide } from './random-history.fixture.ts';
 
 const history = {
   aroundMs: ['2026-03', '2026-04', '2026-11'].map(startOfMonth),
@@ -28,7 +28,7 @@ const history = {
 
 /** Counts everything of a history at once. */
 const countAll = (rides: readonly Ride[], entries: readonly SomeEntry[]) =>
-  countDay({ rides, orders: rides.map(({ hotel }) => hotel?.companyId ?? null), entries });
+  countDay({ rides, orders: ordersOf(rides), entries });
 
 /** Counts each day of a history, as the nightly task does. */
 function countDays(rides: readonly Ride[], entries: readonly SomeEntry[]) {
@@ -39,9 +39,7 @@ function countDays(rides: readonly Ride[], entries: readonly SomeEntry[]) {
   return [...days].map((day) =>
     countDay({
       rides: rides.filter(({ pickupAtMs }) => viennaDay(pickupAtMs) === day),
-      orders: rides
-        .filter(({ created }) => viennaDay(created.atMs) === day)
-        .map(({ hotel }) => hotel?.companyId ?? null),
+      orders: ordersOf(rides.filter(({ created }) => viennaDay(created.atMs) === day)),
       entries: entries.filter(({ createdAtMs }) => viennaDay(createdAtMs) === day),
     }),
   );
@@ -201,4 +199,16 @@ it('a ride waited from its order to the acceptance, or to the end of its search 
     { district, hour: 14, minutes: 12 },
     { district, hour: 14, minutes: 90 },
   ]);
+});
+
+it('a company’s own rides count for their company alone', () => {
+  const finished = (source: 'platform' | 'company'): Ride => ({
+    ...confirmedRide('a', { source, priceCents: 2_500 }),
+    status: 'closed',
+    closed: { atMs: now, by: 'u', how: 'finished' },
+  });
+  const market = countDay({ rides: [finished('platform')], orders: [], entries: [] });
+  const both = countDay({ rides: [finished('platform'), finished('company')], orders: [], entries: [] });
+  expect({ ...both, own: new Map() }).toEqual(market);
+  expect(totalsOf(both.own.get('a') ?? noFigures)).toMatchObject({ finished: 1, turnoverCents: 2_500, requested: 0 });
 });

@@ -44,6 +44,8 @@ export const monthFields = {
   month: text,
   /** By `YYYY-MM-DD`, without days on which nothing was; missing if there is no other. */
   days: optional(mapOf(dayFields)),
+  /** The same of a company's own rides, which are not in `days`. */
+  ownDays: optional(mapOf(dayFields)),
 };
 /** `figures/{YYYY-MM}` of the platform, `companies/{companyId}/figures/{YYYY-MM}` of a company. */
 export type MonthFigures = ShapeOf<typeof monthFields>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Entry, entryKinds } from '../ledger/ledger.ts';
 import { aCarrier, openRide } from '../ride/fixtures.ts';
-import { cancelReasons, closings, type Ride } from '../ride/ride.ts';
+import { cancelReasons, closings, isOwnRide, type Ride } from '../ride/ride.ts';
 import { rideSources } from '../ride/ride-fields.ts';
 
 interface HistoryOf {
@@ -16,6 +16,10 @@ const near = (aroundMs: readonly number[], minutes: number) =>
   fc
     .tuple(fc.constantFrom(...aroundMs), fc.integer({ min: -minutes, max: minutes }))
     .map(([at, by]) => at + by * minuteMs);
+
+/** The hotels of rides that were ordered from the platform; null for a guest's. */
+export const ordersOf = (rides: readonly Ride[]): readonly (string | null)[] =>
+  rides.flatMap((ride) => (isOwnRide(ride) ? [] : (ride.hotel?.companyId ?? null)));
 
 /** A ride of any state, source and district. */
 export const someRide = ({ aroundMs, taxis, hotels }: HistoryOf): fc.Arbitrary<Ride> =>

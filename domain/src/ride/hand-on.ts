@@ -64,6 +64,9 @@ export const handOnOfferFields = {
  */
 export type HandOnOffer = RideFacts & ShapeOf<typeof handOnOfferFields>;
 
+/** Returns what the ride costs its guest once the offered company drives it. */
+const offeredPriceCents = ({ handOn, priceCents }: ConfirmedRide): number | null => handOn?.priceCents ?? priceCents;
+
 /** Returns the offered company's view of a ride; null if the ride is offered to nobody. */
 export function handOnOffer(ride: Ride): HandOnOffer | null {
   if (ride.status !== 'confirmed' || !ride.handOn) return null;
@@ -71,6 +74,7 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
   const wanted = wantedOf(ride);
   return {
     ...forNextCarrier(ride),
+    priceCents: offeredPriceCents(ride),
     companyId,
     untilMs,
     fromName: ride.carrier.name,
@@ -83,6 +87,8 @@ export function handOnOffer(ride: Ride): HandOnOffer | null {
 interface HandOnOffering {
   readonly companyId: string;
   readonly to: Pick<Acceptance, 'carrier' | 'carrierIsActive' | 'isLicenceExpired' | 'hasGivenBack' | 'closedTimes'>;
+  /** For what the other company drives an own ride; undefined for the ride's price. */
+  readonly priceCents?: number | undefined;
   /** The Admin and the Managers of the other company, who get a mail. */
   readonly managerIds: readonly string[];
   readonly stamp: Stamp;
@@ -96,27 +102,30 @@ export interface HandOnStep extends Step<ConfirmedRide> {
 
 /**
  * Offers a ride to one other company for its carrier, which keeps it until that one takes it. Idempotent for the same
- * company while the offer stands. Refused with `not-yours`, then `wrong-state`, `cannot-take` (the other company is
- * not active, the carrier itself, or has lost this ride before), `licence-expired` (the other company's), `cannot-take`
- * (it is closed now or at pickup),
+ * company and price while the offer stands. Refused with `not-yours`, then `wrong-state` (also for a price of a ride
+ * that is not the company's own), `cannot-take` (the other company is not active, the carrier itself, or has lost this
+ * ride before), `licence-expired` (the other company's), `cannot-take` (it is closed now or at pickup),
  * `already-offered`, `too-late` (from pickup on).
  */
-export function offerHandOn(ride: Ride, { companyId, to, managerIds, stamp }: HandOnOffering): HandOnStep | Refused {
+export function offerHandOn(ride: Ride, offering: HandOnOffering): HandOnStep | Refused {
+  const { companyId, to, managerIds, priceCents, stamp } = offering;
   if (carrierOf(ride)?.companyId !== companyId) return refused('not-yours');
   if (ride.status !== 'confirmed' || ride.guestRemovedAtMs !== null) return refused('wrong-state');
+  if (priceCents !== undefined && !isOwnRide(ride)) return refused('wrong-state');
   if (!to.carrierIsActive || to.hasGivenBack || to.carrier.companyId === companyId) return refused('cannot-take');
   if (to.isLicenceExpired) return refused('licence-expired');
   if (isClosedForRide(to.closedTimes, ride.pickupAtMs, stamp.atMs)) return refused('cannot-take');
   const standing = standingHandOn(ride, stamp.atMs);
   if (standing) {
-    const isSame = standing.companyId === to.carrier.companyId;
+    const isSame = standing.companyId === to.carrier.companyId && standing.priceCents === priceCents;
     return isSame ? { ...unchanged(ride), told: [], logged: [] } : refused('already-offered');
   }
   if (isTooLateToHandOn(ride.pickupAtMs, stamp.atMs)) return refused('too-late');
   const untilMs = handOnUntilMs(ride.pickupAtMs, stamp.atMs);
   const handOns = ride.handOns + 1;
   const { companyId: toId, name } = to.carrier;
-  const offered: ConfirmedRide = { ...ride, handOns, handOn: { companyId: toId, name, ...stamp, untilMs } };
+  const price = priceCents !== undefined && { priceCents };
+  const offered: ConfirmedRide = { ...ride, handOns, handOn: { companyId: toId, name, ...stamp, untilMs, ...price } };
   // The task that ends expired offers may not have run yet.
   const expired = expireHandOn(ride, stamp.atMs);
   const mails = managerIds.map((uid) => handOnOfferedOrder(ride.id, handOns, { companyId: toId, uid }));
@@ -164,10 +173,10 @@ export interface HandedOnRide extends HandOnStep {
 
 /**
  * Takes an offered ride over: the new carrier pays the provision and the former one gets it back; a page's ride keeps
- * its fee with the page's company, and a company's own ride has none. The guest hears the new name, never of a
- * cancellation. Idempotent for the same company. Refused with `company-inactive`, then `offer-over` (expired, taken
- * back, or the ride has changed), then `licence-expired`, `given-back`, `insufficient-tokens`, after which the offer
- * still stands.
+ * its fee with the page's company, and a company's own ride, which has none, gets the offered price. The guest hears
+ * the new name, never of a cancellation. Idempotent for the same company. Refused with `company-inactive`, then
+ * `offer-over` (expired, taken back, or the ride has changed), then `licence-expired`, `given-back`,
+ * `insufficient-tokens`, after which the offer still stands.
  */
 export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccount | null): HandedOnRide | Refused {
   if (!to.carrierIsActive) return refused('company-inactive');
@@ -181,7 +190,8 @@ export function takeHandOn(ride: Ride, to: Acceptance, formerAccount: TokenAccou
   const isFree = isFreeOfCharge(ride);
   if (!isFree && to.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   if (!formerAccount) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
-  const facts = { ...forNextCarrier(ride), feePaidBy: isFeeOfPage(ride) ? payerOf(ride) : null };
+  const priceCents = offeredPriceCents(ride);
+  const facts = { ...forNextCarrier(ride), priceCents, feePaidBy: isFeeOfPage(ride) ? payerOf(ride) : null };
   const charge = isFree ? null : post(to.account, provision(ride, by), atMs);
   return {
     ride: {

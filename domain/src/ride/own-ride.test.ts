@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { placeOfText } from '../place/place.ts';
 import { isRateable } from '../rating/rating.ts';
 import { cancelByGuest, cancelOwnRide, cancelRide } from './cancel-ride.ts';
+import { withCarrierState } from './carrier-state.ts';
 import { changeRide } from './change-ride.ts';
 import { finishRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, confirmedRide, driver, now, places, taxi } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
-import { offerHandOn, takeHandOn } from './hand-on.ts';
+import { handOnOffer, offerHandOn, takeHandOn } from './hand-on.ts';
 import { changeOwnRide, maxOwnChanges, type OwnRideOrder, placeOwnRide } from './own-ride.ts';
 import type { ConfirmedRide, GuestContact } from './ride.ts';
 
@@ -129,6 +130,23 @@ describe('a company’s own ride', () => {
       former: { posting: null, returned: { isProvisionKept: false } },
     });
     expect(change(offered.ride, { pax: 3 })).toEqual({ refused: 'already-offered' });
+  });
+
+  it('is handed on at the price that the company names, which the receiver reads', () => {
+    const to = { carrier: aCarrier('b'), carrierIsActive: true, hasGivenBack: false, account: account('b', 0), stamp };
+    const offering = { companyId: 'a', to, managerIds: [], stamp, priceCents: 2_000 };
+    const offered = offerHandOn(placed({ priceCents: null }), offering);
+    if ('refused' in offered) throw new Error(offered.refused);
+    expect(handOnOffer(offered.ride)).toMatchObject({ priceCents: 2_000, chargeTokenCents: 0 });
+    expect(offerHandOn(offered.ride, offering)).toHaveProperty('ride', offered.ride);
+    expect(offerHandOn(offered.ride, { ...offering, priceCents: 1 })).toEqual({ refused: 'already-offered' });
+    expect(takeHandOn(offered.ride, to, account('a', 0))).toMatchObject({ ride: { priceCents: 2_000 } });
+    expect(offerHandOn(confirmedRide('a'), offering)).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('is not marked for administrators while its carrier is closed', () => {
+    expect(withCarrierState(placed(), 'a', false)).toBeNull();
+    expect(withCarrierState(confirmedRide('a'), 'a', false)).toMatchObject({ isCarrierClosed: true });
   });
 });
 

@@ -68,7 +68,14 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   readonly isCarrierClosed?: true;
 }
 /** The carrier's offer of its ride to one other company. It stays stored after it has expired, until a task ends it. */
-export const handOnFields = { ...stampFields, companyId: text, name: text, untilMs: integer };
+export const handOnFields = {
+  ...stampFields,
+  companyId: text,
+  name: text,
+  untilMs: integer,
+  /** For what the other company drives a company's own ride; missing if for the ride's price. */
+  priceCents: optional(integer),
+};
 export type HandOn = ShapeOf<typeof handOnFields>;
 
 export interface ConfirmedRide extends OnceConfirmed {

@@ -15,7 +15,7 @@ export const assignride = memberCallable(
     const companyId = companyid ?? userid;
     return memberTransaction(caller.member, async (tx) => {
       const [stored, acceptance] = await Promise.all([
-        loadRide(tx, rideid),
+        loadRide(tx, rideid, caller.member),
         loadAcceptance(tx, { companyId, rideId: rideid }, stampOf(caller.member, caller.nowMs)),
       ]);
       if (!stored || !acceptance) return refusal({ refused: 'not-found' });

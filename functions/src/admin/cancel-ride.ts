@@ -18,7 +18,7 @@ export const cancelride = memberCallable(
   { roles: ['admin', 'hotel', 'taxi'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid, refund = true, reason }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);
+      const [stored, isActive] = await Promise.all([loadRide(tx, rideid, caller.member), mayAct(tx, caller.member)]);
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });
       const { ride } = stored;

@@ -22,7 +22,7 @@ export const candidates = memberCallable(
     memberTransaction(
       member,
       async (tx) => {
-        const stored = await loadRide(tx, rideid);
+        const stored = await loadRide(tx, rideid, member);
         if (!stored) return refusal({ refused: 'not-found' });
         return { valid: true, candidates: await findCandidates(tx, stored.ride, nowMs) };
       },

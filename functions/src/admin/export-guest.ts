@@ -2,6 +2,7 @@ import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
+import { loadRide } from '../store/rides.ts';
 import { requestGuestData } from '../use-cases/guest-data/guest-data.ts';
 import { companyOf } from '../use-cases/order/change-ride.ts';
 
@@ -11,6 +12,7 @@ export const exportguest = memberCallable(
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     memberTransaction(caller.member, async (tx) => {
+      if (!(await loadRide(tx, rideid, caller.member))) return refusal({ refused: 'not-found' });
       const outcome = await requestGuestData(tx, rideid, caller.nowMs);
       if ('refused' in outcome) return refusal(outcome);
       storeAudit(tx, caller, { what: 'guest-exported', companyId: companyOf(outcome.ride), rideId: rideid });

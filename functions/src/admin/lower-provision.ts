@@ -12,7 +12,7 @@ export const lowerprovision = memberCallable(
   { roles: ['admin'], payload: lowerProvisionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid, provision }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const stored = await loadRide(tx, rideid);
+      const stored = await loadRide(tx, rideid, caller.member);
       if (!stored) return refusal({ refused: 'not-found' });
       const outcome = lowerProvision(stored.ride, validCents(provision));
       if ('refused' in outcome) return refusal(outcome);

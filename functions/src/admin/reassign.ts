@@ -20,7 +20,7 @@ export const reassign = memberCallable(
   ({ rideid, companyid, reason: typed, refund = true }, caller) =>
     memberTransaction(caller.member, async (tx) => {
       const [stored, to] = await Promise.all([
-        loadRide(tx, rideid),
+        loadRide(tx, rideid, caller.member),
         loadAcceptance(tx, { companyId: companyid, rideId: rideid }, stampOf(caller.member, caller.nowMs)),
       ]);
       const former = stored && carrierOf(stored.ride);

@@ -25,7 +25,7 @@ export const figures = memberCallable(
         if (member.role !== 'admin' && company?.state !== 'active') return refused('company-inactive');
         const subject =
           companyId !== null && company
-            ? ({ kind: company.kind, companyId } as const)
+            ? ({ kind: company.kind, companyId, includesOwn: member.role !== 'admin' } as const)
             : ({ kind: 'platform', companyId: null } as const);
         return { subject, stored: await loadMonths(tx, companyId, monthsOf(period)) };
       },

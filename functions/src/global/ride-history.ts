@@ -18,7 +18,7 @@ export const ridehistory = memberCallable(
     memberTransaction(
       member,
       async (tx) => {
-        const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, member)]);
+        const [stored, isActive] = await Promise.all([loadRide(tx, rideid, member), mayAct(tx, member)]);
         if (!isActive) return refusal({ refused: 'company-inactive' });
         const isOwn = stored && (member.role === 'admin' || carrierOf(stored.ride)?.companyId === member.companyId);
         if (!stored || !isOwn) return refusal({ refused: 'not-found' });

@@ -39,7 +39,7 @@ export async function composeHandOnOfferedMail(order: OrderOf<'hand-on-offered'>
 
 export function handOnOfferedMail(
   ride: Ride,
-  offer: Pick<HandOnOffer, 'fromName' | 'untilMs' | 'chargeTokenCents'>,
+  offer: Pick<HandOnOffer, 'fromName' | 'untilMs' | 'priceCents' | 'chargeTokenCents'>,
   name: string,
   url: string,
 ): MailContent {
@@ -61,7 +61,7 @@ export function handOnOfferedMail(
       [
         ...wayOf(ride),
         ...offeredRows(ride, words[defaultLang]),
-        [label.price, formatPrice(ride.priceCents)],
+        [label.price, formatPrice(offer.priceCents)],
         ['Provision', `${formatTokens(offer.chargeTokenCents)} Token`],
         [label.id, ride.id],
       ],

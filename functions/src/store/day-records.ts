@@ -14,7 +14,8 @@ const recountedDays = 3;
 
 /**
  * Returns the counted days whose rides may have changed: the last ones, and those with rides that were accepted, moved
- * to another company, closed or canceled since the last run, or are reopened and not closed again.
+ * to another company, closed or canceled since the last run, or are reopened and not closed again. Companies' own rides
+ * are among them: those are counted, too, for their company.
  */
 export async function changedDays({ untilDay, changesUntilMs }: Counted): Promise<readonly string[]> {
   const rides = db().collection('rides');
@@ -64,7 +65,7 @@ export async function loadDayRecords(day: string): Promise<DayRecords> {
         .where('created.atMs', '>=', fromMs)
         .where('created.atMs', '<', untilMs)
         .orderBy('created.atMs')
-        .select('created.atMs', 'hotel.companyId'),
+        .select('created.atMs', 'hotel.companyId', 'source'),
     ),
     all(
       db()
@@ -76,7 +77,7 @@ export async function loadDayRecords(day: string): Promise<DayRecords> {
   ]);
   return {
     rides: readReadable(rides, readRide),
-    orders: orders.map((ride) => ride.get('hotel.companyId') ?? null),
+    orders: orders.flatMap((ride) => (ride.get('source') === 'company' ? [] : (ride.get('hotel.companyId') ?? null))),
     entries: readReadable(entries, (entry) => ({ ...readEntry(entry), companyId: companyOf(entry.ref.path) })),
   };
 }

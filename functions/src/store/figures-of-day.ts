@@ -1,4 +1,5 @@
 import { chargesOf, noFigures, noRides, rideNumberNames, type Totals } from '@talwaerts/domain/figures/figures.ts';
+import { marketSources, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { AggregateField, type AggregateSpec, type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -6,7 +7,12 @@ import { db } from '../platform/app.ts';
 /** The company, or the platform, whose figures are counted. */
 export type Counting =
   | { readonly kind: 'platform'; readonly companyId: null }
-  | { readonly kind: 'taxi' | 'hotel'; readonly companyId: string };
+  | {
+      readonly kind: 'taxi' | 'hotel';
+      readonly companyId: string;
+      /** Whether the reader is of the company, and so reads its own rides, too. */
+      readonly includesOwn: boolean;
+    };
 
 const { districts: _, ...noDay } = noFigures;
 /** Firestore's maximum in a query. */
@@ -31,10 +37,12 @@ export async function aggregateDay(subject: Counting, day: string): Promise<Tota
   return { ...noDay, ...numbers, ...(isHotel && { rideProvisionTokenCents: 0 }), ordered, ...charges };
 }
 
-function ridesOf({ kind, companyId }: Counting): Query {
+function ridesOf(subject: Counting): Query {
   const rides = db().collection('rides');
-  if (kind === 'platform') return rides;
-  return rides.where(kind === 'taxi' ? 'carrier.companyId' : 'hotel.companyId', '==', companyId);
+  if (subject.kind === 'hotel') return rides.where('hotel.companyId', '==', subject.companyId);
+  if (subject.kind === 'platform') return rides.where('source', 'in', marketSources);
+  const sources = subject.includesOwn ? rideSources : marketSources;
+  return rides.where('carrier.companyId', '==', subject.companyId).where('source', 'in', sources);
 }
 
 const within = (query: Query, field: string, from: unknown, until: unknown): Query =>

@@ -42,22 +42,23 @@ export async function loadMonths(tx: Transaction, subject: Subject, months: read
  */
 export async function storeDay(day: string, count: DayCount, takenAtMs: number): Promise<void> {
   const month = monthOfDay(day);
-  const companyIds = [...count.companies].flatMap(([id, figures]) => (isNothing(figures) ? [] : id));
+  const counted = [...count.companies, ...count.own];
+  const companyIds = [...new Set(counted.flatMap(([id, figures]) => (isNothing(figures) ? [] : id)))];
   await db().runTransaction(async (tx) => {
     const document = db().doc(`figures/${month}/days/${day}`);
     const before = ifStored(await tx.get(document), readCountedDay);
     if (before && before.takenAtMs > takenAtMs) return;
-    const put = (subject: Subject, figures: Figures | undefined) => {
-      const value = figures && !isNothing(figures) ? figures : FieldValue.delete();
+    const put = (subject: Subject, figures: Figures | undefined, own: Figures | undefined) => {
+      const of = (some: Figures | undefined) => (some && !isNothing(some) ? some : FieldValue.delete());
       tx.set(
         monthDocument(subject, month),
-        { month, days: { [day]: value } },
-        { mergeFields: ['month', new FieldPath('days', day)] },
+        { month, days: { [day]: of(figures) }, ownDays: { [day]: of(own) } },
+        { mergeFields: ['month', new FieldPath('days', day), new FieldPath('ownDays', day)] },
       );
     };
-    put(null, count.platform);
+    put(null, count.platform, undefined);
     const written = new Set([...(before?.companyIds ?? []), ...companyIds]);
-    for (const id of written) put(id, count.companies.get(id));
+    for (const id of written) put(id, count.companies.get(id), count.own.get(id));
     tx.set(document, { takenAtMs, companyIds, waits: count.waits });
   });
 }

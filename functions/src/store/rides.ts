@@ -1,3 +1,4 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import { rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
@@ -7,7 +8,14 @@ import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
-import type { ConfirmedRide, Consent, GuestContact, HotelRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+import {
+  type ConfirmedRide,
+  type Consent,
+  type GuestContact,
+  type HotelRide,
+  isOwnRide,
+  type Ride,
+} from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
@@ -51,9 +59,10 @@ export interface StoredRide {
   readonly contact: GuestContact | undefined;
 }
 
-export async function loadRide(tx: Transaction, rideId: string): Promise<StoredRide | undefined> {
+/** Administrators find no company's own ride: for an action of a member, `actor` is that member. */
+export async function loadRide(tx: Transaction, rideId: string, actor?: Member): Promise<StoredRide | undefined> {
   const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
-  if (!ride) return undefined;
+  if (!ride || (actor?.role === 'admin' && isOwnRide(ride))) return undefined;
   const contact = ride.hotel ? await tx.get(contactDocument(rideId)) : undefined;
   return { ride, contact: ifStored(contact, readContact) };
 }

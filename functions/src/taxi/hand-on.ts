@@ -1,4 +1,5 @@
 import { answerHandOnSchema, handOnSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { validCents } from '@talwaerts/domain/money/money.ts';
 import { offerHandOn, withdrawHandOn } from '@talwaerts/domain/ride/hand-on.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -13,11 +14,11 @@ import { loadAcceptance } from '../use-cases/order/load-acceptance.ts';
 
 const rateLimit = { requests: 60, perSeconds: 60 };
 
-/** Offers a ride of the caller's company to another company. Idempotent while the offer stands. */
+/** Offers a ride of the caller's company to another company, an own one at a price. Idempotent while it stands. */
 export const handon = memberCallable(
   'taxi-handon',
   { roles: ['taxi'], payload: handOnSchema, rateLimit },
-  ({ rideid, companyid }, { member, nowMs }) =>
+  ({ rideid, companyid, price }, { member, nowMs }) =>
     memberTransaction(member, async (tx) => {
       const stamp = { atMs: nowMs, by: member.uid };
       const [stored, to, isActive, toTell] = await Promise.all([
@@ -28,7 +29,8 @@ export const handon = memberCallable(
       ]);
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored || !to) return refusal({ refused: 'not-found' });
-      const offering = { companyId: member.companyId, to, managerIds: toTell, stamp };
+      const priceCents = price === undefined ? undefined : validCents(price);
+      const offering = { companyId: member.companyId, to, priceCents, managerIds: toTell, stamp };
       const outcome = offerHandOn(stored.ride, offering);
       if ('refused' in outcome) return refusal(outcome);
       if (outcome.ride === stored.ride) return { valid: true };

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { crewOfRide, type HotelRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { marketSources, type RideSource, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { serverNow } from './calls/server-clock.ts';
 import { listenToList, readAll } from './firebase/listen.ts';
 import { useLiveData } from './firebase/live-data.ts';
+import { usePerson } from './firebase/session.ts';
 import { useLanguage, useText } from './intl/language.tsx';
 
 interface Props {
@@ -29,8 +31,10 @@ const mostShown = 5;
 export function RidesAhead({ companyId, kind = 'taxi', concerns }: Props) {
   const text = useText();
   const { lang } = useLanguage();
+  const { member } = usePerson();
+  const sources = member.role === 'admin' ? marketSources : rideSources;
   const [nowMs] = useState(serverNow);
-  const rides = useRidesAhead(companyId, kind, nowMs);
+  const rides = useRidesAhead({ companyId, kind, sources, nowMs });
   if (rides === 'failed') return <Alert severity="error">{text('dashboard.failure')}</Alert>;
   if (!rides) return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={96} />;
   const ahead = rides.filter(concerns);
@@ -58,15 +62,25 @@ export function RidesAhead({ companyId, kind = 'taxi', concerns }: Props) {
 
 const mostRead = 300;
 
-const useRidesAhead = (
-  companyId: string,
-  kind: CompanyKind,
-  nowMs: number,
-): readonly RideAhead[] | 'failed' | undefined =>
+interface Ahead {
+  readonly companyId: string;
+  readonly kind: CompanyKind;
+  readonly sources: readonly RideSource[];
+  readonly nowMs: number;
+}
+
+const useRidesAhead = ({ companyId, kind, sources, nowMs }: Ahead): readonly RideAhead[] | 'failed' | undefined =>
   useLiveData<readonly RideAhead[] | 'failed'>(`rides ahead ${companyId} ${nowMs}`, (firestore, emit) => {
     const [from, conditions] =
       kind === 'taxi'
-        ? ['rides', [where('carrier.companyId', '==', companyId), where('status', '==', 'confirmed')]]
+        ? [
+            'rides',
+            [
+              where('carrier.companyId', '==', companyId),
+              where('source', 'in', sources),
+              where('status', '==', 'confirmed'),
+            ],
+          ]
         : [`companies/${companyId}/rides`, [where('status', 'in', ['open', 'confirmed'])]];
     return listenToList(
       query(

@@ -18,12 +18,13 @@ export async function figuresOf(
   { counted, months }: StoredMonths,
   nowMs: number,
 ): Promise<FiguresReadBack> {
+  const of = subject.kind !== 'platform' && subject.includesOwn ? months.map(withOwn) : months;
   const open = uncountedDays(period, counted?.untilDay, nowMs);
   const today = await Promise.all(
     open.map(async (day): Promise<[string, Totals]> => [day, await aggregateDay(subject, day)]),
   );
   // A day that the nightly task stores right now may be in both.
-  const days = new Map([...storedDays(months), ...today.filter(([, totals]) => isSomething(totals))]);
+  const days = new Map([...storedDays(of), ...today.filter(([, totals]) => isSomething(totals))]);
   const nameOf = (day: string) => (isYear(period) ? monthOfDay(day) : day);
   const names = [...new Set([...days.keys()].map(nameOf))].toSorted();
   return {
@@ -32,9 +33,16 @@ export async function figuresOf(
       name,
       ...addTotals([...days].filter(([day]) => nameOf(day) === name).map(([, totals]) => totals)),
     })),
-    districts: districtsOf(months),
+    districts: districtsOf(of),
     countedUntil: counted?.untilDay ?? null,
   };
+}
+
+/** Adds the figures of a company's own rides, for its team. */
+function withOwn({ days = {}, ownDays = {}, ...month }: MonthFigures): MonthFigures {
+  const names = [...new Set([...Object.keys(days), ...Object.keys(ownDays)])];
+  const added = names.map((day) => [day, addFigures([days[day], ownDays[day]].filter((one) => one !== undefined))]);
+  return { ...month, days: Object.fromEntries(added) };
 }
 
 const isSomething = (totals: Totals): boolean => Object.values(totals).some((value) => value !== 0);

@@ -1,5 +1,6 @@
 import { acceptedByMs, dailyReport, type PendingWork } from '@talwaerts/domain/mail/daily-report.ts';
 import { maxDaysAhead } from '@talwaerts/domain/ride/limits.ts';
+import { marketSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { storeMails } from '../../store/outbox.ts';
@@ -36,7 +37,7 @@ async function countStrandedRides(nowMs: number): Promise<number> {
   const closed = db().collection('companies').where('ended.toRemove', '==', 'licence');
   const { docs } = await closed.where('ended.atMs', '>=', sinceMs).select().get();
   const confirmed = db().collection('rides').where('status', '==', 'confirmed');
-  const toCome = confirmed.where('pickupAt', '>=', Timestamp.fromMillis(nowMs));
+  const toCome = confirmed.where('source', 'in', marketSources).where('pickupAt', '>=', Timestamp.fromMillis(nowMs));
   const counts = await Promise.all(docs.map(({ id }) => countOf(toCome.where('carrier.companyId', '==', id))));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { declineHandOn, type HandedOnRide, payerOf, takeHandOn } from '@talwaerts/domain/ride/hand-on.ts';
+import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type MemberCaller, refusal } from '../../platform/callable.ts';
 import { storeAudit } from '../../store/audit-log.ts';
@@ -60,5 +61,7 @@ function storeTaken(tx: Transaction, caller: MemberCaller, { ride, contact }: St
   storeMails(tx, taken.told);
   storeReturn(tx, { companyId, rideId: ride.id }, returned);
   const data = { carrier: taken.ride.carrier.name, refundTokenCents: posting?.entry.valueTokenCents ?? 0 };
+  // Administrators read the audit log.
+  if (isOwnRide(ride)) return;
   storeAudit(tx, caller, { what: 'ride-handed-on', companyId, rideId: ride.id, data });
 }

@@ -20,7 +20,7 @@ export function decideOnRide(
   audited: AuditedChange | ((before: Ride) => AuditedChange) | null,
 ) {
   return memberTransaction(caller.member, async (tx) => {
-    const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
+    const [stored, isActive] = await Promise.all([loadRide(tx, rideId, caller.member), mayAct(tx, caller.member)]);
     if (!isActive) return refusal({ refused: 'company-inactive' });
     if (!stored) return refusal({ refused: 'not-found' });
     const action = typeof audited === 'function' ? audited(stored.ride) : audited;

@@ -1,6 +1,6 @@
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import { isFoundContact, mostFoundRides, type RideSearch } from '@talwaerts/domain/ride/guest-search.ts';
-import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
@@ -13,8 +13,8 @@ import { contactDocument, rideDocument } from '../../store/rides.ts';
 const mostRead = 4 * mostFoundRides;
 
 /**
- * Finds rides by their number, or by their guest; the pickup nearest to now first. Reads as much among any number of
- * rides.
+ * Finds rides for administrators by their number, or by their guest; the pickup nearest to now first. Reads as much
+ * among any number of rides.
  */
 export async function findRides(tx: Transaction, search: RideSearch, nowMs: number): Promise<readonly FoundRide[]> {
   const [numbered, guests] = await Promise.all([
@@ -29,6 +29,7 @@ export async function findRides(tx: Transaction, search: RideSearch, nowMs: numb
   if (contacts.size === 0) return [];
   const rides = await tx.getAll(...[...contacts.keys()].map(rideDocument));
   return readReadable(rides, readRide)
+    .filter((ride) => !isOwnRide(ride))
     .toSorted((a, b) => Math.abs(a.pickupAtMs - nowMs) - Math.abs(b.pickupAtMs - nowMs))
     .map((ride) => ({
       id: ride.id,

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '@talwaerts/domain/money/money.ts';
+import { marketSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { useId } from 'react';
@@ -54,6 +55,7 @@ function ridesOf(firestore: Firestore, companyId: string, listing: Listing): Que
   return query(
     collection(firestore, 'rides'),
     where('carrier.companyId', '==', companyId),
+    where('source', 'in', marketSources),
     where('status', '==', listing),
     orderBy('pickupAt', listing === 'confirmed' ? 'asc' : 'desc'),
     limit(mostShown),

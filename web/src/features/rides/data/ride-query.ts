@@ -2,6 +2,7 @@ import { isOfTaxiCompany, type Member } from '@talwaerts/domain/company/roles.ts
 import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { EscalationStep } from '@talwaerts/domain/escalation/escalation.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { marketSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import {
   collection,
   type DocumentReference,
@@ -70,7 +71,8 @@ function conditions(
   const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;
   const own = carrierId ? [where('carrier.companyId', '==', carrierId)] : [];
   const from = period ? [where('pickupAt', '>=', new Date(period.fromMs))] : [];
-  return [...own, where('status', '==', status), ...found, ...from, ...until];
+  const sources = member.role === 'admin' ? [where('source', 'in', marketSources)] : [];
+  return [...own, ...sources, where('status', '==', status), ...found, ...from, ...until];
 }
 
 export interface RideSelection {

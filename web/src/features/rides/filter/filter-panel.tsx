@@ -6,7 +6,7 @@ import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
+import { marketSources, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { CompanyChoice, useTaxiCompanies } from '../../../shared/company-choice.tsx';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
@@ -73,7 +73,7 @@ export function FilterPanel({ member, status, filter, choose, openSaved }: Props
         <Choice
           label="filter.source"
           value={filter.source}
-          options={rideSources.map((one) => [one, text(sourceLabels[one])])}
+          options={(role === 'admin' ? marketSources : rideSources).map((one) => [one, text(sourceLabels[one])])}
           onChoose={(source) => choose({ source })}
         />
       )}

@@ -1,5 +1,6 @@
 import { defaultEscalation, type EscalationStep, stepDueAtMs } from '@talwaerts/domain/escalation/escalation.ts';
 import { readEscalation } from '@talwaerts/domain/escalation/escalation-settings.ts';
+import { marketSources } from '@talwaerts/domain/ride/ride-fields.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
@@ -43,7 +44,11 @@ const notReported: readonly EscalationStep[] = ['offered', 'urgent'];
 function urgentRides(firestore: Firestore, listing: UrgentListing, untilMs: number): Query {
   const conditions = {
     withoutTaxi: [where('status', '==', 'open'), where('escalation', 'in', reported)],
-    carrierClosed: [where('status', '==', 'confirmed'), where('isCarrierClosed', '==', true)],
+    carrierClosed: [
+      where('source', 'in', marketSources),
+      where('status', '==', 'confirmed'),
+      where('isCarrierClosed', '==', true),
+    ],
     ahead: [
       where('status', '==', 'open'),
       where('escalation', 'in', notReported),
