@@ -36,7 +36,10 @@ export const candidates = memberCallable(
 const mostRead = 30;
 const mostListed = 10;
 
-/** Finds the active taxi companies that could drive a ride, the nearest first: without those who have given it back or are closed. */
+/**
+ * Finds the active taxi companies that could drive a ride, the nearest first: without those who have given it back or
+ * are closed.
+ */
 async function findCandidates(tx: Transaction, ride: Ride, nowMs: number): Promise<readonly RideCandidate[]> {
   const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
   const { docs } = await tx.get(active);

@@ -43,7 +43,10 @@ interface Search {
   readonly nowMs: number;
 }
 
-/** Finds the active taxi companies whose name or village has the text, the nearest to the ride first, without closed ones. */
+/**
+ * Finds the active taxi companies whose name or village has the text, the nearest to the ride first, without closed
+ * ones.
+ */
 async function findCompanies(tx: Transaction, ride: Ride, search: Search): Promise<readonly FoundCompany[]> {
   const active = db().collection('companies').where('kind', '==', 'taxi').where('state', '==', 'active');
   const { docs } = await tx.get(active);

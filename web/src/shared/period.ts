@@ -11,7 +11,7 @@ import {
   viennaTime,
 } from '@talwaerts/domain/time/vienna.ts';
 
-/** Days `YYYY-MM-DD` and times `HH:MM` as typed. An empty time is the begin of the first, or the end of the last day. */
+/** Days `YYYY-MM-DD` and times `HH:MM` as typed. No time: the begin of the first day, or the end of the last one. */
 export interface Period {
   readonly fromDay: string;
   readonly fromTime: string;

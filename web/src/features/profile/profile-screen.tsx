@@ -70,8 +70,8 @@ const LicenceCard = lazyPart(
 
 /**
  * The user's own account: name, notifications, calendar, password, second factor, language; and the company's licence,
- * closed days, kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby and referral
- * link.
+ * closed days, kept promises, districts, invoice data, threshold of a low balance, monthly files, QR code for the lobby
+ * and referral link.
  */
 export default function ProfileScreen() {
   const text = useText();
