@@ -139,8 +139,8 @@ test('what was typed into a new ride outlives an accident, and a failed call is 
   const dialog = formOf(page, text['own.new']);
   await dialog.getByLabel(text['post.name']).fill('Anna Gruber');
   await placeIn(dialog, 'pickup').fill('beim Sepp');
-  await placeIn(dialog, 'pickup').press('Tab');
-  await page.keyboard.press('Escape');
+  // In a field without a list, which the key would close instead.
+  await dialog.getByLabel(text['post.name']).press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(dialog.getByLabel(text['post.name'])).toHaveValue('Anna Gruber');
