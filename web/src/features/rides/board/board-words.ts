@@ -1,8 +1,8 @@
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
-import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import { conflictWords } from '../crew/crew-warnings.tsx';
