@@ -5,9 +5,9 @@ import { suite } from './suite.ts';
 
 /** Signs a quote like `global-calculateprice`, at any price, as if it was answered some time ago. */
 export function aQuote(priceCents: number, ride: QuotedRide, ageMs = 0): string {
-  const quotedAtMs = Date.now() - ageMs;
-  const text = `price-quote\n${priceCents}.${quotedAtMs}.${quotedText(ride)}`;
-  return `${priceCents}.${quotedAtMs}.${createHmac('sha256', signingKey()).update(text).digest('base64url')}`;
+  const token = `${priceCents}.${Date.now() - ageMs}`;
+  const text = `price-quote\n${quotedText(ride)}\n${token}`;
+  return `${token}.${createHmac('sha256', signingKey()).update(text).digest('base64url')}`;
 }
 
 function signingKey(): string {
