@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { countPresses } from '../support/desk.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { closePages, desktop, expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
-import { aPersonOf, cardOf } from '../support/staff.ts';
+import { aPersonOf, cardOf, pressOnCard } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 
 test.afterEach(closePages);
@@ -100,7 +102,6 @@ test('a ride between places in words, at no price, is entered, changed, copied a
   await expect(card).toContainText('Maria Huber');
   await expect(card.getByRole('img')).toHaveCount(0);
   await expect(card.getByRole('button', { name: text['ride.giveBack'] })).toHaveCount(0);
-  await expect(card.getByRole('button', { name: text['ride.handOn'] })).toHaveCount(0);
   await expectNoViolations(page);
 
   await card.getByRole('button', { name: text['ride.change'] }).click();
@@ -183,4 +184,47 @@ test('own rides are found by their source, and the palette opens a new one', asy
   await dialog.getByRole('button', { name: text['own.save'] }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('beim Sepp');
+});
+
+test('an own ride is handed on at a price that the other company reads, without tokens', async ({ browser }) => {
+  const [first, second] = await someCompanies(2, 0);
+  if (first === undefined || second === undefined) throw new Error('Two companies are needed');
+  const data = {
+    pickup: { text: 'beim Sepp' },
+    destination: { text: 'Alte Mühle' },
+    dateTime: new Date(Date.now() + 7_200_000).toISOString(),
+    pax: 2,
+    price: 40,
+    guestName: 'Anna Gruber',
+  };
+  await callFunction('taxi-saveride', { data, requestId: crypto.randomUUID() }, memberOf(first));
+  const { id } = await onlyRide(first);
+  const other = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(second, 'taxi'));
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(first, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  await pressOnCard(page, text, id, text['ride.handOn']);
+  const dialog = formOf(page, text['ride.handOnQuestion']);
+  const price = dialog.getByLabel(text['ride.handOnPrice']);
+  await expect(price).toHaveValue('40');
+  await price.fill('x');
+  await dialog.getByRole('searchbox', { name: text['ride.searchCompany'] }).fill(markOf(second));
+  await dialog.getByRole('radio').check();
+  const offer = dialog.getByRole('button', { name: text['ride.handOnOffer'], exact: true });
+  await offer.click();
+  await expect(price).toBeFocused();
+  await expect(dialog.getByText(text['own.error.price'])).toBeVisible();
+  await price.fill('32,50');
+  await expectNoViolations(page);
+  await offer.click();
+  await expect(page.getByText(text['ride.done.handOn'])).toBeVisible();
+
+  const offers = other.getByRole('region', { name: text['handOn.title'] });
+  await expect(offers).toContainText('€\u00a032,50');
+  await offers.getByRole('button', { name: text['handOn.take'] }).click();
+  const answer = formOf(other, text['handOn.takeQuestion']);
+  await expect(answer).toContainText(text['handOn.takeFree']);
+  await answer.getByRole('button', { name: text['handOn.take'], exact: true }).click();
+  await expect(other.getByText(text['handOn.taken'])).toBeVisible();
+  expect((await onlyRide(second)).data()).toMatchObject({ source: 'company', priceCents: 3_250 });
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 0]);
 });

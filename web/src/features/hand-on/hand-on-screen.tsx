@@ -137,7 +137,7 @@ function Offer({ offer }: { readonly offer: HandOnReadBack }) {
         </>
       )}
       <p>{text('ride.name', { id: offer.id })}</p>
-      <p>{text('handOn.takeDetail', { tokens })}</p>
+      <p>{text(offer.chargeTokenCents === 0 ? 'handOn.takeFree' : 'handOn.takeDetail', { tokens })}</p>
       <p>
         <strong>{text('handOnPage.until', { time: timeOf(validInstant(offer.until), lang) })}</strong>
       </p>

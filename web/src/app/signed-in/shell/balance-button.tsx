@@ -27,7 +27,8 @@ export const BalanceButton = withFirestore(function BalanceButton({ companyId }:
         flex: 'none',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
-        px: { xs: 2.5, sm: 5 },
+        px: { xs: 1.5, sm: 5 },
+        fontSize: { xs: '0.875rem', sm: '1rem' },
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
       }}
     >

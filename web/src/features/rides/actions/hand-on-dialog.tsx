@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundCompany } from '@talwaerts/domain/calls/ride-answers.ts';
 import { handOnUntilMs, isFeeOfPage } from '@talwaerts/domain/ride/hand-on.ts';
+import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
@@ -12,6 +13,8 @@ import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { typedAmount } from '../../../shared/typed-amount.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
 import { ActionForm, useRideValues } from './action-form.tsx';
 import { CompanyRadios, LicenceExpired } from './company-radios.tsx';
 import type { DialogProps } from './ride-actions.ts';
@@ -24,16 +27,22 @@ export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'ha
   const [searched, setSearched] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
+  const [price, setPrice] = useState(() => priceField(ride));
   const field = useRef<HTMLInputElement>(null);
+  const priceInput = useRef<HTMLInputElement>(null);
   const { companies, failure } = useCompanySearch(ride.id, searched);
   const company = companies?.find(({ id }) => id === chosen);
+  const isOwn = isOwnRide(ride);
+  const isPriceWrong = isOwn && price !== '' && !((typedAmount(price) ?? -1) >= 0);
   const offer = (): void => {
     setHasTried(true);
-    if (company) send({ rideid: ride.id, companyid: company.id });
+    if (isPriceWrong) priceInput.current?.focus();
+    else if (company)
+      send({ rideid: ride.id, companyid: company.id, ...(isOwn && price && { price: typedAmount(price) }) });
     else field.current?.focus();
   };
   const isMissing = hasTried && !company;
-  const isFee = !ride.isHotelView && isFeeOfPage(ride);
+  const detail = detailOf(ride);
   const { tokens } = useRideValues(ride);
   const values = { tokens, time: timeOf(handOnUntilMs(ride.pickupAtMs, serverNow()), lang) };
   return (
@@ -45,7 +54,17 @@ export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'ha
       onSubmit={offer}
       onClose={onClose}
     >
-      <Typography>{text(isFee ? 'ride.handOnDetailPage' : 'ride.handOnDetail', values)}</Typography>
+      <Typography>{text(detail, values)}</Typography>
+      {isOwn && (
+        <TextField
+          label={text('ride.handOnPrice')}
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          error={hasTried && isPriceWrong}
+          helperText={text(hasTried && isPriceWrong ? 'own.error.price' : 'ride.handOnPriceHint')}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, ref: priceInput } }}
+        />
+      )}
       <TextField
         label={text('ride.searchCompany')}
         value={searched}
@@ -71,6 +90,16 @@ export function HandOnDialog({ pending, isBusy, send, onClose }: DialogProps<'ha
     </ActionForm>
   );
 }
+
+/** Returns what handing the ride on means for tokens. */
+function detailOf(ride: ListedRide): TextId {
+  if (isOwnRide(ride)) return 'ride.handOnDetailOwn';
+  return !ride.isHotelView && isFeeOfPage(ride) ? 'ride.handOnDetailPage' : 'ride.handOnDetail';
+}
+
+/** Returns the ride's price as it is typed; empty without one. */
+const priceField = ({ priceCents }: ListedRide): string =>
+  priceCents === null ? '' : String(priceCents / 100).replace('.', ',');
 
 function CompanyLabel({ company: { name, place, km, isLicenceExpired } }: { readonly company: FoundCompany }) {
   const text = useText();

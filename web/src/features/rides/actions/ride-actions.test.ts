@@ -74,16 +74,18 @@ describe('the actions on a ride', () => {
     ]);
   });
 
-  it('let the company change, copy and cancel its own ride, which it cannot give away', () => {
+  it('let the company change, copy, hand on and cancel its own ride, which it cannot give back', () => {
     const own = { isOwnRide: true };
     expect(calls('taxi', 'confirmed', undefined, false, own)).toEqual([
       'driver-finishride',
       'driver-noshow',
       'taxi-saveride',
       'taxi-saveride',
+      'taxi-handon',
       'taxi-cancelride',
     ]);
-    expect(calls('taxi', 'closed', undefined, false, own)).toEqual(['taxi-saveride']);
+    expect(calls('taxi', 'closed', 0, false, own)).toEqual(['taxi-saveride']);
+    expect(calls('taxi', 'closed', undefined, false, own)).toEqual([]);
     expect(calls('driver', 'confirmed', undefined, false, own)).toEqual(['driver-finishride', 'driver-noshow']);
   });
 

@@ -249,7 +249,8 @@ const rideActions: readonly RideAction[] = [
     call: 'taxi-saveride',
     dialog: 'copyOwn',
     roles: ['taxi'],
-    offered: (state) => state.isOwnRide,
+    // Nothing is left to copy once the guest is erased.
+    offered: (state) => state.isOwnRide && (state.status !== 'closed' || state.closedAtMs !== undefined),
     label: 'own.copy',
     question: 'own.copyTitle',
     done: 'own.saved',
@@ -258,7 +259,7 @@ const rideActions: readonly RideAction[] = [
     call: 'taxi-handon',
     dialog: 'handOn',
     roles: ['taxi'],
-    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isOffered,
+    offered: (state) => isConfirmed(state) && !state.isOffered,
     label: 'ride.handOn',
     question: 'ride.handOnQuestion',
     done: 'ride.done.handOn',

@@ -20,7 +20,8 @@ const refusals = { 'insufficient-tokens': 'ride.notEnough', 'given-back': 'handO
 export function AnswerDialog({ offer, accept, onClose, onDone }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const detail = accept ? 'handOn.takeDetail' : 'handOn.declineDetail';
+  const takeDetail = offer.chargeTokenCents === 0 ? 'handOn.takeFree' : 'handOn.takeDetail';
+  const detail = accept ? takeDetail : 'handOn.declineDetail';
   const when = `${dayOf(offer.pickupAtMs, lang)}, ${timeOf(offer.pickupAtMs, lang)}`;
   return (
     <CallDialog
