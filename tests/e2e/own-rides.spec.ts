@@ -189,6 +189,7 @@ test('own rides are found by their source, and the palette opens a new one', asy
 test('an own ride is handed on at a price that the other company reads, without tokens', async ({ browser }) => {
   const [first, second] = await someCompanies(2, 0);
   if (first === undefined || second === undefined) throw new Error('Two companies are needed');
+  const name = (await database.doc(`companies/${second}`).get()).get('designation') as string;
   const data = {
     pickup: { text: 'beim Sepp' },
     destination: { text: 'Alte Mühle' },
@@ -208,7 +209,7 @@ test('an own ride is handed on at a price that the other company reads, without 
   await expect(price).toHaveValue('40');
   await price.fill('x');
   await dialog.getByRole('searchbox', { name: text['ride.searchCompany'] }).fill(markOf(second));
-  await dialog.getByRole('radio').check();
+  await dialog.getByRole('radio', { name }).check();
   const offer = dialog.getByRole('button', { name: text['ride.handOnOffer'], exact: true });
   await offer.click();
   await expect(price).toBeFocused();
