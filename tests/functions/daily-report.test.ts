@@ -12,6 +12,7 @@ import { mailsAbout, waitForMails } from '../support/mails.ts';
 
 const hourMs = 3_600_000;
 const inHours = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() + hours * hourMs);
+const aheadOf = (companyId: string) => ({ status: 'confirmed', pickupAt: inHours(48), carrier: { companyId } });
 
 describe('the operator’s daily report', () => {
   it('counts only what needs a person', async () => {
@@ -26,14 +27,16 @@ describe('the operator’s daily report', () => {
       ['rides/soon2', { status: 'open', pickupAt: inHours(23) }],
       ['rides/soon3', { status: 'open', pickupAt: inHours(23) }],
       ['companies/closed', { state: 'inactive', ended: { atMs: Date.now() - hourMs, toRemove: 'licence' } }],
-      ['rides/stranded', { status: 'confirmed', pickupAt: inHours(48), carrier: { companyId: 'closed' } }],
+      ['rides/stranded', { ...aheadOf('closed'), source: 'platform' }],
     ] as const;
     const settled = [
       ['mail/waiting', { state: 'waiting' }],
       ['mail/sent', { state: 'sent' }],
       ['rides/later', { status: 'open', pickupAt: inHours(25) }],
       ['companies/turned-down', { state: 'inactive', ended: { atMs: Date.now() - hourMs, toRemove: 'application' } }],
-      ['rides/of-turned-down', { status: 'confirmed', pickupAt: inHours(48), carrier: { companyId: 'turned-down' } }],
+      ['rides/of-turned-down', { ...aheadOf('turned-down'), source: 'platform' }],
+      // Nobody but its company knows of it.
+      ['rides/own', { ...aheadOf('closed'), source: 'company' }],
       ['companies/active', { state: 'active', ended: null }],
       ['rides/confirmed', { status: 'confirmed', pickupAt: inHours(1), carrier: { companyId: 'active' } }],
       ['rides/over', { status: 'confirmed', pickupAt: inHours(-1), carrier: { companyId: 'closed' } }],
