@@ -275,9 +275,10 @@ describe('a licence near its end', () => {
       const mail = mails.find(({ subject }) => subject.includes(shownDay(validUntil, isEnglish ? 'en' : 'de')));
       expect(mail?.text).toContain(isEnglish ? 'Your licence ends in 30 days' : 'Ihre Konzession endet in');
       expect(mail && linkIn(mail, '/dashboard/profile').pathname).toBe('/dashboard/profile');
+      // A German company's own mail has the same subject.
       const toAdministrators = await waitForMails(
         `Die Konzession von ${designation} endet`,
-        await joinedAdministratorCount(),
+        (await joinedAdministratorCount()) + (isEnglish ? 0 : 1),
       );
       const [forAdministrator] = toAdministrators.filter(({ to }) => to[0]?.address === 'admin@talwaerts.example');
       expect(forAdministrator && linkIn(forAdministrator, '/dashboard/users').pathname).toBe('/dashboard/users');
