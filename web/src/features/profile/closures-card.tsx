@@ -24,6 +24,7 @@ import { PeriodFields } from '../../shared/period-fields.tsx';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionCard } from '../../shared/ui/section-card.tsx';
+import { dividedRow } from '../../shared/ui/styles.ts';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 
 type Open =
@@ -95,7 +96,7 @@ function Closures({ companyId, onOpen }: ClosuresProps) {
       {closures.map((closure) => {
         const time = periodWords(closure, lang);
         return (
-          <Box key={closure.id} component="li" sx={itemStyle}>
+          <Box key={closure.id} component="li" sx={dividedRow}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 700 }}>{time}</Typography>
               <Typography color="textSecondary">
@@ -117,15 +118,6 @@ function Closures({ companyId, onOpen }: ClosuresProps) {
     </Box>
   );
 }
-
-const itemStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 2,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
 
 const choices = { both: 'closures.forBoth', market: 'closures.forMarket', page: 'closures.forPage' } as const;
 type Choice = keyof typeof choices;

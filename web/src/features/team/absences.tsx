@@ -19,6 +19,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { periodOf, periodPayload, periodWords, timesOf, wholeDay } from '../../shared/period.ts';
 import { PeriodFields } from '../../shared/period-fields.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { dividedRow } from '../../shared/ui/styles.ts';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 
 type Open = { readonly absence?: ListedAbsence };
@@ -113,7 +114,7 @@ function AbsenceList({ absences, names, onChange, onRemoved }: ListProps) {
       {absences.length > 0 && (
         <Box component="ul" aria-label={text('absences.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {absences.map((absence) => (
-            <Box key={absence.id} component="li" sx={itemStyle}>
+            <Box key={absence.id} component="li" sx={dividedRow}>
               <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 700 }}>{wordsOf(absence).name}</Typography>
                 <Typography color="textSecondary">
@@ -147,15 +148,6 @@ function AbsenceList({ absences, names, onChange, onRemoved }: ListProps) {
     </>
   );
 }
-
-const itemStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 2,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
 
 interface DialogProps {
   /** Undefined for a new one. */
