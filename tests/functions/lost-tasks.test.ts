@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { isMailDone, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,11 +26,14 @@ const program = `
   Promise.all([sweepMails(sinceMs), sweepMapPictures(sinceMs)]).then((ids) => console.log(JSON.stringify(ids)));
 `;
 
-/** Runs both sweeps in a child process. Other tests leave no mail untouched long enough to be swept. */
-function sweep(untouchedForHours: number) {
+/**
+ * Runs both sweeps in a child process. Other tests leave no mail untouched long enough to be swept.
+ *
+ * Waits without blocking this process: a kept connection that its server closes meanwhile has to be noticed.
+ */
+async function sweep(untouchedForHours: number) {
   const since = String(Date.now() - untouchedForHours * hourMs);
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', program, functionsBundle, since], { encoding: 'utf8' });
-  if (!stdout) throw new Error(`The sweep failed: ${stderr}`);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['-e', program, functionsBundle, since]);
   const [mails, mapPictures] = JSON.parse(stdout) as [readonly string[], readonly string[]];
   return { mails, mapPictures, log: stderr };
 }
@@ -102,11 +106,11 @@ describe('a mail that was left untouched', () => {
     const { mail, subjectPart } = await order();
     await asStoredAnHourAgo(mail);
     await mail.update(change);
-    expect(sweep(2).mails).toEqual([]);
-    expect(sweep(0.5).mails).toEqual([mail.id]);
+    expect((await sweep(2)).mails).toEqual([]);
+    expect((await sweep(0.5)).mails).toEqual([mail.id]);
     await untilSent(mail);
     await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
-    expect(sweep(0.5).mails).toEqual([]);
+    expect((await sweep(0.5)).mails).toEqual([]);
     expect(await mailsAbout(subjectPart)).toHaveLength(2);
   });
 
@@ -114,12 +118,12 @@ describe('a mail that was left untouched', () => {
     const { mail } = await aCompanyMail();
     await asStoredAnHourAgo(mail);
     await mail.update({ attempts: 200, lastError: 'No such mailbox' });
-    const first = sweep(0.5);
+    const first = await sweep(0.5);
     expect([first.mails, (await mail.get()).get('state')]).toEqual([[], 'failed']);
     expect(first.log).toContain(mail.id);
     expect(first.log).toContain('"incident":"mail-failed"');
     expect(first.log).not.toContain('No such mailbox');
-    const second = sweep(0.5);
+    const second = await sweep(0.5);
     expect(second.mails).toEqual([]);
     expect(second.log).not.toContain(mail.id);
   });
@@ -176,11 +180,11 @@ describe('a map picture', () => {
         );
       await drawn();
       for (const one of stored) await one.update({ mapImage: null, 'created.atMs': hour(1) });
-      expect(sweep(2).mapPictures).not.toContain(id);
-      expect(sweep(0.5).mapPictures).toContain(id);
+      expect((await sweep(2)).mapPictures).not.toContain(id);
+      expect((await sweep(0.5)).mapPictures).toContain(id);
       const links = await drawn();
       expect((await fetch(links[0] ?? '')).headers.get('content-type')).toBe('image/png');
-      expect(sweep(0.5).mapPictures).not.toContain(id);
+      expect((await sweep(0.5)).mapPictures).not.toContain(id);
     },
   );
 
@@ -193,7 +197,7 @@ describe('a map picture', () => {
     const ride = database.doc(`rides/${result.document}`);
     await until(async () => ((await ride.get()).get('mapImage') === '' ? true : undefined), 'no picture to draw');
     await ride.update({ 'created.atMs': hour(1) });
-    expect(sweep(0.5).mapPictures).not.toContain(ride.id);
+    expect((await sweep(0.5)).mapPictures).not.toContain(ride.id);
     expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: ride.id })).toBe(204);
     expect((await mapsRequests()).filter(({ body }) => body.includes(caption))).toHaveLength(1);
   });
@@ -205,7 +209,7 @@ describe('a map picture', () => {
     await callFunction('admin-rejectride', { rideid: id }, admin);
     expect((await callFunction('admin-eraseguest', { rideid: id }, admin)).result).toEqual({ valid: true });
     await ride.update({ 'created.atMs': hour(1) });
-    expect(sweep(0.5).mapPictures).not.toContain(id);
+    expect((await sweep(0.5)).mapPictures).not.toContain(id);
   });
 
   it('that could not be drawn for a day is not retried any more', async () => {
@@ -213,7 +217,7 @@ describe('a map picture', () => {
     const ride = database.doc(`rides/${id}`);
     await until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
     await ride.update({ mapImage: null, 'created.atMs': hour(25) });
-    expect(sweep(0.5).mapPictures).not.toContain(id);
+    expect((await sweep(0.5)).mapPictures).not.toContain(id);
   });
 });
 
