@@ -11,50 +11,46 @@ const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n
 const isOfSecondTier = ({ status, tags = [] }) =>
   status === 'skipped' && tags.includes('long') && !process.env.TALWAERTS_LONG;
 
-/**
- * Counts a file that broke before its first test as a failure, and each skipped test that its tag does not exclude. A
- * test that passed when it was repeated counts as passed and is listed in `repeated`.
- */
+/** Counts a file that broke before its first test as a failure, and each skipped test that its tag does not exclude. */
 export function readVitest({ numPassedTests, testResults }) {
-  const linesOf = ({ name, assertionResults }, isWanted) =>
-    assertionResults
-      .filter(isWanted)
-      .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
   const failures = testResults.flatMap((file) => {
-    const tests = linesOf(file, (test) => test.status !== 'passed' && !isOfSecondTier(test));
+    const tests = file.assertionResults
+      .filter((test) => test.status !== 'passed' && !isOfSecondTier(test))
+      .map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
     return file.status === 'failed' && tests.length === 0 ? [`${file.name}: ${firstLine(file.message)}`] : tests;
   });
-  const repeated = testResults.flatMap((file) =>
-    linesOf(file, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0),
-  );
   const durations = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
-  return { passed: numPassedTests, failures, durations, repeated };
+  return { passed: numPassedTests, failures, durations };
 }
 
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
 /**
  * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
- * browser.
+ * browser. `contexts` are the files that describe what the page showed when a test failed.
  */
 export function readPlaywright({ stats, suites, errors }) {
-  const linesOf = (wanted) =>
-    suites.flatMap(testsOf).flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => wanted.includes(status))
-        .map(({ status, results }) => {
-          const reason = results.flatMap((result) => result.errors).map(({ message }) => firstLine(message))[0];
-          return `${file}:${line}: ${title}: ${reason ?? status}`;
-        }),
-    );
+  const tests = suites
+    .flatMap(testsOf)
+    .flatMap((spec) => spec.tests.map(({ status, results }) => ({ ...spec, status, results })));
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+    .map(({ title, file, line, status, results }) => {
+      const reason = results.flatMap((result) => result.errors).map(({ message }) => firstLine(message))[0];
+      return `${file}:${line}: ${title}: ${reason ?? status}`;
+    });
+  const contexts = tests
+    .flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments))
+    .filter(({ name }) => name === 'error-context')
+    .map((attachment) => attachment.path);
   const durations = suites.map((suite) => ({
     file: suite.file,
     ms: testsOf(suite)
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
-  const failures = [...linesOf(['unexpected', 'skipped']), ...errors.map(({ message }) => firstLine(message))];
-  return { passed: stats.expected + stats.flaky, failures, durations, repeated: linesOf(['flaky']) };
+  const failures = [...failed, ...errors.map(({ message }) => firstLine(message))];
+  return { passed: stats.expected + stats.flaky, failures, durations, contexts };
 }
 
 /** Returns the slowest files as lines. A browser file's time is the sum of its tests, including concurrent ones. */

@@ -124,6 +124,7 @@ async function runTestRunner({ name, command, args, env, read }) {
   passed += outcome.passed;
   failures.push(...outcome.failures);
   durations.push(...outcome.durations.map(({ file, ms }) => ({ file: file.replace(root, ''), ms })));
+  for (const context of outcome.contexts ?? []) console.log(readFileSync(context, 'utf8').slice(0, 12_000));
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 

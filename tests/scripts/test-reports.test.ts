@@ -29,18 +29,25 @@ it('the test report lists the slowest files of both runners first, with their se
   expect(slowest([...ofVitest, ...ofBrowser], 2)).toEqual(['   12.3 s  slow.test.ts', '    4.5 s  a.spec.ts']);
 });
 
-it('the test report counts a test that passed when repeated as passed, and lists why it had failed, but no test of the second tier', () => {
+it('the test report lists why tests failed, but no test of the second tier', () => {
   const file = vitestFile('a.test.ts', 0, 1);
   const assertionResults = [
     { status: 'passed', fullName: 'at once', failureMessages: [] },
-    { status: 'passed', fullName: 'repeated', failureMessages: ['Error: It did not happen: a mail\n  at a.test.ts'] },
     { status: 'failed', fullName: 'twice', failureMessages: ['Error: Once', 'Error: Twice'] },
     { status: 'skipped', fullName: 'in the second tier', tags: ['long'] },
   ];
-  const report = readVitest({ numPassedTests: 2, testResults: [{ ...file, status: 'failed', assertionResults }] });
-  expect([report.passed, report.failures, report.repeated]).toEqual([
-    2,
-    ['a.test.ts: twice: Error: Once'],
-    ['a.test.ts: repeated: Error: It did not happen: a mail'],
-  ]);
+  const report = readVitest({ numPassedTests: 1, testResults: [{ ...file, status: 'failed', assertionResults }] });
+  expect([report.passed, report.failures]).toEqual([1, ['a.test.ts: twice: Error: Once']]);
+});
+
+it('the test report names what the page showed whenever a browser test failed, also if it passed when repeated', () => {
+  const error = { message: 'Error: It did not happen: a mail\n  at a.spec.ts' };
+  const once = { duration: 1, errors: [error], attachments: [{ name: 'error-context', path: 'a/error-context.md' }] };
+  const flaky = { ...browserTest(), tests: [{ status: 'flaky', results: [once, { duration: 1, errors: [] }] }] };
+  const report = readPlaywright({
+    stats: { expected: 0, flaky: 1 },
+    suites: [{ file: 'a.spec.ts', specs: [flaky] }],
+    errors: [],
+  });
+  expect(report).toMatchObject({ passed: 1, failures: [], contexts: ['a/error-context.md'] });
 });
