@@ -3,33 +3,48 @@ import type { CuratedKind } from '@talwaerts/domain/place/curated-place.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import type { TextId } from './intl/texts.ts';
 
-/** One label for each field of the tariff: a new field without one does not compile. */
-export const tariffLabels: Readonly<Record<keyof Tariff, TextId>> = {
-  baseFeeCents: 'tariff.baseFeeCents',
-  kmSteps: 'tariff.section.km',
-  perMinuteCents: 'tariff.perMinuteCents',
-  vanFactorPercent: 'tariff.vanFactorPercent',
-  nightFactorPercent: 'tariff.nightFactorPercent',
-  nightFromHour: 'tariff.nightFromHour',
-  nightUntilHour: 'tariff.nightUntilHour',
-  specialDayFactorPercent: 'tariff.specialDayFactorPercent',
-  roundToCents: 'tariff.roundToCents',
-  minimumCents: 'tariff.minimumCents',
-  luggageCents: 'tariff.luggageCents',
-  skiCents: 'tariff.skiCents',
-  childSeatCents: 'tariff.childSeatCents',
-  wheelchairCents: 'tariff.wheelchairCents',
-  petCents: 'tariff.petCents',
-  freeWaitingAirportMinutes: 'tariff.freeWaitingAirportMinutes',
-  freeWaitingStationMinutes: 'tariff.freeWaitingStationMinutes',
-  freeWaitingElsewhereMinutes: 'tariff.freeWaitingElsewhereMinutes',
-  provisionPercent: 'tariff.provisionPercent',
-};
-// A map, because an invalid tariff has fields of any name.
-const byName = new Map<string, TextId>(Object.entries(tariffLabels));
+interface TariffSection {
+  readonly title: TextId;
+  /** `kmSteps` means a list. */
+  readonly fields: readonly (keyof Tariff)[];
+}
+/** The fields of a tariff in their order on every screen. */
+export const tariffSections: readonly TariffSection[] = [
+  { title: 'tariff.section.base', fields: ['baseFeeCents', 'perMinuteCents', 'minimumCents', 'roundToCents'] },
+  { title: 'tariff.section.km', fields: ['kmSteps'] },
+  { title: 'tariff.section.passengers', fields: ['vanFactorPercent'] },
+  {
+    title: 'tariff.section.times',
+    fields: ['nightFactorPercent', 'nightFromHour', 'nightUntilHour', 'specialDayFactorPercent'],
+  },
+  {
+    title: 'tariff.section.extras',
+    fields: ['luggageCents', 'skiCents', 'childSeatCents', 'wheelchairCents', 'petCents'],
+  },
+  {
+    title: 'tariff.section.waiting',
+    fields: ['freeWaitingAirportMinutes', 'freeWaitingStationMinutes', 'freeWaitingElsewhereMinutes'],
+  },
+  { title: 'tariff.section.provision', fields: ['provisionPercent'] },
+];
 
-/** Returns the label of a field, also of a part of it such as `kmSteps[0].upToKm`. */
-export const labelOf = (path: string): TextId => byName.get(path.split(/[.[]/)[0] ?? '') ?? 'tariff.unknown';
+export const tariffFields = tariffSections.flatMap(({ fields }) => fields);
+
+/** Finds the field of a path such as `kmSteps[0].upToKm`; −1 for an unknown one. */
+function positionOf(path: string): number {
+  const names: readonly string[] = tariffFields;
+  return names.indexOf(path.split(/[.[]/)[0] ?? '');
+}
+
+/** Sorts paths in the order of their fields, unknown ones first. */
+export const byTariffField = (one: string, other: string): number => positionOf(one) - positionOf(other);
+
+/** Returns the label of a field, also of a part of it. */
+export function tariffLabel(path: string): TextId {
+  const field = tariffFields[positionOf(path)];
+  if (field === undefined) return 'tariff.unknown';
+  return field === 'kmSteps' ? 'tariff.section.km' : `tariff.${field}`;
+}
 
 /** The steps before pickup that have times of their own, in their order. */
 export const timedSteps = ['urgent', 'alerted', 'guestTold'] as const;
@@ -43,7 +58,11 @@ export const stepLabels: Readonly<Record<TimedStep, TextId>> = {
 };
 export const timeLabels = { beforeMinutes: 'escalation.before', ageMinutes: 'escalation.age' } as const;
 
-/** Returns the labels of a number by its path, such as `urgent.ageMinutes`. */
+const pathsOf = (step: TimedStep) => times.map((time) => `${step}.${time}` as const);
+/** The paths of all numbers in their order. */
+export const escalationFields = [...timedSteps.flatMap(pathsOf), 'expiredAfterMinutes', 'giveBackFreeHours'] as const;
+
+/** Returns the labels of a number by its path. */
 export function escalationLabels(path: string): readonly TextId[] {
   const step = timedSteps.find((one) => path.startsWith(`${one}.`));
   const time = times.find((one) => path.endsWith(`.${one}`));

@@ -20,12 +20,12 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { labelOf } from '../../shared/labels.ts';
+import { tariffLabel, tariffSections } from '../../shared/labels.ts';
 import { PlannedChange } from './planned-change.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { proposedStart, StartFields, startOf, type TypedStart } from './start-fields.tsx';
 import { StepFields, TariffField } from './step-fields.tsx';
-import { checkTariff, sections, type TypedTariff, typedOf } from './tariff-fields.ts';
+import { checkTariff, type TypedTariff, typedOf } from './tariff-fields.ts';
 import { ChangeList, ProblemList } from './tariff-lists.tsx';
 import type { LiveTariffs } from './use-tariffs.ts';
 
@@ -103,7 +103,7 @@ export function TariffDrawer({ live, pending, onClose, onSaved, onWithdrawn }: P
 
 function TariffFields({ form }: Pick<ReturnType<typeof useTariffReview>, 'form'>) {
   const text = useText();
-  return sections.map(({ title, fields }) => (
+  return tariffSections.map(({ title, fields }) => (
     <Stack key={title} component="section" spacing={4}>
       <Typography component="h3" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
         {text(title)}
@@ -112,7 +112,7 @@ function TariffFields({ form }: Pick<ReturnType<typeof useTariffReview>, 'form'>
         name === 'kmSteps' ? (
           <StepFields key={name} form={form} />
         ) : (
-          <TariffField key={name} control={form.control} name={name} bounded={name} label={text(labelOf(name))} />
+          <TariffField key={name} control={form.control} name={name} bounded={name} label={text(tariffLabel(name))} />
         ),
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolverOf } from '../../shared/account/use-stored-form.ts';
-import { labelOf } from '../../shared/labels.ts';
+import { tariffFields, tariffLabel } from '../../shared/labels.ts';
 import german from '../../texts/de.json';
 import english from '../../texts/en.json';
 import { checkTariff, draftOf, problemOf, typedOf } from './tariff-fields.ts';
@@ -94,7 +94,7 @@ describe('a problem of a stored tariff', () => {
   it('names the field and its bounds', () => {
     const parsed = parseTariff({ ...defaultTariff, perMinuteCents: '25', kmSteps: [{ upToKm: null }], nightFee: 300 });
     if (!('invalid' in parsed)) throw new Error('The tariff is invalid');
-    const listed = Object.entries(parsed.invalid).map(([path, reason]) => [labelOf(path), problemOf(path, reason)]);
+    const listed = Object.entries(parsed.invalid).map(([path, reason]) => [tariffLabel(path), problemOf(path, reason)]);
     const { min, max } = { min: '€\u00a00,00', max: '€\u00a010.000,00' };
     expect(listed).toContainEqual(['tariff.perMinuteCents', { id: 'tariff.error.amount', values: { min, max } }]);
     expect(listed).toContainEqual(['tariff.section.km', { id: 'tariff.error.amount', values: { min, max } }]);
@@ -107,8 +107,9 @@ describe('a problem of a stored tariff', () => {
   });
 });
 
-it.each([german, english])('no label repeats the unit, which its values have', (texts) => {
-  for (const field of Object.keys(defaultTariff)) expect(texts[labelOf(field)]).not.toMatch(/\(/);
+it.each([german, english])('each field has a label, without the unit, which its values have', (texts) => {
+  expect([...tariffFields].toSorted()).toEqual(Object.keys(defaultTariff).toSorted());
+  for (const field of tariffFields) expect(texts[tariffLabel(field)]).not.toMatch(/\(/);
 });
 
 const resolve = async (values: typeof typed) =>

@@ -4,7 +4,7 @@ import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
 import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { tariffLabels } from '../../shared/labels.ts';
+import { tariffFields } from '../../shared/labels.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 
 type NumberName = Exclude<keyof Tariff, 'kmSteps'>;
@@ -17,30 +17,6 @@ interface TypedStep {
   perKmCents: string;
 }
 export const emptyStep: TypedStep = { upToKm: '', perKmCents: '' };
-
-interface Section {
-  readonly title: TextId;
-  /** `kmSteps` means a list. */
-  readonly fields: readonly (keyof Tariff)[];
-}
-export const sections: readonly Section[] = [
-  { title: 'tariff.section.base', fields: ['baseFeeCents', 'perMinuteCents', 'minimumCents', 'roundToCents'] },
-  { title: 'tariff.section.km', fields: ['kmSteps'] },
-  { title: 'tariff.section.passengers', fields: ['vanFactorPercent'] },
-  {
-    title: 'tariff.section.times',
-    fields: ['nightFactorPercent', 'nightFromHour', 'nightUntilHour', 'specialDayFactorPercent'],
-  },
-  {
-    title: 'tariff.section.extras',
-    fields: ['luggageCents', 'skiCents', 'childSeatCents', 'wheelchairCents', 'petCents'],
-  },
-  {
-    title: 'tariff.section.waiting',
-    fields: ['freeWaitingAirportMinutes', 'freeWaitingStationMinutes', 'freeWaitingElsewhereMinutes'],
-  },
-  { title: 'tariff.section.provision', fields: ['provisionPercent'] },
-];
 
 type Values = Readonly<Record<string, string>>;
 
@@ -67,7 +43,7 @@ export function problemOf(path: string, reason: string): { readonly id: TextId; 
 export function typedOf(stored: unknown): TypedTariff {
   const fields = recordOf(stored);
   const steps = Array.isArray(fields.kmSteps) ? fields.kmSteps.map(recordOf) : [{}];
-  const numbers = Object.keys(tariffLabels).map((name) => [name, typedNumber(name, fields[name])]);
+  const numbers = tariffFields.map((name) => [name, typedNumber(name, fields[name])]);
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
     kmSteps: steps.map(({ upToKm, perKmCents }) => ({

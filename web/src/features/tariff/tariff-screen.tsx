@@ -11,14 +11,13 @@ import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useState } from 'react';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { labelOf } from '../../shared/labels.ts';
+import { tariffLabel, tariffSections } from '../../shared/labels.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { PlannedChange } from './planned-change.tsx';
 import { SamplePrices } from './sample-prices.tsx';
 import { TariffDrawer } from './tariff-drawer.tsx';
-import { sections } from './tariff-fields.ts';
 import { ProblemList } from './tariff-lists.tsx';
 import { useTariffs } from './use-tariffs.ts';
 
@@ -107,10 +106,10 @@ function TariffSections({ tariff }: { readonly tariff: Tariff }) {
           label: stepLabel(upToKm, index),
           value: tariffText('perKmCents', perKmCents),
         }))
-      : [{ label: text(labelOf(field)), value: tariffText(field, tariff[field]) }];
+      : [{ label: text(tariffLabel(field)), value: tariffText(field, tariff[field]) }];
   return (
     <Card sx={cardStyle}>
-      {sections.map(({ title, fields }) => (
+      {tariffSections.map(({ title, fields }) => (
         <section key={title}>
           <Typography variant="h2" sx={{ mb: 1 }}>
             {text(title)}

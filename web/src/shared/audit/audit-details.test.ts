@@ -1,7 +1,20 @@
-import { expect, it } from 'vitest';
-import { detailsOf } from './audit-details.ts';
+import type { AuditDetail } from '@talwaerts/domain/audit/audit.ts';
+import type { CuratedValues } from '@talwaerts/domain/place/curated-place.ts';
+import { expect, expectTypeOf, it } from 'vitest';
+import { detailsOf, type ListedDetail, type ListedPlaceField } from './audit-details.ts';
 
 const linesOf = (entry: Parameters<typeof detailsOf>[0]) => detailsOf(entry, (id) => id, 'de');
+
+it('lists each detail, and each field of a place', () => {
+  expectTypeOf<ListedDetail>().toEqualTypeOf<AuditDetail>();
+  expectTypeOf<ListedPlaceField>().toEqualTypeOf<keyof CuratedValues>();
+});
+
+it('shows details in a stated order, whatever the order in which they are stored', () => {
+  const data = { reason: 'Konzession fehlt', email: 'a@b.at', name: 'Eva Neu', address: 'Markt 1 → Markt 2' };
+  const labels = ['users.field.name', 'users.field.email', 'users.field.address', 'users.reason'];
+  expect(linesOf({ what: 'company-edited', rideId: null, data }).map(({ label }) => label)).toEqual(labels);
+});
 
 it('a token booking shows its tokens and its description', () => {
   expect(
@@ -35,6 +48,7 @@ it.each([
   ['member-invited', 'audit.person'],
   ['admin-handed-over', 'audit.person'],
   ['company-edited', 'users.field.name'],
+  ['vehicle-saved', 'fleet.field.name'],
 ] as const)('a name in an entry %s is labelled %s', (what, label) => {
   expect(linesOf({ what, rideId: null, data: { name: 'Eva Neu' } })).toEqual([{ label, value: 'Eva Neu' }]);
 });
@@ -42,16 +56,16 @@ it.each([
 const noRide = { rideId: null } as const;
 
 it('a change of the tariff shows old and new value of each field, and when it starts', () => {
-  const data = { minimumCents: '€\u00a020,00 → €\u00a025,00', gone: '1 → –', startsAt: '2026-12-24T08:00:00+01:00' };
+  const data = { gone: '1 → –', minimumCents: '€\u00a020,00 → €\u00a025,00', startsAt: '2026-12-24T08:00:00+01:00' };
   expect(linesOf({ what: 'tariff-planned', data, ...noRide })).toEqual([
-    { label: 'tariff.minimumCents', value: '€\u00a020,00 → €\u00a025,00' },
     { label: 'tariff.unknown', value: '1 → –' },
+    { label: 'tariff.minimumCents', value: '€\u00a020,00 → €\u00a025,00' },
     { label: 'tariff.start', value: '24.12.2026, 08:00' },
   ]);
 });
 
 it('a change of the escalation shows the step and old and new minutes', () => {
-  const data = { 'urgent.ageMinutes': '10 → 15', expiredAfterMinutes: '60 → 90', giveBackFreeHours: '24 → 30' };
+  const data = { expiredAfterMinutes: '60 → 90', giveBackFreeHours: '24 → 30', 'urgent.ageMinutes': '10 → 15' };
   expect(linesOf({ what: 'escalation-changed', data, ...noRide })).toEqual([
     { label: 'escalation.urgent, escalation.age', value: '10 → 15' },
     { label: 'escalation.expired', value: '60 → 90' },
@@ -63,8 +77,8 @@ it('a change of a place shows its name and old and new value of each field, kind
   const data = { place: 'Penken', lat: '47.1 → 47.2', kind: 'lift → hut', toString: 'x' };
   expect(linesOf({ what: 'place-saved', data, ...noRide })).toEqual([
     { label: 'audit.place', value: 'Penken' },
-    { label: 'places.field.lat', value: '47.1 → 47.2' },
     { label: 'places.field.kind', value: 'places.kind.lift → places.kind.hut' },
+    { label: 'places.field.lat', value: '47.1 → 47.2' },
   ]);
 });
 

@@ -6,69 +6,79 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { escalationLabels, kindTexts, labelOf, taxStatusTexts } from '../labels.ts';
+import {
+  byTariffField,
+  escalationFields,
+  escalationLabels,
+  kindTexts,
+  tariffLabel,
+  taxStatusTexts,
+} from '../labels.ts';
 
-/** The label of each detail; null hides one that people need not read. */
-const labels: Readonly<Record<AuditDetail, TextId | null>> = {
-  uid: null,
-  before: null,
-  ended: null,
-  endedAtMs: null,
-  endedBy: null,
-  carrier: 'audit.carrier',
-  beforeTokenCents: 'audit.provisionBefore',
-  afterTokenCents: 'audit.provisionAfter',
-  name: 'users.field.name',
-  closedFrom: 'audit.closedFrom',
-  closedTo: 'audit.closedTo',
-  districts: 'audit.districts',
-  tokens: 'profile.lowBalance.field',
-  below: 'autoTopUp.below',
-  amount: 'autoTopUp.amount',
-  limit: 'autoTopUp.limit',
-  taxStatus: 'profile.invoice.taxStatus',
-  vatId: 'profile.invoice.vatId',
-  invoiceAddress: 'profile.invoice.address',
-  designation: 'users.field.designation',
-  address: 'users.field.address',
-  phone: 'users.field.phone',
-  plate: 'fleet.field.plate',
-  email: 'users.field.email',
-  valueTokenCents: 'users.value',
-  refundTokenCents: 'audit.refund',
-  description: 'users.description',
-  found: 'audit.found',
-  subject: 'mailing.subject',
-  place: 'audit.place',
-  added: 'audit.added',
-  changed: 'audit.changed',
-  reason: 'users.reason',
-  role: 'audit.role',
-  lowestBalanceTokenCents: 'audit.lowestBalance',
-  clickAboveTokenCents: 'audit.clickAbove',
-  number: 'users.licence.number',
-  authority: 'users.licence.authority',
-  validUntil: 'users.licence.validUntil',
+/** Details that people need not read. */
+type Hidden = 'uid' | 'before' | 'ended' | 'endedAtMs' | 'endedBy';
+
+/** The label of each other detail, in their order. */
+const details = [
+  ['name', 'audit.person'],
+  ['email', 'users.field.email'],
+  ['role', 'audit.role'],
+  ['designation', 'users.field.designation'],
+  ['address', 'users.field.address'],
+  ['phone', 'users.field.phone'],
+  ['plate', 'fleet.field.plate'],
+  ['valueTokenCents', 'users.value'],
+  ['description', 'users.description'],
+  ['carrier', 'audit.carrier'],
+  ['beforeTokenCents', 'audit.provisionBefore'],
+  ['afterTokenCents', 'audit.provisionAfter'],
+  ['refundTokenCents', 'audit.refund'],
+  ['subject', 'mailing.subject'],
+  ['place', 'audit.place'],
+  ['added', 'audit.added'],
+  ['changed', 'audit.changed'],
+  ['found', 'audit.found'],
+  ['districts', 'audit.districts'],
+  ['closedFrom', 'audit.closedFrom'],
+  ['closedTo', 'audit.closedTo'],
+  ['tokens', 'profile.lowBalance.field'],
+  ['below', 'autoTopUp.below'],
+  ['amount', 'autoTopUp.amount'],
+  ['limit', 'autoTopUp.limit'],
+  ['taxStatus', 'profile.invoice.taxStatus'],
+  ['vatId', 'profile.invoice.vatId'],
+  ['invoiceAddress', 'profile.invoice.address'],
+  ['lowestBalanceTokenCents', 'audit.lowestBalance'],
+  ['clickAboveTokenCents', 'audit.clickAbove'],
+  ['number', 'users.licence.number'],
+  ['authority', 'users.licence.authority'],
+  ['validUntil', 'users.licence.validUntil'],
+  ['reason', 'users.reason'],
+] as const satisfies readonly (readonly [Exclude<AuditDetail, Hidden>, TextId])[];
+export type ListedDetail = Hidden | (typeof details)[number][0];
+
+/** Labels of a name that is no person's. */
+const nameLabels: Readonly<Partial<Record<AuditAction, TextId>>> = {
+  'company-edited': 'users.field.name',
+  'vehicle-saved': 'fleet.field.name',
+  'vehicle-removed': 'fleet.field.name',
 };
 
-/** The label of each changed field of a place. */
-const placeLabels: Readonly<Record<keyof CuratedValues, TextId>> = {
-  nameDE: 'places.field.nameDE',
-  nameEN: 'places.field.nameEN',
-  kind: 'places.field.kind',
-  town: 'places.field.town',
-  lat: 'places.field.lat',
-  lng: 'places.field.lng',
-  land: 'places.field.land',
-  bundesland: 'places.field.bundesland',
-  bezirk: 'places.field.bezirk',
-  meetingDE: 'places.field.meetingDE',
-  meetingEN: 'places.field.meetingEN',
-};
-
-// Maps, because the details of some actions are named after changed fields.
-const byName = new Map<string, TextId | null>(Object.entries(labels));
-const ofPlaces = new Map<string, TextId | null>(Object.entries({ place: labels.place, ...placeLabels }));
+/** The changed fields of a place, in their order. */
+const placeFields = [
+  'nameDE',
+  'nameEN',
+  'kind',
+  'town',
+  'bezirk',
+  'bundesland',
+  'land',
+  'lat',
+  'lng',
+  'meetingDE',
+  'meetingEN',
+] as const satisfies readonly (keyof CuratedValues)[];
+export type ListedPlaceField = (typeof placeFields)[number];
 
 type Text = ReturnType<typeof useText>;
 
@@ -78,27 +88,30 @@ export function detailsOf(
   text: Text,
   lang: Lang,
 ): readonly { readonly label: string; readonly value: string }[] {
-  const lines = Object.entries(data).flatMap(([name, value]) => {
-    const ids = labelsOf(what, name);
-    if (ids.length === 0 || value === null) return [];
-    return [{ label: ids.map((id) => text(id)).join(', '), value: shownValue(name, value, text, lang) }];
+  const lines = labelsIn({ what, data }).flatMap(([name, ...labels]) => {
+    const value = data[name] ?? null;
+    if (value === null) return [];
+    return [{ label: labels.map((id) => text(id)).join(', '), value: shownValue(name, value, text, lang) }];
   });
   return rideId === null ? lines : [{ label: text('audit.ride'), value: rideId }, ...lines];
 }
 
-/** Returns the texts of a detail's label; none for a detail that people need not read. */
-function labelsOf(what: AuditAction, name: string): readonly TextId[] {
+/** Returns the names of the details that an action may have, with the texts of their labels, in their order. */
+function labelsIn({ what, data }: Pick<AuditEntry, 'what' | 'data'>): readonly (readonly [string, ...TextId[]])[] {
   switch (what) {
     case 'tariff-changed':
     case 'tariff-planned':
-    case 'tariff-withdrawn':
-      return [name === 'startsAt' ? 'tariff.start' : labelOf(name)];
+    case 'tariff-withdrawn': {
+      const { startsAt, ...fields } = data;
+      const names = Object.keys(fields).toSorted(byTariffField);
+      return [...names.map((name) => [name, tariffLabel(name)] as const), ['startsAt', 'tariff.start']];
+    }
     case 'escalation-changed':
-      return escalationLabels(name);
+      return escalationFields.map((name) => [name, ...escalationLabels(name)]);
     case 'place-saved':
-      return [ofPlaces.get(name) ?? []].flat();
+      return [['place', 'audit.place'], ...placeFields.map((name) => [name, `places.field.${name}`] as const)];
     default:
-      return [name === 'name' && what !== 'company-edited' ? 'audit.person' : (byName.get(name) ?? [])].flat();
+      return details.map(([name, label]) => [name, (name === 'name' && nameLabels[what]) || label]);
   }
 }
 

@@ -4,8 +4,9 @@ import { hasWishes, isSameWishes, type TypedWishes, type Wishes, wishesOf } from
 import type { TextId } from '../intl/texts.ts';
 import { wishProblem } from './wish-problem.ts';
 
-/** Facts that the forms ask for as text: all but the language, and those with fields of their own. */
-export type TypedName = Exclude<keyof OrderedFacts, 'pax' | 'wishes' | 'lang'>;
+/** Facts that the forms ask for as text, in their order: all but the language, and those with fields of their own. */
+export const typedNames = ['notes'] as const satisfies readonly (keyof OrderedFacts)[];
+export type TypedName = (typeof typedNames)[number];
 export type FactName = TypedName | 'wishes';
 export type TypedFacts = Readonly<Record<TypedName, string>> & { readonly wishes: TypedWishes };
 
@@ -19,7 +20,7 @@ interface TypedFact<T> {
   readonly toOrder: (typed: string) => T;
 }
 
-/** The field of each, in their order, for all forms that book or change a ride; a fact without one does not compile. */
+/** The field of each, for all forms that book or change a ride; a fact without one does not compile. */
 export const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]> } = {
   notes: {
     label: 'order.notes',
@@ -30,7 +31,6 @@ export const typedFacts: { readonly [K in TypedName]: TypedFact<OrderedFacts[K]>
     toOrder: (typed) => typed.trim() || null,
   },
 };
-export const typedNames = Object.keys(typedFacts) as readonly TypedName[];
 const ofEach = <T>(make: (name: TypedName) => T) =>
   Object.fromEntries(typedNames.map((name) => [name, make(name)])) as Readonly<Record<TypedName, T>>;
 
