@@ -10,8 +10,8 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { serverNow } from './calls/server-clock.ts';
-import { listenToList, readAll } from './firebase/listen.ts';
-import { useLiveData } from './firebase/live-data.ts';
+import { readAll } from './firebase/listen.ts';
+import { useLiveList } from './firebase/live-data.ts';
 import { usePerson } from './firebase/session.ts';
 import { useLanguage, useText } from './intl/language.tsx';
 
@@ -70,27 +70,27 @@ interface Ahead {
 }
 
 const useRidesAhead = ({ companyId, kind, sources, nowMs }: Ahead): readonly RideAhead[] | 'failed' | undefined =>
-  useLiveData<readonly RideAhead[] | 'failed'>(`rides ahead ${companyId} ${nowMs}`, (firestore, emit) => {
-    const [from, conditions] =
-      kind === 'taxi'
-        ? [
-            'rides',
-            [
-              where('carrier.companyId', '==', companyId),
-              where('source', 'in', sources),
-              where('status', '==', 'confirmed'),
-            ],
-          ]
-        : [`companies/${companyId}/rides`, [where('status', 'in', ['open', 'confirmed'])]];
-    return listenToList(
-      query(
+  useLiveList(
+    ['rides ahead', companyId, nowMs],
+    (firestore) => {
+      const [from, conditions] =
+        kind === 'taxi'
+          ? [
+              'rides',
+              [
+                where('carrier.companyId', '==', companyId),
+                where('source', 'in', sources),
+                where('status', '==', 'confirmed'),
+              ],
+            ]
+          : [`companies/${companyId}/rides`, [where('status', 'in', ['open', 'confirmed'])]];
+      return query(
         collection(firestore, from),
         ...conditions,
         where('pickupAt', '>=', new Date(nowMs)),
         orderBy('pickupAt', 'asc'),
         limit(mostRead),
-      ),
-      ({ docs }) => emit(kind === 'taxi' ? readAll(docs, readRide) : readAll(docs, readHotelRide)),
-      () => emit('failed'),
-    );
-  });
+      );
+    },
+    (docs) => (kind === 'taxi' ? readAll(docs, readRide) : readAll(docs, readHotelRide)),
+  );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { languages } from '@talwaerts/domain/product/lang.ts';
@@ -10,7 +9,7 @@ import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { collection, limit, query, where } from 'firebase/firestore';
 import type { ReactNode } from 'react';
 import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData, useLiveDocument } from '../../shared/firebase/live-data.ts';
+import { useLiveData, useLiveDocument, useLiveList } from '../../shared/firebase/live-data.ts';
 import type { CompanyWithId } from '../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/paths.ts';
@@ -94,23 +93,23 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
  * Companies without a stored code have their id.
  */
 function useReferrer(code: string | null): string | undefined {
-  const byCode = useLiveData<Company | null>(`referrer ${code}`, (firestore, emit) =>
-    code === null
-      ? () => undefined
-      : listenToList(
-          query(collection(firestore, 'companies'), where('referralCode', '==', code), limit(1)),
-          ({ docs }) => emit(readAll(docs, readCompany)[0] ?? null),
-          () => emit(undefined),
-        ),
+  const found = useLiveList(
+    ['referrer', code],
+    (firestore) =>
+      code === null
+        ? undefined
+        : query(collection(firestore, 'companies'), where('referralCode', '==', code), limit(1)),
+    (docs) => readAll(docs, readCompany),
   );
-  const isId = byCode === null && code !== null && /^[\w-]+$/.test(code);
+  const [byCode] = found === 'failed' ? [] : (found ?? []);
+  const isId = found?.length === 0 && code !== null && /^[\w-]+$/.test(code);
   const byId = useLiveDocument(isId ? `companies/${code}` : undefined, readCompany);
   return (byCode ?? byId)?.designation;
 }
 
 /** Returns the e-mail address with which the company's Admin signs in; undefined until known. */
 const useSignInEmail = (companyId: string): string | undefined =>
-  useLiveData<string>(`sign-in e-mail ${companyId}`, (firestore, emit) =>
+  useLiveData<string>(['sign-in e-mail', companyId], (firestore, emit) =>
     listenToList(
       query(collection(firestore, `companies/${companyId}/members`), where('teamRole', '==', 'Admin'), limit(1)),
       ({ docs }) => emit(readAll(docs, readTeamMember)[0]?.email ?? ''),

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
-import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 
@@ -29,15 +29,14 @@ const mostShown = 100;
 
 /** Returns the live newest audit entries of a company; undefined until known, `failed` if unreadable. */
 const useAudit = (companyId: string): readonly ListedAudit[] | 'failed' | undefined =>
-  useLiveData<readonly ListedAudit[] | 'failed'>(`audit ${companyId}`, (firestore, emit) =>
-    listenToList(
+  useLiveList(
+    ["a company's audit log", companyId],
+    (firestore) =>
       query(
         collection(firestore, 'audit'),
         where('companyId', '==', companyId),
         orderBy('createdAt', 'desc'),
         limit(mostShown),
       ),
-      ({ docs }) => emit(readAll(docs, listedAudit)),
-      () => emit('failed'),
-    ),
+    (docs) => readAll(docs, listedAudit),
   );

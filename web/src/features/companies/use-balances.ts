@@ -5,7 +5,7 @@ import { useLiveData } from '../../shared/firebase/live-data.ts';
 
 /** Returns every company's live balance in hundredths of a token; undefined until known. */
 export const useBalances = (): ReadonlyMap<string, number> | undefined =>
-  useLiveData<ReadonlyMap<string, number>>('balances', (firestore, emit) =>
+  useLiveData<ReadonlyMap<string, number>>(['balances'], (firestore, emit) =>
     listenToList(
       collection(firestore, 'tokenAccounts'),
       ({ docs }) => emit(new Map(readAll(docs, readAccount).map((one) => [one.companyId, one.balanceTokenCents]))),

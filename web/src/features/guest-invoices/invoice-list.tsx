@@ -11,12 +11,12 @@ import { type RideInvoice, rideInvoiceNumber } from '@talwaerts/domain/statement
 import { rideInvoiceCsv } from '@talwaerts/domain/statement/ride-invoice-csv.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { collection, type Firestore, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
 import { Link } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { saveFile, useFile } from '../../shared/files.ts';
-import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
@@ -142,28 +142,18 @@ function InvoiceRow({ invoice }: { readonly invoice: RideInvoice }) {
 /** Maximum number of a month's invoices on the screen and in its table. */
 const maxInvoices = 500;
 
-type Invoices = readonly RideInvoice[] | 'failed';
-
 /** Returns the invoices issued in a company's name in a month, live, newest first. Undefined until known. */
-const useInvoices = (companyId: string, month: string): Invoices | undefined =>
-  useLiveData<Invoices>(`rideInvoices ${companyId} ${month}`, (firestore, emit) =>
-    listenToInvoices(firestore, { companyId, month }, emit),
+const useInvoices = (companyId: string, month: string): readonly RideInvoice[] | 'failed' | undefined =>
+  useLiveList(
+    ['ride invoices', companyId, month],
+    (firestore) =>
+      query(
+        collection(firestore, 'rideInvoices'),
+        where('companyId', '==', companyId),
+        where('issuedAt', '>=', Timestamp.fromMillis(startOfMonth(month))),
+        where('issuedAt', '<', Timestamp.fromMillis(startOfMonth(monthAfter(month)))),
+        orderBy('issuedAt', 'desc'),
+        limit(maxInvoices),
+      ),
+    (docs) => readAll(docs, readRideInvoice),
   );
-
-function listenToInvoices(
-  firestore: Firestore,
-  { companyId, month }: { readonly companyId: string; readonly month: string },
-  emit: (invoices: Invoices) => void,
-): () => void {
-  const ofMonth = query(
-    collection(firestore, 'rideInvoices'),
-    where('companyId', '==', companyId),
-    where('issuedAt', '>=', Timestamp.fromMillis(startOfMonth(month))),
-    where('issuedAt', '<', Timestamp.fromMillis(startOfMonth(monthAfter(month)))),
-  );
-  return listenToList(
-    query(ofMonth, orderBy('issuedAt', 'desc'), limit(maxInvoices)),
-    ({ docs }) => emit(readAll(docs, readRideInvoice)),
-    () => emit('failed'),
-  );
-}

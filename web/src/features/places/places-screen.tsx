@@ -23,8 +23,8 @@ import { call } from '../../shared/calls/call.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { saveFile } from '../../shared/files.ts';
-import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -42,12 +42,10 @@ type Pending = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | '
 
 /** Returns the curated places by name, live; undefined until known, `failed` if unreadable. */
 const useCuratedPlaces = (): readonly CuratedPlace[] | 'failed' | undefined =>
-  useLiveData<readonly CuratedPlace[] | 'failed'>('curatedPlaces', (firestore, emit) =>
-    listenToList(
-      collection(firestore, 'curatedPlaces'),
-      ({ docs }) => emit(readAll(docs, readCuratedPlace).toSorted((a, b) => inNaturalOrder(a.nameDE, b.nameDE))),
-      () => emit('failed'),
-    ),
+  useLiveList(
+    ['curated places'],
+    (firestore) => collection(firestore, 'curatedPlaces'),
+    (docs) => readAll(docs, readCuratedPlace).sort((a, b) => inNaturalOrder(a.nameDE, b.nameDE)),
   );
 
 /** The curated places as list and map, to add, change, delete, import and export. */

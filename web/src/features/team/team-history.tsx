@@ -9,8 +9,8 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useId, useState } from 'react';
 import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
-import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { useLast } from '../../shared/ui/use-latest.ts';
@@ -74,8 +74,9 @@ interface HistoryPage {
 
 /** Returns the live newest changes of a company's team, or of the administrators'; undefined until known. */
 const useTeamHistory = (companyId: string | null, count: number): HistoryPage | 'failed' | undefined =>
-  useLiveData<HistoryPage | 'failed'>(`team history ${companyId} ${count}`, (firestore, emit) =>
-    listenToList(
+  useLiveList(
+    ['team history', companyId, count],
+    (firestore) =>
       query(
         collection(firestore, 'audit'),
         where('companyId', '==', companyId),
@@ -83,8 +84,6 @@ const useTeamHistory = (companyId: string | null, count: number): HistoryPage | 
         orderBy('createdAt', 'desc'),
         limit(count + 1),
       ),
-      ({ docs }) => emit({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
-      () => emit('failed'),
-      count > historyPageSize,
-    ),
+    (docs) => ({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
+    count > historyPageSize,
   );

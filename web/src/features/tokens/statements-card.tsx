@@ -11,12 +11,12 @@ import { invoiceNumberText } from '@talwaerts/domain/statement/invoice.ts';
 import { chargedCents, type Statement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { readStatement } from '@talwaerts/domain/statement/stored-statement.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
-import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useFile } from '../../shared/files.ts';
-import { listenToList, readAll } from '../../shared/firebase/listen.ts';
-import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 import { dividedRow } from '../../shared/ui/styles.ts';
@@ -147,24 +147,16 @@ function useStatementFile({ companyId, month }: Statement) {
 /** Seven years, after which retention removes them. */
 const maxStatements = 84;
 
-type Statements = readonly Statement[] | 'failed';
-
 /** Returns a company's newest closed months, live, newest first. Undefined until known. */
-const useStatements = (companyId: string, most: number): Statements | undefined =>
-  useLiveData<Statements>(`statements ${companyId} ${most}`, (firestore, emit) =>
-    listenToStatements(firestore, companyId, most, emit),
+const useStatements = (companyId: string, most: number): readonly Statement[] | 'failed' | undefined =>
+  useLiveList(
+    ['statements', companyId, most],
+    (firestore) =>
+      query(
+        collection(firestore, 'statements'),
+        where('companyId', '==', companyId),
+        orderBy('month', 'desc'),
+        limit(most),
+      ),
+    (docs) => readAll(docs, readStatement),
   );
-
-function listenToStatements(
-  firestore: Firestore,
-  companyId: string,
-  most: number,
-  emit: (statements: Statements) => void,
-): () => void {
-  const ofCompany = query(collection(firestore, 'statements'), where('companyId', '==', companyId));
-  return listenToList(
-    query(ofCompany, orderBy('month', 'desc'), limit(most)),
-    ({ docs }) => emit(readAll(docs, readStatement)),
-    () => emit('failed'),
-  );
-}

@@ -20,7 +20,7 @@ const nothing: Entries = { entries: undefined, total: undefined, hasFailed: fals
 
 /** Returns the live newest entries that the filter leaves. Lets the server count only if there are more than shown. */
 export const useEntries = (companyId: string, filter: EntryFilter): Entries =>
-  useLiveData<Entries>(`entries ${companyId} ${filter.group} ${filter.ride}`, (firestore, emit) =>
+  useLiveData<Entries>(['entries', companyId, filter.group, filter.ride], (firestore, emit) =>
     listenToEntries(entriesOf(firestore, companyId, filter), emit),
   ) ?? nothing;
 

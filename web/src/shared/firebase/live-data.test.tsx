@@ -24,7 +24,7 @@ interface Listener {
 let listeners: Listener[];
 
 function Balance() {
-  const balance = useLiveData<string>('balance', (_, emit) => {
+  const balance = useLiveData<string>(['balance'], (_, emit) => {
     const end = vi.fn();
     listeners.push({ emit, end });
     return end;

@@ -1,8 +1,8 @@
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
-import { doc, type Firestore } from 'firebase/firestore';
+import { doc, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import { listenToDocument } from './listen.ts';
+import { listenToDocument, listenToList } from './listen.ts';
 import { usePerson } from './session.ts';
 
 /**
@@ -20,17 +20,18 @@ interface SharedListener<T> {
 /** Not reactfire's observables, which keep the last value as long as the page, also after a sign-out. */
 const sharedListeners = new Map<string, SharedListener<unknown>>();
 
+/** What is listened to, and whatever else determines what the listener emits. */
+type LiveName = readonly [what: string, ...by: (string | number | boolean | null | undefined)[]];
+
 /**
  * Live data, undefined until it is known. Components with the same `name` share one listener, so `name` and the
  * signed-in member must determine what `listen` emits. Ends the listener and forgets its data when the last component
  * unmounts.
  */
-export function useLiveData<T>(name: string, listen: Listen<T>): T | undefined {
+export function useLiveData<T>(name: LiveName, listen: Listen<T>): T | undefined {
   const firestore = useFirestore();
   const { member } = usePerson();
-  const { subscribe, value } = sharedListener<T>(`${JSON.stringify(member)} ${name}`, (emit) =>
-    listen(firestore, emit),
-  );
+  const { subscribe, value } = sharedListener<T>(JSON.stringify([member, ...name]), (emit) => listen(firestore, emit));
   return useSyncExternalStore(subscribe, value);
 }
 
@@ -75,7 +76,7 @@ export const useLiveDocument = <T>(
   path: string | undefined,
   read: (snapshot: StoredSnapshot) => T,
 ): T | null | undefined =>
-  useLiveData<T | null>(path ?? 'no document', (firestore, emit) =>
+  useLiveData<T | null>(['document', path], (firestore, emit) =>
     path === undefined
       ? () => undefined
       : listenToDocument(
@@ -85,3 +86,21 @@ export const useLiveDocument = <T>(
           () => emit(undefined),
         ),
   );
+
+/** Returns what a live list has: undefined until known or without a list, `failed` if unreadable. */
+export const useLiveList = <T>(
+  name: LiveName,
+  listIn: (firestore: Firestore) => Query | undefined,
+  read: (docs: readonly QueryDocumentSnapshot[]) => T,
+  isContinuation = false,
+): T | 'failed' | undefined =>
+  useLiveData<T | 'failed'>(name, (firestore, emit) => {
+    const list = listIn(firestore);
+    if (!list) return () => undefined;
+    return listenToList(
+      list,
+      ({ docs }) => emit(read(docs)),
+      () => emit('failed'),
+      isContinuation,
+    );
+  });

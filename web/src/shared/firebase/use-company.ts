@@ -13,8 +13,8 @@ import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import { serverNow } from '../calls/server-clock.ts';
-import { listenToList, readAll } from './listen.ts';
-import { useLiveData, useLiveDocument } from './live-data.ts';
+import { readAll } from './listen.ts';
+import { useLiveDocument, useLiveList } from './live-data.ts';
 
 /** Returns a live company; undefined until known. */
 export const useCompany = (companyId: string | undefined): Company | undefined =>
@@ -27,17 +27,13 @@ export type CompanyWithId = Company & { readonly id: string };
  * unreadable. Screens, palette and counts share one listener.
  */
 export const useCompanies = (isWanted = true): readonly CompanyWithId[] | 'failed' | undefined =>
-  useLiveData<readonly CompanyWithId[] | 'failed'>(isWanted ? 'companies' : 'no companies', (firestore, emit) =>
-    isWanted
-      ? listenToList(
-          collection(firestore, 'companies'),
-          ({ docs }) => {
-            const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
-            emit(found.sort((a, b) => inNaturalOrder(a.designation, b.designation)));
-          },
-          () => emit('failed'),
-        )
-      : () => undefined,
+  useLiveList(
+    ['companies', isWanted],
+    (firestore) => (isWanted ? collection(firestore, 'companies') : undefined),
+    (docs) =>
+      readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id })).sort((a, b) =>
+        inNaturalOrder(a.designation, b.designation),
+      ),
   );
 
 /** Returns a company's live balance in hundredths of a token; undefined until known. A missing document means 0. */
@@ -56,24 +52,20 @@ export const inOrder = (members: readonly ListedMember[]): readonly ListedMember
 
 /** Returns a company's live team, sorted; undefined until known, `failed` if unreadable. */
 export const useMembers = (companyId: string): readonly ListedMember[] | 'failed' | undefined =>
-  useLiveData<readonly ListedMember[] | 'failed'>(`members ${companyId}`, (firestore, emit) =>
-    listenToList(
-      collection(firestore, 'companies', companyId, 'members'),
-      ({ docs }) => emit(inOrder(readAll(docs, (doc) => ({ ...readTeamMember(doc), uid: doc.id })))),
-      () => emit('failed'),
-    ),
+  useLiveList(
+    ['members', companyId],
+    (firestore) => collection(firestore, 'companies', companyId, 'members'),
+    (docs) => inOrder(readAll(docs, (doc) => ({ ...readTeamMember(doc), uid: doc.id }))),
   );
 
 export type ListedVehicle = ReturnType<typeof readVehicle>;
 
 /** Returns a taxi company's live vehicles by name; undefined until known, `failed` if unreadable. */
 export const useVehicles = (companyId: string): readonly ListedVehicle[] | 'failed' | undefined =>
-  useLiveData<readonly ListedVehicle[] | 'failed'>(`vehicles ${companyId}`, (firestore, emit) =>
-    listenToList(
-      collection(firestore, 'companies', companyId, 'vehicles'),
-      ({ docs }) => emit(readAll(docs, readVehicle).toSorted((a, b) => inNaturalOrder(a.name, b.name))),
-      () => emit('failed'),
-    ),
+  useLiveList(
+    ['vehicles', companyId],
+    (firestore) => collection(firestore, 'companies', companyId, 'vehicles'),
+    (docs) => readAll(docs, readVehicle).sort((a, b) => inNaturalOrder(a.name, b.name)),
   );
 
 /** The closures or absences of a company that end today or later, those that end first at the beginning. */
@@ -83,18 +75,17 @@ const useTimesAway = <T>(
   read: (document: StoredSnapshot) => T,
 ): readonly T[] | 'failed' | undefined => {
   const today = viennaDay(serverNow());
-  return useLiveData<readonly T[] | 'failed'>(`${list} ${companyId ?? 'of nobody'} ${today}`, (firestore, emit) =>
-    companyId === undefined
-      ? () => undefined
-      : listenToList(
-          query(
+  return useLiveList(
+    [list, companyId, today],
+    (firestore) =>
+      companyId === undefined
+        ? undefined
+        : query(
             collection(firestore, 'companies', companyId, list),
             where('to', '>', new Date(startOfDay(today))),
             orderBy('to'),
           ),
-          ({ docs }) => emit(readAll(docs, read)),
-          () => emit('failed'),
-        ),
+    (docs) => readAll(docs, read),
   );
 };
 

@@ -14,8 +14,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type ListedRide, listedRide } from '../../../features/rides/data/listed-ride.ts';
 import { rowStateOf, stateWords } from '../../../features/rides/rows/row-state.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { listenToList, readAll } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveList } from '../../../shared/firebase/live-data.ts';
 import type { CompanyWithId } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
@@ -70,12 +70,10 @@ interface Props {
 function Rides({ companyId, listing }: Props) {
   const text = useText();
   const title = useId();
-  const rides = useLiveData<readonly ListedRide[] | 'failed'>(`rides of ${companyId} ${listing}`, (firestore, emit) =>
-    listenToList(
-      ridesOf(firestore, companyId, listing),
-      ({ docs }) => emit(readAll(docs, listedRide)),
-      () => emit('failed'),
-    ),
+  const rides = useLiveList(
+    ["a company's rides", companyId, listing],
+    (firestore) => ridesOf(firestore, companyId, listing),
+    (docs) => readAll(docs, listedRide),
   );
   return (
     <section aria-labelledby={title}>

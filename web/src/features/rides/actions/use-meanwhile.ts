@@ -16,7 +16,7 @@ import type { PendingAction } from './ride-actions.ts';
 export function useMeanwhile({ ride: { id, status }, action }: PendingAction): TextId | undefined {
   const { member } = usePerson();
   const isAcceptance = action.dialog === 'accept';
-  return useLiveData<TextId>(`meanwhile ${id} ${status} ${isAcceptance}`, (firestore, emit) =>
+  return useLiveData<TextId>(['meanwhile', id, status, isAcceptance], (firestore, emit) =>
     onSnapshot(
       rideDocument(firestore, member, id),
       (found) => {

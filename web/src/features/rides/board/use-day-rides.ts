@@ -2,20 +2,18 @@ import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import { listenToList, readAll } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveList } from '../../../shared/firebase/live-data.ts';
 import { periodOf } from '../filter/filter-days.ts';
 
 const isOfDay = (ride: Ride): ride is DayRide => ride.status === 'confirmed' || ride.status === 'closed';
 
 /** Returns a company's live rides from one day to another; undefined until known, `failed` if unreadable. */
 export const useDayRides = (companyId: string, from: string, to = from): readonly DayRide[] | 'failed' | undefined =>
-  useLiveData<readonly DayRide[] | 'failed'>(`board ${companyId} ${from} ${to}`, (firestore, emit) =>
-    listenToList(
-      dayQuery(firestore, companyId, { from, to }),
-      ({ docs }) => emit(readAll(docs, readRide).filter(isOfDay)),
-      () => emit('failed'),
-    ),
+  useLiveList(
+    ['board', companyId, from, to],
+    (firestore) => dayQuery(firestore, companyId, { from, to }),
+    (docs) => readAll(docs, readRide).filter(isOfDay),
   );
 
 /** More than a company drives in a day. */

@@ -43,8 +43,7 @@ export function withSignal(
 export function useMarketSignals(member: Member, area: MarketArea | undefined): MarketSignals | undefined {
   const isListened = member.role !== 'hotel' && area !== undefined;
   const changedAt = member.role === 'admin' ? 'changedAtMs' : 'openChangedAtMs';
-  const name = isListened ? `signals ${JSON.stringify(area)}` : 'no signals';
-  return useLiveData<MarketSignals>(name, (firestore, emit) => {
+  return useLiveData<MarketSignals>(['signals', isListened, JSON.stringify(area)], (firestore, emit) => {
     if (!isListened) return () => undefined;
     const listed = area.hidden.length > 0 ? [where('district', 'in', signalsIn(area))] : [];
     // The last one only: each change costs one read, however many districts there are.

@@ -159,7 +159,7 @@ interface NumberedRideProps {
 /** The live ride with a booking number, whatever its day and state; the list if there is none. */
 export function NumberedRide({ number, member, onAct, reset, choose, children }: NumberedRideProps) {
   const text = useText();
-  const ride = useLiveData<ListedRide | null>(`numbered ride ${number}`, (firestore, emit) =>
+  const ride = useLiveData<ListedRide | null>(['numbered ride', number], (firestore, emit) =>
     listenToDocument(
       rideDocument(firestore, member, number),
       (snapshot) => emit(ifStored(snapshot, listedRide) ?? null),

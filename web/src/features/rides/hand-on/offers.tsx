@@ -63,7 +63,7 @@ export function Offers({ companyId }: { readonly companyId: string }) {
 
 /** Returns the rides that other companies offer to this one, the earliest pickup first; none until known. */
 const useOffers = (companyId: string): readonly HandOnOffer[] =>
-  useLiveData<readonly HandOnOffer[]>(`offers ${companyId}`, (firestore, emit) =>
+  useLiveData<readonly HandOnOffer[]>(['offers', companyId], (firestore, emit) =>
     listenToList(
       query(collection(firestore, 'handOns'), where('companyId', '==', companyId)),
       ({ docs }) => emit(readAll(docs, readHandOnOffer).toSorted((a, b) => a.pickupAtMs - b.pickupAtMs)),

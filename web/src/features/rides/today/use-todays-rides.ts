@@ -1,27 +1,35 @@
-import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
-import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { remember, remembered } from '../../../shared/device/device-memory.ts';
 import { useKept } from '../../../shared/device/use-kept.ts';
-import { listenToList, readAll } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveList } from '../../../shared/firebase/live-data.ts';
 
 /** More than a company drives in a day. */
 const maxRides = 100;
 /** A ride that nobody has finished is shown this long after its pickup. */
 const overdueMs = 12 * 3_600_000;
 
-type Found = { readonly rides: readonly ConfirmedRide[] } | 'failed';
-
 /** Returns the company's confirmed rides until tomorrow at 6; `isKept` if they are those of the last visit. */
 export function useToday(companyId: string) {
   const [fromMs] = useState(() => serverNow() - overdueMs);
   const untilMs = viennaInstant(dayAfter(viennaDay(serverNow()), 1), '06:00') ?? fromMs;
-  const live = useLiveData<Found>(`today ${fromMs} ${untilMs}`, (firestore, emit) =>
-    listenToToday(firestore, { companyId, fromMs, untilMs }, emit),
+  const live = useLiveList(
+    ['today', fromMs, untilMs],
+    (firestore) =>
+      query(
+        collection(firestore, 'rides'),
+        where('carrier.companyId', '==', companyId),
+        where('status', '==', 'confirmed'),
+        where('pickupAt', '>=', new Date(fromMs)),
+        where('pickupAt', '<', new Date(untilMs)),
+        orderBy('pickupAt', 'asc'),
+        limit(maxRides),
+      ),
+    (docs) => ({ rides: readAll(docs, readRide).filter((ride) => ride.status === 'confirmed') }),
   );
   const known = live === 'failed' ? undefined : live;
   const kept = useKept('today', known, untilMs);
@@ -31,29 +39,6 @@ export function useToday(companyId: string) {
     isKept: live === undefined && kept !== undefined,
     hasFailed: live === 'failed',
   };
-}
-
-interface Range {
-  readonly companyId: string;
-  readonly fromMs: number;
-  readonly untilMs: number;
-}
-
-function listenToToday(firestore: Firestore, { companyId, fromMs, untilMs }: Range, emit: (found: Found) => void) {
-  const rides = query(
-    collection(firestore, 'rides'),
-    where('carrier.companyId', '==', companyId),
-    where('status', '==', 'confirmed'),
-    where('pickupAt', '>=', new Date(fromMs)),
-    where('pickupAt', '<', new Date(untilMs)),
-    orderBy('pickupAt', 'asc'),
-    limit(maxRides),
-  );
-  return listenToList(
-    rides,
-    ({ docs }) => emit({ rides: readAll(docs, readRide).filter((ride) => ride.status === 'confirmed') }),
-    () => emit('failed'),
-  );
 }
 
 /** Returns when the person was last shown the present rides on this device, 0 for never. */

@@ -18,7 +18,7 @@ export interface UrgentRides {
 
 /** Returns a live list, the nearest pickup first; undefined until it is known. */
 export function useUrgentRides(listing: UrgentListing, untilMs = 0): UrgentRides | undefined {
-  return useLiveData<UrgentRides>(`urgent rides ${listing} ${untilMs}`, (firestore, emit) => {
+  return useLiveData<UrgentRides>(['urgent rides', listing, untilMs], (firestore, emit) => {
     let rides: readonly ListedRide[] = [];
     return listenToList(
       urgentRides(firestore, listing, untilMs),

@@ -4,14 +4,14 @@ import { readCar, readPagePlace, readPagePrice, readWebsite } from '@talwaerts/d
 import { inListOrder, type PagePlaceKind, type Website } from '@talwaerts/domain/website/website.ts';
 import { collection, doc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { listenToDocument, listenToList, readAll } from '../../../shared/firebase/listen.ts';
-import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { listenToDocument, readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveData, useLiveList } from '../../../shared/firebase/live-data.ts';
 
 type Live<T> = T | 'failed' | undefined;
 
 /** Returns a company's website as it changes: null if missing, undefined until known. */
 export const useWebsite = (companyId: string): Live<Website | null> =>
-  useLiveData<Website | null | 'failed'>(`website ${companyId}`, (firestore, emit) =>
+  useLiveData<Website | null | 'failed'>(['website', companyId], (firestore, emit) =>
     listenToDocument(
       doc(firestore, 'websites', companyId),
       (snapshot) => emit(ifStored(snapshot, readWebsite) ?? null),
@@ -24,12 +24,10 @@ const useWebsiteList = <T>(
   list: PagePlaceKind | 'cars' | 'prices',
   read: (snapshot: StoredSnapshot) => T,
 ): Live<readonly T[]> =>
-  useLiveData<readonly T[] | 'failed'>(`website ${companyId} ${list}`, (firestore, emit) =>
-    listenToList(
-      collection(firestore, 'websites', companyId, list),
-      ({ docs }) => emit(readAll(docs, read)),
-      () => emit('failed'),
-    ),
+  useLiveList(
+    ['website', companyId, list],
+    (firestore) => collection(firestore, 'websites', companyId, list),
+    (docs) => readAll(docs, read),
   );
 
 /** Returns the page's live lists as one value. */
