@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { sourcesOf, violationsIn } from './directions.ts';
+import { importsOf, sourcesOf, violationsIn } from './directions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,6 +37,21 @@ describe('imports', () => {
     expect(violationsIn(file, source)).toHaveLength(1);
   });
 });
+
+// Biome's rule `useImportExtensions` reads all of node_modules, which takes ten seconds of processor time.
+it.each(['domain', 'functions', 'web', 'local', 'packages', 'tests'])(
+  'imports in %s name the whole file',
+  (workspace) => {
+    const imports = sourcesOf(root, workspace).flatMap(({ file, source }) =>
+      importsOf(source).map((imported) => ({ file, imported })),
+    );
+    const shortened = imports.filter(
+      ({ imported }) => /^\.{1,2}\/|^@talwaerts\//.test(imported) && !/\.\w+$/.test(imported),
+    );
+    expect(imports.length).toBeGreaterThan(10);
+    expect(shortened).toEqual([]);
+  },
+);
 
 it('the package of emulators does not know Talwärts', () => {
   const files = readdirSync(path.join(root, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
