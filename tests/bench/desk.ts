@@ -107,14 +107,14 @@ async function readsOfTasks(
   return counted;
 }
 
-/** Counts what an administrator's calls read, among so many rides: a guest's rides, and the figures of a year. */
+/** Counts what calls read, among so many rides: a guest's ride, and the figures of a year. */
 async function readsOfCalls(
   count: number,
 ): Promise<readonly (readonly [what: string, reads: number, limit: number])[]> {
   const { projectId, documents, tokenOf, calling } = aProjectOfFigures();
-  await storeRides(documents, { count, statuses: ['closed'], firstPickupMs: Date.now() + 2 * 86_400_000 });
-  const guest = documents.doc(`rides/${rideId(7)}/guest/contact`);
-  await guest.update({ name: 'Ottilie Zumtobel', keys: ['name ottilie zumtobel'] });
+  const firstPickupMs = Date.now() + 2 * 86_400_000;
+  await storeRides(documents, { count, statuses: ['confirmed'], firstPickupMs, foundAs: 'Ottilie Zumtobel' });
+  await copyCompanies(documents);
   await documents.doc('admins/boss').set({ name: 'Eva', email: 'e@x.example', sinceMs: 0, needsSecondFactor: false });
   const today = viennaDay(Date.now());
   const year = today.slice(0, 4);
@@ -123,8 +123,9 @@ async function readsOfCalls(
     await documents.doc(`figures/${month}`).set({ month, days: { [`${month}-01`]: day } });
   }
   await documents.doc('figures/counted').set({ untilDay: dayAfter(today, -1), changesUntilMs: Date.now() });
-  const token = tokenOf('boss', { role: 'admin' });
-  const readsOfCall = <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<number> =>
+  const boss = tokenOf('boss', { role: 'admin' });
+  const taxi = tokenOf('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
+  const readsOfCall = <N extends CallName>(name: N, payload: PayloadOf<N>, token = boss): Promise<number> =>
     calling(name, async (ask) => {
       const before = await readsIn(projectId);
       const { result, error } = await ask(payload, token);
@@ -133,6 +134,8 @@ async function readsOfCalls(
     });
   return [
     ['a guest’s ride by first and last name', await readsOfCall('admin-findrides', { text: 'Zumtobel Ottilie' }), 10],
+    ['a company’s ride by name', await readsOfCall('taxi-findrides', { text: 'Zumtobel' }, taxi), 30],
+    ['a company’s rides by phone', await readsOfCall('taxi-findrides', { text: '0664 1234567' }, taxi), 30],
     ['the figures of a year', await readsOfCall('global-figures', { period: year }), 40],
   ];
 }

@@ -1,9 +1,9 @@
-import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
+import { storeSearchEntries } from '../support/search-entries.ts';
 
-const guest = { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null };
-const contact = { ...guest, keys: guestKeys(guest) };
+const contact = { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null };
 const statuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 
 export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
@@ -26,12 +26,14 @@ interface Stored {
   readonly firstPickupMs?: number;
   /** The number of the first ride's id. */
   readonly firstId?: number;
+  /** The name of the first ride's guest, if searches should find the rides. */
+  readonly foundAs?: string;
 }
 
 /** Stores rides like those of the demo, each with a guest; equally many of each status, carried by Taxi Zillertal. */
 export async function storeRides(
   to: Firestore,
-  { count, statuses: wanted = statuses, firstPickupMs = tomorrow(), firstId = 0 }: Stored,
+  { count, statuses: wanted = statuses, firstPickupMs = tomorrow(), firstId = 0, foundAs }: Stored,
 ): Promise<void> {
   const { docs } = await database.collection('rides').get();
   const samples = wanted.map((status) => {
@@ -45,8 +47,13 @@ export async function storeRides(
   for (let i = 0; i < count; i += 1) {
     const ride = to.doc(`rides/${rideId(firstId + i)}`);
     const pickupAt = Timestamp.fromMillis(firstPickupMs + i * 60_000);
-    writer.set(ride, { ...samples[i % samples.length], id: ride.id, pickupAt });
+    const stored = { ...samples[i % samples.length], id: ride.id, pickupAt };
+    writer.set(ride, stored);
     writer.set(ride.collection('guest').doc('contact'), contact);
+    if (foundAs === undefined) continue;
+    const name = i === 0 ? foundAs : contact.name;
+    const found = readRide({ id: ride.id, ref: ride, data: () => stored });
+    storeSearchEntries(writer, to, { ride: found, contact: { ...contact, name } });
   }
   await writer.close();
 }

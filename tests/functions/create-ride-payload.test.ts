@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
+import { platformReader, rideSearchOf } from '@talwaerts/domain/ride/search-entries.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 /** Returns the number of rides of this file's guest, by e-mail address or phone: one of the two is always right. */
 async function rides(): Promise<number> {
-  const { guestName: name, guestEmail: email, guestPhone: phone } = order;
-  const keys = guestKeys({ name, email, phone, room: null }).filter((key) => !key.startsWith('name'));
-  const found = database.collectionGroup('guest').where('keys', 'array-contains-any', keys);
+  const keys = [order.guestEmail, order.guestPhone].flatMap((text) => rideSearchOf(text).whole);
+  const entries = database.collectionGroup('searchEntries').where('readBy', '==', platformReader);
+  const found = entries.where('keys', 'array-contains-any', keys).orderBy('pickupAt');
   return (await found.count().get()).data().count;
 }
 

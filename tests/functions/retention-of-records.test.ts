@@ -96,6 +96,7 @@ describe('retention of rides and ledger', { timeout }, () => {
     for (const { ride, contact, consent, route, view, picture } of [old, posted]) {
       const left = await Promise.all([ride, contact, consent, route, view].map(exists));
       expect(left).toEqual([false, false, false, false, false]);
+      expect((await ride.collection('searchEntries').get()).size).toBe(0);
       await untilDeleted(picture);
     }
     expect([await exists(kept.ride), await exists(kept.consent)]).toEqual([true, true]);

@@ -118,6 +118,7 @@ export const decisions: readonly Row[] = [
   { path: 'rides/open/guest/consent', get: [], list: [] },
   { path: 'rides/open/map/route', get: [], list: [] },
   { path: 'rides/open/history/log', get: [], list: [] },
+  { path: 'rides/open/searchEntries/carrier', get: [], list: [] },
   { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },

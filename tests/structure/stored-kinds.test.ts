@@ -33,6 +33,7 @@ const ofMembers = 'not exported: about members of companies';
 const kinds: Readonly<Record<string, Kind>> = {
   readRide: { at: 'rides/open', removedBy: 'remove-guest', guest: 'exported' },
   readContact: { at: 'rides/open/guest/contact', removedBy: 'remove-guest', guest: 'exported' },
+  readSearchEntry: { at: 'rides/open/searchEntries/carrier', removedBy: 'remove-guest', guest: 'not exported: a copy' },
   readRideLog: { at: 'rides/open/history/log', removedBy: 'remove-guest', guest: ofMembers },
   readConsent: { at: 'rides/open/guest/consent', removedBy: 'apply-retention', guest: 'exported' },
   readWaitingBooking: {

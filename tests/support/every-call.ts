@@ -211,6 +211,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-saveride': { allowed: ['taxi'], payload: { data: ownRide, requestId: randomUUID() } },
     'taxi-cancelride': { allowed: ['taxi'], payload: { rideid } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
+    'taxi-findrides': { allowed: companyStaff, payload: { text: 'Gruber' } },
     'taxi-emptyways': {
       allowed: ['taxi'],
       payload: { ways: [{ from: { placeId: 'zell-dorfplatz-1' }, to: { placeId: 'station-jenbach' } }] },
@@ -245,6 +246,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       payload: { rideid, change: { pax: 2 }, requestId: randomUUID() },
     },
     'hotel-withdrawride': { allowed: ['hotel'], payload: { rideid } },
+    'hotel-findrides': { allowed: ['hotel'], payload: { text: 'Gruber' } },
     'hotel-monthfile': { allowed: ['hotel'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
     'admin-listusers': { allowed: ['admin'], payload: { group: 'taxi' }, needsNothing: true },
     'admin-tokenbooking': {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayAfter, isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from './calls.ts';
 import { database } from './database.ts';
 import { memberOf } from './people.ts';
+import { storeSearchEntries } from './search-entries.ts';
 
 /** Returns 14:30 in Vienna some days ahead: at the day's tariff, and never too soon to book. */
 export function afternoon(daysAhead = 2): string {
@@ -68,7 +71,12 @@ export async function movePickup(rideid: string, inMinutes: number): Promise<voi
   const pickupAt = new Date(Date.now() + inMinutes * 60_000);
   const ride = database.doc(`rides/${rideid}`);
   await ride.update({ pickupAt });
-  const hotelId: string | undefined = (await ride.get()).get('hotel')?.companyId;
+  const stored = await ride.get();
+  const batch = database.batch();
+  const contact = ifStored(await ride.collection('guest').doc('contact').get(), readContact);
+  storeSearchEntries(batch, database, { ride: readRide(stored), contact });
+  await batch.commit();
+  const hotelId: string | undefined = stored.get('hotel')?.companyId;
   if (hotelId !== undefined) await database.doc(`companies/${hotelId}/rides/${rideid}`).update({ pickupAt });
 }
 

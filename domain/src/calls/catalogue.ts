@@ -249,6 +249,8 @@ export interface Calls {
   /** Changes a ride that the hotel has posted. Idempotent by `requestId`. */
   'hotel-changeride': Call<typeof changeRideSchema, { readonly state: 'changed' | 'requested' }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
+  /** As `taxi-findrides`, for rides that the hotel has posted. */
+  'hotel-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Answers with a file of the hotel's rides of a month. */
   'hotel-monthfile': Call<typeof hotelMonthFileSchema, FileAnswer>;
   'admin-listusers': Call<typeof listUsersSchema, { readonly userList: readonly ListedCompany[] }>;
@@ -274,7 +276,7 @@ export interface Calls {
   'admin-mailcompanies': Call<typeof mailCompaniesSchema, { readonly readers: readonly MessageReaders[] }>;
   /** Lists all taxi companies with their figures of a month. */
   'admin-companyfigures': Call<typeof companyFiguresSchema, { readonly companies: readonly CompanyOfMonth[] }>;
-  /** Finds at most 50 rides by their number, or by the guest's e-mail, phone or name; the latest pickup first. */
+  /** Finds at most 50 rides by what `taxi-findrides` finds one, or by the guest's e-mail; the nearest pickup first. */
   'admin-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Lowers the provision of an open ride; never its price. Idempotent. */
   'admin-lowerprovision': Call<typeof lowerProvisionSchema>;
@@ -292,6 +294,11 @@ export interface Calls {
   /** States when a driver or a vehicle cannot be put on a ride, or changes it. Idempotent by `requestId`. */
   'taxi-saveabsence': Call<typeof saveAbsenceSchema, { readonly absenceId: string }>;
   'taxi-deleteabsence': Call<typeof deleteAbsenceSchema>;
+  /**
+   * Finds at most 25 rides of the company by name or phone of a guest whose contact the caller may read now, or by
+   * room, place, time, number, driver or plate; the nearest pickup first.
+   */
+  'taxi-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Measures empty ways, in the order of the request; null where no road leads. */
   'taxi-emptyways': Call<typeof emptyWaysSchema, { readonly ways: readonly (RouteLength | null)[] }>;
   /** Stores a company's own ride, new or changed. Idempotent by `requestId`. */

@@ -74,7 +74,7 @@ export const findCompaniesSchema = object({
   rideid: documentId(),
   text: optionalLine(maxLengths.companyName),
 });
-/** A booking number, or a guest's e-mail, phone or name. */
+/** Any of what `searchEntriesOf` finds a ride by. */
 export const findRidesSchema = object({ text: line(maxLengths.email) });
 /** `breakdown`: the vehicle has broken down, which the reason says in words. */
 export const giveBackSchema = object({ rideid: documentId(), reason: line(maxLengths.reason), breakdown: isTicked() });

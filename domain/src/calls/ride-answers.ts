@@ -11,7 +11,7 @@ export interface FoundRide {
   readonly status: RideStatus;
   readonly pickup: string;
   readonly destination: string;
-  /** Null once the guest's data was removed. */
+  /** Null if the caller may not read the contact now, or the guest's data was removed. */
   readonly guestName: string | null;
   readonly carrier: string | null;
 }

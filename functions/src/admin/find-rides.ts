@@ -1,5 +1,5 @@
 import { findRidesSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import { rideSearchOf } from '@talwaerts/domain/ride/guest-search.ts';
+import { mostFoundRides, platformReader } from '@talwaerts/domain/ride/search-entries.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
@@ -11,7 +11,8 @@ export const findrides = memberCallable(
   { roles: ['admin'], payload: findRidesSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ text }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const rides = await findRides(tx, rideSearchOf(text), caller.nowMs);
+      const { nowMs } = caller;
+      const rides = await findRides(tx, { text, readBy: platformReader, most: mostFoundRides, nowMs });
       storeAudit(tx, caller, { what: 'rides-searched', companyId: null, data: { found: rides.length } });
       return { valid: true, rides };
     }),

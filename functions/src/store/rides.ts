@@ -4,7 +4,6 @@ import { rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
 import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { isOtherRoute } from '@talwaerts/domain/ride/change-request.ts';
-import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
@@ -20,11 +19,12 @@ import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
 import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
+import { readSearchEntry, type SearchEntry, searchEntriesOf } from '@talwaerts/domain/ride/search-entries.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Query, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
@@ -55,15 +55,15 @@ const toViewDocument = (view: HotelRide) => ({ ...toDocument(view), keys: rideKe
 
 export interface StoredRide {
   readonly ride: Ride;
-  /** Loaded only for a hotel's ride, whose view is rewritten. */
+  /** Undefined once the guest's data was removed. */
   readonly contact: GuestContact | undefined;
 }
 
 /** Administrators find no company's own ride: for an action of a member, `actor` is that member. */
 export async function loadRide(tx: Transaction, rideId: string, actor?: Member): Promise<StoredRide | undefined> {
-  const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
+  const [stored, contact] = await tx.getAll(rideDocument(rideId), contactDocument(rideId));
+  const ride = ifStored(stored, readRide);
   if (!ride || (actor?.role === 'admin' && isOwnRide(ride))) return undefined;
-  const contact = ride.hotel ? await tx.get(contactDocument(rideId)) : undefined;
   return { ride, contact: ifStored(contact, readContact) };
 }
 
@@ -121,10 +121,14 @@ export async function logEvents(tx: Transaction, rideId: string, ...events: read
   tx.set(rideLogDocument(rideId), withLogged(await loadRideLog(tx, rideId), events));
 }
 
-/** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */
+/**
+ * Stores a transition: ride, hotel view, search entries, postings and mails. Creates the last two, so that a repeat
+ * fails.
+ */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toRideDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
+  storeSearchEntries(tx, step.ride, contact);
   storeHandOnOffer(tx, step.ride);
   if (step.account) storePostings(tx, step.account.companyId, step.account.balanceTokenCents, step.entries);
   storeMails(tx, step.mails);
@@ -132,8 +136,9 @@ export function storeStep(tx: Transaction, step: Step, contact: GuestContact | u
 
 export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact): void {
   tx.create(rideDocument(ride.id), toRideDocument(ride));
-  tx.create(contactDocument(ride.id), withKeys(contact));
+  tx.create(contactDocument(ride.id), withE164(contact));
   storeHotelView(tx, ride, contact);
+  storeSearchEntries(tx, ride, contact);
 }
 
 /** Loads the data about a ride's guest; undefined once it was removed. */
@@ -192,11 +197,9 @@ function withE164({ phoneE164: _, ...contact }: GuestContact): GuestContact {
   const phoneE164 = e164Of(contact.phone);
   return { ...contact, ...(phoneE164 !== undefined && { phoneE164 }) };
 }
-/** The contact as it is stored, with the keys by which administrators find it. */
-const withKeys = (contact: GuestContact) => ({ ...withE164(contact), keys: guestKeys(contact) });
 
 export function storeContact(tx: Transaction, rideId: string, contact: GuestContact): void {
-  tx.set(contactDocument(rideId), withKeys(contact));
+  tx.set(contactDocument(rideId), withE164(contact));
 }
 
 /** Returns undefined for rides of a company's page, which are stored without the line. */
@@ -215,6 +218,52 @@ function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | und
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);
 
+const searchPlaces = ['carrier', 'hotel', 'platform'] as const;
+const searchEntryDocument = (rideId: string, place: (typeof searchPlaces)[number]) =>
+  db().doc(`rides/${rideId}/searchEntries/${place}`);
+
+/** Keeps what each reader finds the ride by. Only the carrier changes: a ride that was given back has none. */
+function storeSearchEntries(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
+  const entries = searchEntriesOf(ride, contact);
+  for (const place of searchPlaces) {
+    const entry = entries[place];
+    if (entry) tx.set(searchEntryDocument(ride.id, place), toSearchDocument(entry));
+    else if (place === 'carrier' && ride.round > 0) tx.delete(searchEntryDocument(ride.id, place));
+  }
+}
+
+const toSearchDocument = ({ pickupAtMs, ...entry }: SearchEntry) => ({
+  ...entry,
+  pickupAt: Timestamp.fromMillis(pickupAtMs),
+});
+
+/**
+ * Finds at most `most` entries of a reader with any of the keys: half of them past and half ahead, nearest first, and
+ * more of one kind if there are fewer of the other.
+ */
+export async function findSearchEntries(
+  tx: Transaction,
+  { readBy, keys, nowMs }: { readonly readBy: string; readonly keys: readonly string[]; readonly nowMs: number },
+  most: number,
+): Promise<readonly SearchEntry[]> {
+  const now = Timestamp.fromMillis(nowMs);
+  const found = db()
+    .collectionGroup('searchEntries')
+    .where('readBy', '==', readBy)
+    .where('keys', 'array-contains-any', keys);
+  const ahead = found.where('pickupAt', '>=', now).orderBy('pickupAt');
+  const past = found.where('pickupAt', '<', now).orderBy('pickupAt', 'desc');
+  const half = Math.ceil(most / 2);
+  const [next, last] = await Promise.all([tx.get(ahead.limit(half)), tx.get(past.limit(most - half))]);
+  const left = most - next.size - last.size;
+  const more = async (query: Query, { docs }: QuerySnapshot) =>
+    left > 0 ? (await tx.get(query.startAfter(docs.at(-1)).limit(left))).docs : [];
+  const isMoreAhead = next.size === half;
+  const isMorePast = last.size === most - half;
+  const others = isMoreAhead ? await more(ahead, next) : isMorePast ? await more(past, last) : [];
+  return readReadable([...next.docs, ...last.docs, ...others], readSearchEntry);
+}
+
 /** Keeps the offered company's view of a ride: it exists while the offer does. */
 function storeHandOnOffer(tx: Transaction, ride: Ride): void {
   const offer = handOnOffer(ride);
@@ -222,7 +271,10 @@ function storeHandOnOffer(tx: Transaction, ride: Ride): void {
   else if (ride.handOns > 0) tx.delete(handOnDocument(ride.id));
 }
 
-/** Stores a ride whose guest was removed. Deletes contact, route and log, also the contact in the hotel's view. */
+/**
+ * Stores a ride whose guest was removed. Deletes contact, route and log, also the contact in the hotel's view and in
+ * the search entries.
+ */
 export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.set(rideDocument(ride.id), toRideDocument(ride));
   tx.delete(contactDocument(ride.id));
@@ -230,6 +282,7 @@ export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.delete(wantedRouteDocument(ride.id));
   tx.delete(rideLogDocument(ride.id));
   storeHotelView(tx, ride, undefined);
+  storeSearchEntries(tx, ride, undefined);
   storeHandOnOffer(tx, ride);
 }
 
@@ -239,5 +292,6 @@ export function deleteRide(tx: Transaction, ride: Ride): void {
   const ofRide = [...documents, routeDocument, wantedRouteDocument, rideLogDocument].map((document) =>
     document(ride.id),
   );
-  for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
+  const entries = searchPlaces.map((place) => searchEntryDocument(ride.id, place));
+  for (const document of [...ofRide, ...entries, ...(view ? [view] : [])]) tx.delete(document);
 }

@@ -8,7 +8,6 @@ import type { Figures } from '@talwaerts/domain/figures/figures.ts';
 import { monthOfDay } from '@talwaerts/domain/figures/period.ts';
 import { provision, topUpCredit } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
-import { guestKeys } from '@talwaerts/domain/ride/guest-search.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
@@ -17,6 +16,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type BulkWriter, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aCompany, aMember } from '../companies.ts';
 import { ownFirestore } from '../own-firestore.ts';
+import { storeSearchEntries } from '../search-entries.ts';
 import { storeLedger } from '../statements.ts';
 import { isLong, suite } from '../suite.ts';
 import { type Booked, bookingsOf } from './region-rides.ts';
@@ -95,7 +95,8 @@ function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, driv
 function storeBooking(writer: BulkWriter, db: Firestore, { ride, contact }: Booked): void {
   const document = db.doc(`rides/${ride.id}`);
   writer.set(document, { ...toStored(ride, Timestamp.fromMillis), keys: rideKeys(ride) });
-  writer.set(document.collection('guest').doc('contact'), { ...contact, keys: guestKeys(contact) });
+  writer.set(document.collection('guest').doc('contact'), contact);
+  storeSearchEntries(writer, db, { ride, contact });
   if (!ride.hotel) return;
   const view = hotelView(ride, contact);
   const stored = { ...toStored(view, Timestamp.fromMillis), keys: rideKeys(view) };

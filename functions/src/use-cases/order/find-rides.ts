@@ -1,55 +1,66 @@
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
-import { isFoundContact, mostFoundRides, type RideSearch } from '@talwaerts/domain/ride/guest-search.ts';
-import { carrierOf, type GuestContact, isOwnRide } from '@talwaerts/domain/ride/ride.ts';
-import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import {
+  askedKeys,
+  isContactReadable,
+  isFound,
+  mostFoundByCompany,
+  rideSearchOf,
+  type SearchEntry,
+} from '@talwaerts/domain/ride/search-entries.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { db } from '../../platform/app.ts';
-import { readReadable } from '../../store/reading.ts';
-import { contactDocument, rideDocument } from '../../store/rides.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { refusal } from '../../platform/callable.ts';
+import { mayAct } from '../../store/companies.ts';
+import { memberTransaction } from '../../store/members.ts';
+import { findSearchEntries } from '../../store/rides.ts';
 
-/** More than can be found, because a name's other words are compared afterwards. */
-const mostRead = 4 * mostFoundRides;
+/** How many entries are read for each ride to find, where a key finds more than the search. */
+const readForEach = 4;
 
-/**
- * Finds rides for administrators by their number, or by their guest; the pickup nearest to now first. Reads as much
- * among any number of rides.
- */
-export async function findRides(tx: Transaction, search: RideSearch, nowMs: number): Promise<readonly FoundRide[]> {
-  const [numbered, guests] = await Promise.all([
-    search.bookingId === undefined ? undefined : tx.get(contactDocument(search.bookingId)),
-    guestsWith(tx, search.keys),
-  ]);
-  const matching = readReadable(guests, (guest) => ({ id: rideIdOf(guest), contact: readContact(guest) }))
-    .filter(({ contact }) => isFoundContact(contact, search))
-    .slice(0, mostFoundRides);
-  const contacts = new Map<string, GuestContact | undefined>(matching.map(({ id, contact }) => [id, contact]));
-  if (search.bookingId !== undefined) contacts.set(search.bookingId, ifStored(numbered, readContact));
-  if (contacts.size === 0) return [];
-  const rides = await tx.getAll(...[...contacts.keys()].map(rideDocument));
-  return readReadable(rides, readRide)
-    .filter((ride) => !isOwnRide(ride))
+interface Searching {
+  readonly text: string;
+  /** The company's id, or `platformReader`. */
+  readonly readBy: string;
+  readonly most: number;
+  readonly nowMs: number;
+}
+
+/** Finds a reader's rides; the pickup nearest to now first. Reads as much among any number of rides. */
+export async function findRides(
+  tx: Transaction,
+  { text, readBy, most, nowMs }: Searching,
+): Promise<readonly FoundRide[]> {
+  const search = rideSearchOf(text);
+  const [first = [], second = []] = askedKeys(search);
+  const found = async (keys: readonly string[], read: number): Promise<readonly SearchEntry[]> => {
+    const entries = keys.length > 0 ? await findSearchEntries(tx, { readBy, keys, nowMs }, read) : [];
+    return entries.filter((entry) => isFound(entry, search, nowMs));
+  };
+  const whole = await found(first, most);
+  const entries = whole.length > 0 ? whole : await found(second, most * readForEach);
+  return entries
     .toSorted((a, b) => Math.abs(a.pickupAtMs - nowMs) - Math.abs(b.pickupAtMs - nowMs))
-    .map((ride) => ({
-      id: ride.id,
-      pickupAt: isoInVienna(ride.pickupAtMs),
-      status: ride.status,
-      pickup: ride.pickup.label,
-      destination: ride.destination.label,
-      guestName: contacts.get(ride.id)?.name ?? null,
-      carrier: carrierOf(ride)?.name ?? null,
+    .slice(0, most)
+    .map((entry) => ({
+      id: entry.rideId,
+      pickupAt: isoInVienna(entry.pickupAtMs),
+      status: entry.status,
+      pickup: entry.pickup,
+      destination: entry.destination,
+      guestName: isContactReadable(entry, nowMs) ? entry.guestName : null,
+      carrier: entry.carrier,
     }));
 }
 
-/** Returns the contacts with the first of the keys that any contact has. */
-async function guestsWith(tx: Transaction, keys: readonly string[]): Promise<readonly DocumentSnapshot[]> {
-  for (const key of keys) {
-    const guests = db().collectionGroup('guest').where('keys', 'array-contains', key).limit(mostRead);
-    const { docs } = await tx.get(guests);
-    if (docs.length > 0) return docs;
-  }
-  return [];
-}
-
-const rideIdOf = (guest: { readonly ref: { readonly path: string } }): string => guest.ref.path.split('/')[1] ?? '';
+/** Finds the rides of a member's company. Refused with `company-inactive`. */
+export const findOwnRides = (text: string, member: Member<'taxi' | 'driver' | 'hotel'>, nowMs: number) =>
+  memberTransaction(
+    member,
+    async (tx) => {
+      const of = { text, readBy: member.companyId, most: mostFoundByCompany, nowMs };
+      const [rides, isActive] = await Promise.all([findRides(tx, of), mayAct(tx, member)]);
+      return isActive ? ({ valid: true, rides } as const) : refusal({ refused: 'company-inactive' });
+    },
+    { readOnly: true },
+  );

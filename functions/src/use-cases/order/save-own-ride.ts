@@ -127,7 +127,7 @@ async function storeOwnRide(
 function storeSaved(tx: Transaction, saved: SavedOwnRide, before: Ride | undefined): void {
   if (saved.ride === before) return;
   if (before) {
-    storeStep(tx, saved, undefined);
+    storeStep(tx, saved, saved.contact);
     storeContact(tx, saved.ride.id, saved.contact);
   } else {
     storeNewRide(tx, saved.ride, saved.contact);

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { mostFoundRides } from '@talwaerts/domain/ride/guest-search.ts';
+import { mostFoundRides } from '@talwaerts/domain/ride/search-entries.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
