@@ -123,7 +123,7 @@ describe('retention of booking pages', { timeout }, () => {
     const runAhead = async (byMs: number): Promise<void> => {
       const shifted = `constructor(...a){super(...(a.length?a:[Date.now()]))} static now(){return super.now()+${byMs}}`;
       const clock = `data:text/javascript,${encodeURIComponent(`globalThis.Date=class extends Date{${shifted}}`)}`;
-      const target = { name: 'tasks.applyretention', projectId, parameters: { NODE_OPTIONS: `--import=${clock}` } };
+      const target = { name: 'tasks.applyretention', projectId, option: `--import=${clock}` };
       expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
     };
     const minuteMs = 60_000;

@@ -189,27 +189,29 @@ describe('npm run tariff', () => {
     return file;
   };
 
+  const documents = getFirestore(initializeApp({ projectId }, projectId));
+  const stored = documents.doc('config/tariff');
+  const planned = documents.doc('config/plannedTariff');
+
   it('prints the present tariff, and replaces it only by a valid one', async () => {
     const before = JSON.parse((await run()).stdout) as object;
     expect(before).toEqual(defaultTariff);
     const dearer = { ...before, baseFeeCents: 600 };
     await run(fileWith(dearer));
-    expect(JSON.parse((await run()).stdout)).toEqual(dearer);
+    expect((await stored.get()).data()).toEqual(dearer);
     const refusal = run(fileWith({ ...dearer, perMinuteCents: -1 }));
     await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('perMinuteCents') });
-    expect(JSON.parse((await run()).stdout)).toEqual(dearer);
+    expect((await stored.get()).data()).toEqual(dearer);
   });
 
   it('prints and replaces a planned tariff once it has started, and keeps it before', async () => {
-    const documents = getFirestore(initializeApp({ projectId }, projectId));
-    const planned = documents.doc('config/plannedTariff');
     await planned.set({ tariff: dearer, startsAt: new Date(Date.now() + 3_600_000) });
     const { stdout } = await run(fileWith(defaultTariff));
     expect(stdout).toContain('stays');
-    expect([JSON.parse((await run()).stdout), (await planned.get()).exists]).toEqual([defaultTariff, true]);
+    expect([(await stored.get()).data(), (await planned.get()).exists]).toEqual([defaultTariff, true]);
     await planned.update({ startsAt: new Date(Date.now() - 1) });
     expect(JSON.parse((await run()).stdout)).toEqual(dearer);
     await run(fileWith(defaultTariff));
-    expect([JSON.parse((await run()).stdout), (await planned.get()).exists]).toEqual([defaultTariff, false]);
+    expect([(await stored.get()).data(), (await planned.get()).exists]).toEqual([defaultTariff, false]);
   });
 });

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { calls, functionOf } from '../../../functions/src/calls.ts';
@@ -17,6 +18,8 @@ export interface Target {
   readonly projectId?: string;
   /** Parameters that differ from the suite's. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** An option of Node, for a process that runs only this instance. */
+  readonly option?: string;
 }
 
 export interface Life<R> {
@@ -30,9 +33,12 @@ export interface Life<R> {
   readonly hasHandedOver: boolean;
 }
 
+/** Processes whose last instance has ended. */
+const idle: InstanceProcess[] = [];
+
 /**
- * Starts one instance of a function from the suite's bundle, in a process of its own, and calls it once. With `endAt`,
- * kills the process at that moment; the call and the answer are moments, too.
+ * Starts one instance of a function from the suite's bundle, and calls it once. With `endAt`, kills its process at that
+ * moment; the call and the answer are moments, too.
  */
 export async function liveOnce<R>(
   target: Target,
@@ -40,10 +46,11 @@ export async function liveOnce<R>(
   callInstance: (url: string) => Promise<R>,
 ): Promise<Life<R>> {
   const { firestore, auth, storage, tasks, payments, smtp, translation } = suite.ports;
-  let child: ChildProcess | undefined;
-  const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
+  const runner = (target.option ? undefined : idle.pop()) ?? new InstanceProcess(target.option);
+  const wires = new Wires(endAt, () => runner.kill());
+  let isReusable = false;
   try {
-    child = start(target, {
+    const port = await runner.start(target, {
       FIRESTORE_EMULATOR_HOST: await wires.startProxy({ name: 'firestore', port: firestore, isHttp2: true }),
       FIREBASE_AUTH_EMULATOR_HOST: await wires.startProxy({ name: 'auth', port: auth }),
       FIREBASE_STORAGE_EMULATOR_HOST: await wires.startProxy({ name: 'storage', port: storage }),
@@ -52,8 +59,7 @@ export async function liveOnce<R>(
       GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `http://${await wires.startProxy({ name: 'translation', port: translation })}/language/translate/v2`,
       SMTP_URL: `smtp://${await wires.startProxy({ name: 'smtp', port: smtp })}`,
     });
-    const exited = once(child, 'exit');
-    const address = await wires.startProxy({ name: 'caller', port: await portOf(child) }, true);
+    const address = await wires.startProxy({ name: 'caller', port }, true);
     const call = callOf(target);
     const answer = await callInstance(call ? `http://${address}/${call}` : `http://${address}`).catch(
       (error: unknown) => {
@@ -61,16 +67,21 @@ export async function liveOnce<R>(
         return undefined;
       },
     );
-    child.kill('SIGKILL');
-    await exited;
+    const moments = [...wires.moments];
+    const hasEnded = wires.isCut;
+    if (!hasEnded && !target.option) {
+      await runner.end();
+      isReusable = true;
+    }
     return {
-      answer: wires.isCut ? undefined : answer,
-      moments: [...wires.moments],
-      hasEnded: wires.isCut,
+      answer: hasEnded ? undefined : answer,
+      moments,
+      hasEnded,
       hasHandedOver: wires.sentTo('smtp').includes('\r\n.\r\n'),
     };
   } finally {
-    child?.kill('SIGKILL');
+    if (isReusable) idle.push(runner);
+    else await runner.kill();
     wires.close();
   }
 }
@@ -81,38 +92,66 @@ function callOf({ name }: Target): CallName | undefined {
   return Object.hasOwn(calls, call) ? (call as CallName) : undefined;
 }
 
-/** Starts the process with the environment of the functions emulator's workers and the bundle's parameters. */
-function start(target: Target, addresses: Readonly<Record<string, string>>): ChildProcess {
-  const { name, isEvent = false, projectId = suite.projectId, parameters } = target;
-  const call = callOf(target);
-  const ofSuite = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
-  return spawn(process.execPath, [...ofSuite, program], {
-    cwd: suite.functionsFolder,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
+/** A process that runs instances one after the other. It ends with this one. */
+class InstanceProcess {
+  readonly #child;
+  readonly #exited: Promise<readonly []>;
+  #errors = '';
+
+  constructor(option?: string) {
+    const options = ['--env-file=.env.local', '--env-file=.secret.local', ...(option ? [option] : [])];
+    this.#child = spawn(process.execPath, [...options, program], {
+      cwd: suite.functionsFolder,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        TZ: 'UTC',
+        METADATA_SERVER_DETECTION: 'none',
+        FUNCTIONS_EMULATOR: 'true',
+        FIREBASE_DEBUG_MODE: 'true',
+        FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+      },
+    });
+    this.#exited = once(this.#child, 'exit').then(() => []);
+    const errors = this.#child.stderr as Socket;
+    errors.on('data', (bytes: Buffer) => {
+      this.#errors += bytes.toString();
+    });
+    // An idle process keeps no program running.
+    this.#child.unref();
+    this.#child.channel?.unref();
+    errors.unref();
+  }
+
+  /** Starts an instance with the environment of the functions emulator's workers. Resolves with its port. */
+  async start(target: Target, addresses: Readonly<Record<string, string>>): Promise<number> {
+    const { name, isEvent = false, projectId = suite.projectId, parameters } = target;
+    const call = callOf(target);
+    const environment = {
       ...addresses,
       ...parameters,
-      TZ: 'UTC',
-      METADATA_SERVER_DETECTION: 'none',
-      FUNCTIONS_EMULATOR: 'true',
-      FIREBASE_DEBUG_MODE: 'true',
-      FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
       GCLOUD_PROJECT: projectId,
       FUNCTION_TARGET: call ? `calls.${functionOf(call)}` : name,
       FUNCTION_SIGNATURE_TYPE: isEvent ? 'cloudevent' : 'http',
-    },
-  });
-}
+    };
+    return ((await this.#ask({ environment })) as { port: number }).port;
+  }
 
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stderr?.on('data', (bytes: Buffer) => {
-      output += bytes.toString();
-    });
-    child.once('message', (message) => resolve((message as { port: number }).port));
-    child.once('exit', () => reject(new Error(`The function did not start: ${output}`)));
-  });
+  end(): Promise<unknown> {
+    return this.#ask({});
+  }
+
+  kill(): Promise<unknown> {
+    this.#child.kill('SIGKILL');
+    return this.#exited;
+  }
+
+  async #ask(question: object): Promise<unknown> {
+    const answered = once(this.#child, 'message');
+    this.#child.send(question);
+    const [answer] = await Promise.race([answered, this.#exited]);
+    if (!answer) throw new Error(`The function ended: ${this.#errors}`);
+    return answer;
+  }
 }
