@@ -16,6 +16,7 @@ const replacing = ['functions/src', 'web/src']
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Played by `npm run test:long`, not by `npm test`.' }],
     pool: 'threads',
     // No other tests run at the same time.
     maxWorkers: '100%',

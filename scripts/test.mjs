@@ -40,6 +40,7 @@ if (unknown) {
   process.exit(1);
 }
 const isLong = Boolean(process.env.TALWAERTS_LONG);
+const untagged = isLong ? [] : ['--tags-filter=!long'];
 const sharded = shard ? [`--shard=${shard}`] : [];
 let filters = words;
 const isChosen = (part) => {
@@ -160,16 +161,9 @@ async function checkStatically() {
 async function runSuiteTests() {
   const names = filters.length === 0 ? ['functions-1', 'functions-2'] : ['functions-1'];
   const addresses = await Promise.all(names.map(startSuite));
-  await vitest(
-    'functions',
-    [
-      '--config',
-      'tests/vitest.config.ts',
-      `--maxWorkers=${addresses.length}`,
-      ...(isLong ? [] : ['--tags-filter=!long']),
-    ],
-    { TALWAERTS_SUITE: JSON.stringify(addresses) },
-  );
+  await vitest('functions', ['--config', 'tests/vitest.config.ts', `--maxWorkers=${addresses.length}`, ...untagged], {
+    TALWAERTS_SUITE: JSON.stringify(addresses),
+  });
 }
 
 function runConformance() {
@@ -269,7 +263,7 @@ try {
   install();
   if (changedSince !== undefined) filters = await findChanged();
   // Alone, since some wait a second at most for what is seen.
-  if (isChosen('unit')) await timed('unit', () => vitest('unit', []));
+  if (isChosen('unit')) await timed('unit', () => vitest('unit', untagged));
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);

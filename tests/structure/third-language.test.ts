@@ -50,7 +50,7 @@ function buildWithThirdLanguage(): void {
   execFileSync('npm', ['run', 'build'], { cwd: path.join(copy, 'web'), stdio: 'pipe' });
 }
 
-describe('a third language, added by its line and its texts,', () => {
+describe('a third language, added by its line and its texts,', { tags: 'long' }, () => {
   beforeAll(buildWithThirdLanguage, 300_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 
