@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayAfter, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { crewOf } from '@talwaerts/domain/ride/crew.ts';
+import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -51,15 +52,23 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   expect(await driverOf(first)).toBe(`max-${companyId}`);
   await expectNoViolations(page);
 
-  // By keyboard, in the dialog.
+  // By keyboard: the ride opens beside the board, with the guest's contact, and its dialog from there.
   await ride(max, '09:20').press('Enter');
+  const pane = page.getByRole('region', { name: text['pane.title'] });
+  await expect(pane).toBeFocused();
+  await expect(pane.getByRole('link', { name: /^Anna Gruber anrufen/ })).toBeVisible();
+  await expectNoViolations(page);
+  await pane.getByRole('button', { name: text['crew.assign'], exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: text['crew.title'] });
   await expect(dialog.getByRole('button', { name: /^Max Moser \(fährt um 09:00 Uhr/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Anna Huber' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Anna Huber' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(ride(anna, '09:20')).toBeVisible();
+  await expect(ride(anna, '09:20')).toHaveAccessibleName(/Gruber/);
   await expect(max).not.toContainText('überschneiden');
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(ride(anna, '09:20')).toBeFocused();
   expect(await driverOf(second)).toBe(`anna-${companyId}`);
 
   // One bus cannot drive both.
@@ -69,6 +78,13 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   await expect(max).toContainText('1 Wagen passt nicht');
   await expectNoViolations(page);
 
+  // The same rides by vehicle: one bus for two rides.
+  await page.getByRole('button', { name: text['board.lanes.vehicle'], exact: true }).click();
+  await expect(lane(page, 'Bus').getByRole('button')).toHaveCount(2);
+  await expect(lane(page, 'Bus')).toContainText('2 Fahrten überschneiden sich');
+  await expectNoViolations(page);
+  await page.goBack();
+
   // A refusal is shown, and the ride stays where it was.
   await page.route('**/taxi-setcrew', (route) =>
     route.fulfill({ json: { result: { valid: false, error: 'company-inactive' } } }),
@@ -76,6 +92,38 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   await ride(anna, '09:20').dragTo(free);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(text['error.company-inactive']);
   await expect(ride(anna, '09:20')).toBeVisible();
+});
+
+test('what is late, under way or without a driver is said in words beside the line for now', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  await storeDriver(companyId, `max-${companyId}`, 'Max Moser');
+  const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+  const byMax = { crew: crewOf({ uid: `max-${companyId}`, name: 'Max Moser' }, null) };
+  const onTheWay = {
+    progress: 'onTheWay',
+    reports: [{ step: 'onTheWay', atMs: Date.now(), by: 'u' }],
+    delayMinutes: 0,
+    'wishes.flight': 'OS 123',
+  };
+  const states = [
+    { stored: { pickupAt: inMinutes(-20), ...byMax }, name: 'Max Moser', words: text['alarm.late'] },
+    { stored: { pickupAt: inMinutes(5), ...byMax, ...onTheWay }, name: 'Max Moser', words: text['progress.onTheWay'] },
+    { stored: { pickupAt: inMinutes(30) }, name: text['today.free'], words: text['alarm.driverless'] },
+  ];
+  for (const { stored } of states) {
+    await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update(stored);
+  }
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  for (const { stored, name, words } of states) {
+    // At midnight they are of two days.
+    await goWithin(page, `/dashboard/board?view=hours&day=${viennaDay(stored.pickupAt.getTime())}`);
+    await expect(lane(page, name).getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Jetzt \d\d:\d\d/)).toBeVisible();
+  }
+  await goWithin(page, `/dashboard/board?day=${viennaDay(inMinutes(5).getTime())}`);
+  await expect(lane(page, 'Max Moser').getByRole('button', { name: /OS 123/ })).toBeVisible();
+  await expectNoViolationsAtWidths(page);
 });
 
 test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one page', { tag: '@long' }, async ({

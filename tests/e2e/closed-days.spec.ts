@@ -37,6 +37,8 @@ test('a week is closed in five presses, accepting asks twice, and the days open 
   await expect(page.getByText(/^Geschlossen bis .*: Sie bekommen keine neuen Fahrten angeboten\.$/)).toBeVisible();
   await expectNoViolationsAtWidths(page);
   expect((await database.doc(`rides/${ahead}`).get()).get('status')).toBe('confirmed');
+  await goWithin(page, '/dashboard/board?day=tomorrow');
+  await expect(page.getByText(new RegExp(`^${text['board.closed']}: `))).toBeVisible();
 
   await goWithin(page, '/dashboard/main');
   await pressOnCard(page, text, open, text['ride.accept']);
@@ -97,6 +99,8 @@ test('who is away is warned of, and hatched on the board', async ({ browser }) =
   await expect(lane.getByText(text['board.away'])).toBeVisible();
   const free = page.getByRole('main').getByRole('region', { name: text['today.free'], exact: true });
   await free.getByRole('button', { name: /^09:00–/ }).click();
+  const pane = page.getByRole('region', { name: text['pane.title'] });
+  await pane.getByRole('button', { name: text['crew.assign'], exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Anna Huber \(abwesend bis/ })

@@ -6,11 +6,11 @@ import { confirmedRide, places } from '../ride/fixtures.ts';
 import type { ClosedRide, ConfirmedRide, OpenRide } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
 import { boardOf } from './board.ts';
-import { clockOf, rowsOf } from './clock.ts';
+import { type ClockView, clockOf, partOf, rowsOf } from './clock.ts';
 import { timeOfRide, wayBetween } from './travel.ts';
 
-const max = { uid: 'u-max', name: 'Max Muster' };
-const eva = { uid: 'u-eva', name: 'Eva Neu' };
+const max = { id: 'u-max', uid: 'u-max', name: 'Max Muster' };
+const eva = { id: 'u-eva', uid: 'u-eva', name: 'Eva Neu' };
 const day = '2026-12-02';
 const at = (time: string): number => viennaInstant(day, time) ?? 0;
 const minutes = (count: number): number => count * 60_000;
@@ -27,22 +27,22 @@ function aRide(id: string, time: string, more: Partial<OpenRide> = {}, driver = 
 }
 const withoutDriver = (id: string, time: string): ConfirmedRide => ({ ...aRide(id, time), crew: crewOf(null, null) });
 const laneOf = (...rides: readonly ConfirmedRide[]) => {
-  const [, lane] = boardOf(rides, [max]);
+  const [, lane] = boardOf(rides, 'driver', [max]);
   if (!lane) throw new Error('Max has no lane');
   return lane;
 };
 
 describe('the lanes of a day', () => {
   it('are rides without a driver, then each driver, then others who drive, each in the order of pickups', () => {
-    const manager = { uid: 'u-chef', name: 'Chef' };
+    const manager = { id: 'u-chef', uid: 'u-chef', name: 'Chef' };
     const rides = [
       aRide('C', '12:00'),
       withoutDriver('B', '09:00'),
       aRide('A', '08:00'),
       aRide('D', '10:00', {}, manager),
     ];
-    const lanes = boardOf(rides, [eva, max]);
-    expect(lanes.map(({ driver, rides: ofLane }) => [driver?.name, ofLane.map(({ ride }) => ride.id)])).toEqual([
+    const lanes = boardOf(rides, 'driver', [eva, max]);
+    expect(lanes.map(({ owner, rides: ofLane }) => [owner?.name, ofLane.map(({ ride }) => ride.id)])).toEqual([
       [undefined, ['B']],
       ['Eva Neu', []],
       ['Max Muster', ['A', 'C']],
@@ -50,8 +50,24 @@ describe('the lanes of a day', () => {
     ]);
   });
 
+  it('are vehicles as well: a car that is on two rides at once is an overlap, whoever drives', () => {
+    const bus = { id: 'bus', name: 'Bus', plate: 'SZ 1' };
+    const inBus = (id: string, time: string, driver = max) => ({ ...aRide(id, time), crew: crewOf(driver, bus) });
+    const away = { driverUid: null, vehicleId: 'bus', fromMs: at('20:00'), toMs: at('22:00'), reason: '' };
+    const fleet = { seats: new Map([['bus', 8]]), absences: [away, { ...away, driverUid: 'u-max', vehicleId: null }] };
+    const rides = [inBus('A', '08:00'), inBus('B', '08:30', eva), aRide('C', '10:00')];
+    const lanes = boardOf(rides, 'vehicle', [bus, { id: 'van', name: 'Van' }], fleet);
+    expect(lanes.map(({ owner, rides: ofLane }) => [owner?.name, ofLane.map(({ ride }) => ride.id)])).toEqual([
+      [undefined, ['C']],
+      ['Bus', ['A', 'B']],
+      ['Van', []],
+    ]);
+    expect(lanes[1]?.rides.map(({ isOverlapping }) => isOverlapping)).toEqual([true, true]);
+    expect(lanes.map((lane) => lane.away)).toEqual([[], [away], []]);
+  });
+
   it('show no marks and no ways between rides without a driver', () => {
-    const [lane] = boardOf([withoutDriver('A', '08:00'), withoutDriver('B', '08:00')], []);
+    const [lane] = boardOf([withoutDriver('A', '08:00'), withoutDriver('B', '08:00')], 'driver', []);
     expect(lane?.rides.map(({ isOverlapping, way }) => [isOverlapping, way])).toEqual(Array(2).fill([false, null]));
     expect(lane).toMatchObject({ emptyKm: 0, unknownWays: 0 });
   });
@@ -103,7 +119,7 @@ describe('the time of a ride', () => {
     const { status: _, ...facts } = aRide('A', '08:00');
     const closed = { ...facts, status: 'closed', closed: { atMs: 1, by: 'u', how: 'no-show' } } as ClosedRide;
     expect(lengthOf(closed)).toBe(15);
-    const [, lane] = boardOf([closed, aRide('B', '09:00')], [max]);
+    const [, lane] = boardOf([closed, aRide('B', '09:00')], 'driver', [max]);
     expect(lane?.emptyKm).toBe(0);
   });
 });
@@ -125,6 +141,16 @@ describe('the clock of a day', () => {
       untilMs: at('23:00') + minutes(120),
     });
     expect(clockOf([], day)).toEqual({ fromMs: at('08:00'), untilMs: at('16:00') });
+  });
+
+  it('has parts: until noon, and three hours around an instant, or from its begin on another day', () => {
+    const clock = { fromMs: at('05:00'), untilMs: at('20:00') };
+    const part = (view: ClockView, time: string) => partOf(clock, view, day, at(time));
+    expect(part('day', '11:20')).toEqual(clock);
+    expect(part('morning', '11:20')).toEqual({ fromMs: at('05:00'), untilMs: at('12:00') });
+    expect(part('hours', '11:30')).toEqual({ fromMs: at('11:00'), untilMs: at('14:00') });
+    expect(part('hours', '11:20')).toEqual({ fromMs: at('10:00'), untilMs: at('13:00') });
+    expect(part('hours', '21:00')).toEqual({ fromMs: at('05:00'), untilMs: at('08:00') });
   });
 
   it('draws no ride over another one', () => {

@@ -1,5 +1,5 @@
 import type { Absence } from '../company/absence.ts';
-import { type CrewDriver, noCrew } from '../ride/crew.ts';
+import { type Crew, noCrew } from '../ride/crew.ts';
 import { type Conflict, conflictsOf, type Fleet, noFleet } from './conflicts.ts';
 import { type DayRide, endOf, type KnownRoutes, knownRoutes, timeOfRide, wayBetween } from './travel.ts';
 
@@ -20,53 +20,70 @@ export interface PlannedRide {
   readonly ride: DayRide;
   readonly startMs: number;
   readonly endMs: number;
-  /** Whether its driver has another ride at the same time. */
+  /** Whether its driver (on a board of vehicles its vehicle) has another ride at the same time. */
   readonly isOverlapping: boolean;
-  /** Null for the first ride of a driver, and without a driver. */
+  /** Null for the first ride of a lane, and without a driver. */
   readonly way: EmptyWay | null;
-  /** Of its vehicle; the driver's other rides are overlaps and ways that are too long. */
+  /** Without other rides of the lane: these are overlaps and ways that are too long. */
   readonly conflicts: readonly Conflict[];
 }
 
+/** What the lanes of a board stand for. */
+export type LaneKind = 'driver' | 'vehicle';
+
+/** A driver or a vehicle. */
+export interface LaneOwner {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Lane {
-  /** Null for the lane of rides without a driver. */
-  readonly driver: CrewDriver | null;
+  readonly kind: LaneKind;
+  /** Null for the lane of rides without a driver, or without a vehicle. */
+  readonly owner: LaneOwner | null;
   readonly rides: readonly PlannedRide[];
   /** The sum of the ways between the rides whose length is known. */
   readonly emptyKm: number;
   readonly unknownWays: number;
-  /** When the driver is away. */
+  /** When driver or vehicle is away. */
   readonly away: readonly Pick<Absence, 'fromMs' | 'toMs'>[];
 }
 
+const ownerIn = {
+  driver: ({ driverUid, driverName }: Crew) => driverUid !== null && { id: driverUid, name: driverName ?? '' },
+  vehicle: ({ vehicleId, vehicleName }: Crew) => vehicleId !== null && { id: vehicleId, name: vehicleName ?? '' },
+} as const satisfies Readonly<Record<LaneKind, (crew: Crew) => LaneOwner | false>>;
+
 /**
- * Returns the lanes of a day: the rides without a driver, then each of `drivers`, then everybody else who drives that
- * day: a Manager, or somebody who has left. Sorts the rides of a lane by pickup.
+ * Returns the lanes of a day: the rides without a driver (or vehicle), then each of `owners`, then everybody else who
+ * drives that day: a Manager, or somebody who has left. Sorts the rides of a lane by pickup.
  */
 export function boardOf(
   rides: readonly DayRide[],
-  drivers: readonly CrewDriver[],
+  kind: LaneKind,
+  owners: readonly LaneOwner[],
   fleet: Fleet = noFleet,
 ): readonly Lane[] {
   const known = knownRoutes(rides);
-  const lanes = new Map<string | null, { readonly driver: CrewDriver | null; readonly rides: DayRide[] }>([
-    [null, { driver: null, rides: [] }],
-    ...drivers.map((driver) => [driver.uid, { driver, rides: [] as DayRide[] }] as const),
+  const lanes = new Map<string | null, { readonly owner: LaneOwner | null; readonly rides: DayRide[] }>([
+    [null, { owner: null, rides: [] }],
+    ...owners.map((owner) => [owner.id, { owner, rides: [] as DayRide[] }] as const),
   ]);
   for (const ride of rides.toSorted(inOrder)) {
-    const { driverUid: uid = null, driverName } = ride.crew ?? {};
-    const lane = lanes.get(uid) ?? { driver: uid === null ? null : { uid, name: driverName ?? '' }, rides: [] };
+    const owner = ownerIn[kind](ride.crew ?? noCrew) || null;
+    const lane = lanes.get(owner?.id ?? null) ?? { owner, rides: [] };
     lane.rides.push(ride);
-    lanes.set(uid, lane);
+    lanes.set(owner?.id ?? null, lane);
   }
   const timed = (ride: DayRide): Timed => ({
     ...timeOfRide(ride),
     ride,
-    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, fleet).filter(({ kind }) => kind !== 'driver'),
+    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, fleet).filter((conflict) => conflict.kind !== kind),
   });
-  return [...lanes.values()].map(({ driver, rides: ofLane }) => ({
-    ...laneOf(driver, ofLane.map(timed), known),
-    away: driver ? fleet.absences.filter(({ driverUid }) => driverUid === driver.uid) : [],
+  const isOf = { driver: 'driverUid', vehicle: 'vehicleId' } as const;
+  return [...lanes.values()].map(({ owner, rides: ofLane }) => ({
+    ...laneOf(kind, owner, ofLane.map(timed), known),
+    away: owner ? fleet.absences.filter((absence) => absence[isOf[kind]] === owner.id) : [],
   }));
 }
 
@@ -74,11 +91,16 @@ const inOrder = (a: DayRide, b: DayRide): number => a.pickupAtMs - b.pickupAtMs 
 
 type Timed = Pick<PlannedRide, 'ride' | 'startMs' | 'endMs' | 'conflicts'>;
 
-function laneOf(driver: CrewDriver | null, timed: readonly Timed[], known: KnownRoutes): Omit<Lane, 'away'> {
+function laneOf(
+  kind: LaneKind,
+  owner: LaneOwner | null,
+  timed: readonly Timed[],
+  known: KnownRoutes,
+): Omit<Lane, 'away'> {
   // Rides without a driver are not one car's: neither ways nor overlaps mean anything.
-  if (!driver) {
+  if (!owner) {
     const planned = timed.map((one) => ({ ...one, isOverlapping: false, way: null }));
-    return { driver, rides: planned, emptyKm: 0, unknownWays: 0 };
+    return { kind, owner, rides: planned, emptyKm: 0, unknownWays: 0 };
   }
   const planned = timed.map((one, index) => {
     const before = timed[index - 1];
@@ -90,7 +112,8 @@ function laneOf(driver: CrewDriver | null, timed: readonly Timed[], known: Known
   });
   const ways = planned.flatMap(({ way }) => way ?? []);
   return {
-    driver,
+    kind,
+    owner,
     rides: planned,
     emptyKm: ways.reduce((sum, { km }) => sum + (km ?? 0), 0),
     unknownWays: ways.filter(({ km }) => km === null).length,

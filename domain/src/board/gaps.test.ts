@@ -12,6 +12,7 @@ import { knownRoutes, wayKey } from './travel.ts';
 
 const max = { uid: 'u-max', name: 'Max Muster' };
 const eva = { uid: 'u-eva', name: 'Eva Neu' };
+const asOwner = ({ uid, name }: typeof max) => ({ id: uid, name });
 const at = (time: string): number => viennaInstant('2026-12-02', time) ?? 0;
 const place = (placeId: string, lat: number, lng: number): RidePlace => ({
   ...places.pickup,
@@ -33,7 +34,7 @@ const driven = (id: string, time: string, more: Partial<OpenRide> = {}, driver =
 const offered = (time: string, more: Partial<OpenRide> = {}): OpenRide =>
   openRide({ id: `O${time}`, pickupAtMs: at(time), pickup: mayrhofen, destination: zell, route: quarter, ...more });
 const fits = (rides: readonly ConfirmedRide[], ...open: readonly OpenRide[]) =>
-  fitsOf(boardOf(rides, [max, eva]), open, knownRoutes([...rides, ...open]));
+  fitsOf(boardOf(rides, 'driver', [asOwner(max), asOwner(eva)]), open, knownRoutes([...rides, ...open]));
 
 describe('open rides that fit the day', () => {
   const day = [driven('A', '08:00'), driven('B', '12:00', { pickup: zell, destination: airport })];
@@ -92,7 +93,7 @@ describe('open rides that fit the day', () => {
     expect(fits(day, far).map(({ estimated }) => estimated)).toEqual([ways]);
     const measured = (route: RouteLength) => {
       const routes = ways.map(({ from, to }) => [wayKey(from, to), route] as const);
-      return fitsOf(boardOf(day, [max]), [far], new Map([...knownRoutes(day), ...routes]));
+      return fitsOf(boardOf(day, 'driver', [asOwner(max)]), [far], new Map([...knownRoutes(day), ...routes]));
     };
     expect(measured(quarter)).toMatchObject([{ emptyMinutes: 30, estimated: [] }]);
     expect(measured(hour)).toEqual([]);
@@ -131,7 +132,7 @@ it('a ride that fits neither overlaps nor makes a way too long, whatever the day
       const [fit] = fits(rides, open);
       if (!fit) return;
       const taken: ConfirmedRide = { ...confirmedRide('a', open), crew: crewOf(max, null) };
-      const [, lane] = boardOf([...rides, taken], [max]);
+      const [, lane] = boardOf([...rides, taken], 'driver', [asOwner(max)]);
       const index = lane?.rides.findIndex(({ ride }) => ride.id === 'OPEN') ?? -1;
       const own = lane?.rides[index];
       const next = lane?.rides[index + 1];

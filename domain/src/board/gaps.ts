@@ -25,8 +25,9 @@ export interface Fit<R extends OpenRide = OpenRide> {
 }
 
 /**
- * Returns the open rides that fit between a driver's rides, or close to the first or last of them: each for the
- * driver with the shortest empty ways, the shortest first. A ride without positions fits nowhere: its ways are unknown.
+ * Returns the open rides that fit between a driver's rides, or close to the first or last of them: each for the driver
+ * with the shortest empty ways, the shortest first. A ride without positions fits nowhere: its ways are unknown.
+ * `lanes` are those of drivers.
  */
 export function fitsOf<R extends OpenRide>(
   lanes: readonly Lane[],
@@ -45,8 +46,8 @@ export function fitsOf<R extends OpenRide>(
 const byEmptyWays = (a: Fit, b: Fit): number =>
   a.emptyMinutes - b.emptyMinutes || a.ride.pickupAtMs - b.ride.pickupAtMs;
 
-function fitIn<R extends OpenRide>({ driver, rides }: Lane, ride: R, known: KnownRoutes): Fit<R> | undefined {
-  if (!driver) return undefined;
+function fitIn<R extends OpenRide>({ owner, rides }: Lane, ride: R, known: KnownRoutes): Fit<R> | undefined {
+  if (!owner) return undefined;
   const startMs = ride.pickupAtMs;
   const endMs = startMs + Math.ceil(drivingMinutes(ride)) * minuteMs;
   if (rides.some((planned) => planned.startMs < endMs && startMs < planned.endMs)) return undefined;
@@ -62,7 +63,7 @@ function fitIn<R extends OpenRide>({ driver, rides }: Lane, ride: R, known: Know
     return undefined;
   return {
     ride,
-    driver,
+    driver: { uid: owner.id, name: owner.name },
     fromMs: before?.endMs ?? null,
     untilMs: next?.startMs ?? null,
     emptyMinutes: ways.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),

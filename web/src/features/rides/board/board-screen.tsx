@@ -4,30 +4,38 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { boardOf } from '@talwaerts/domain/board/board.ts';
+import { boardOf, type LaneKind } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
+import { useState } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
-import { type ListedMember, useMembers } from '../../../shared/firebase/use-company.ts';
+import {
+  type ListedClosure,
+  type ListedMember,
+  useClosures,
+  useMembers,
+  useVehicles,
+} from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { ChoiceChip } from '../choice-chip.tsx';
+import { periodWords } from '../../../shared/period.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
-import { useFleet } from '../crew/crew-warnings.tsx';
-import { sendCrew } from '../crew/use-set-crew.ts';
-import { typedRange } from '../filter/filter-days.ts';
-import { useToday } from '../filter/use-ride-filter.ts';
+import { useCrewWarnings, useFleet } from '../crew/crew-warnings.tsx';
+import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 import { NewRideButton } from '../status/rides-header.tsx';
+import { DayChoice, useBoardChoice, ViewChoice } from './board-choices.tsx';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
+import { OpenRide } from './open-ride.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDayRides } from './use-day-rides.ts';
 
@@ -36,10 +44,10 @@ function BoardScreen() {
   const text = useText();
   const { lang } = useLanguage();
   const { member } = usePerson();
-  const choice = useDay();
+  const choice = useBoardChoice();
   const { day } = choice;
   return (
-    <Stack spacing={5} className="board">
+    <Stack spacing={3} className="board">
       <Box sx={headStyle}>
         <Typography variant="h1" sx={{ flex: 1, '& > span': { display: 'inline-block' } }}>
           <span>{text('board.title')}</span>{' '}
@@ -53,17 +61,23 @@ function BoardScreen() {
           {text('board.print')}
         </Button>
       </Box>
-      {member.role === 'taxi' && <Day key={day} companyId={member.companyId} day={day} />}
+      <ViewChoice {...choice} />
+      {member.role === 'taxi' && <Day key={day} member={member} choice={choice} />}
     </Stack>
   );
 }
 
 export default withFirestore(BoardScreen);
 
-function Day({ companyId, day }: { readonly companyId: string; readonly day: string }) {
+interface DayProps {
+  readonly member: Extract<Member, { readonly role: 'taxi' | 'driver' }>;
+  readonly choice: ReturnType<typeof useBoardChoice>;
+}
+
+function Day({ member, choice }: DayProps) {
   const text = useText();
-  const rides = useDayRides(companyId, day);
-  const members = useMembers(companyId);
+  const rides = useDayRides(member.companyId, choice.day);
+  const members = useMembers(member.companyId);
   if (rides === 'failed') return <Alert severity="error">{text('today.failure')}</Alert>;
   if (!rides || !members) {
     return (
@@ -72,54 +86,129 @@ function Day({ companyId, day }: { readonly companyId: string; readonly day: str
       </Box>
     );
   }
-  return <Lanes companyId={companyId} day={day} rides={rides} members={members} />;
+  return <Lanes member={member} choice={choice} rides={rides} members={members} />;
 }
 
-interface LanesProps {
-  readonly companyId: string;
-  readonly day: string;
+interface LanesProps extends DayProps {
   readonly rides: readonly DayRide[];
   readonly members: readonly ListedMember[] | 'failed';
 }
 
-function Lanes({ companyId, day, rides, members }: LanesProps) {
+function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: LanesProps) {
   const text = useText();
+  const { companyId } = member;
   const { failure, movingId, move } = useMoveRide();
-  const [openId, setOpenId] = useState<string>();
-  const team = members === 'failed' ? [] : members;
-  const lanes = boardOf(
-    rides,
-    team.filter((one) => one.teamRole === 'Fahrer' && hasJoined(one)),
-    useFleet(companyId),
-  );
-  const fits = useFittingRides(day, lanes, rides);
-  const open = rides.find((ride) => ride.id === openId);
-  const shown = { lanes, onOpen: (ride: DayRide) => setOpenId(ride.id) };
+  const { onAct, dialogs } = useRideDialogs();
+  const [openId, setOpenId] = useState(rideId);
+  const [assignedId, setAssignedId] = useState<string>();
+  const nowMs = useMinute();
+  const { byDriver, lanes } = useLanes({ companyId, rides, members, kind });
+  const fits = useFittingRides(day, byDriver, rides);
+  const warnings = useCrewWarnings(companyId, rides);
+  const closed = useClosedTimes(companyId, day);
+  const open = rides.find(({ id }) => id === openId);
+  const assigned = rides.find(({ id }) => id === assignedId);
+  const shown = { lanes, nowMs, onOpen: ({ id }: DayRide) => setOpenId((before) => (before === id ? undefined : id)) };
   return (
     <>
       <GlobalStyles styles={printStyles(rides.length)} />
       {members === 'failed' && <Alert severity="error">{text('team.failure')}</Alert>}
       {failure && <Alert severity="error">{text(failure)}</Alert>}
+      {closed.map((closure) => (
+        <Closed key={closure.id} closure={closure} />
+      ))}
       {rides.length === 0 && <Typography role="status">{text('board.empty')}</Typography>}
-      <Timeline {...shown} day={day} movingId={movingId} onMove={move} />
-      <LaneList {...shown} />
+      <Box sx={open && besideStyle}>
+        <Timeline
+          {...shown}
+          day={day}
+          view={view}
+          closed={closed}
+          openId={openId}
+          movingId={movingId}
+          onMove={(ride, id) => move(ride, kind === 'driver' ? { driverUid: id } : { vehicleId: id })}
+        />
+        {open && (
+          <OpenRide
+            ride={open}
+            member={member}
+            warning={warnings.get(open.id)}
+            onAct={onAct}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Box>
+      <LaneList {...shown} onAssign={({ id }) => setAssignedId(id)} />
       <FittingRides fits={fits} />
-      {open?.status === 'confirmed' && (
-        <CrewDialog ride={open} companyId={companyId} onClose={() => setOpenId(undefined)} />
+      {assigned?.status === 'confirmed' && (
+        <CrewDialog ride={assigned} companyId={companyId} onClose={() => setAssignedId(undefined)} />
       )}
+      {dialogs}
     </>
   );
 }
 
+/** Says on a day when the company takes nothing new. */
+function Closed({ closure }: { readonly closure: ListedClosure }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <Alert severity="info">
+      {[`${text('board.closed')}: ${periodWords(closure, lang)}`, closure.reason].filter(Boolean).join(' · ')}
+    </Alert>
+  );
+}
+
+/** Returns the closures that are in force on a day. */
+function useClosedTimes(companyId: string, day: string): readonly ListedClosure[] {
+  const closures = useClosures(companyId);
+  if (!Array.isArray(closures)) return [];
+  return closures.filter(({ fromMs, toMs }) => fromMs < endOfDay(day) && toMs > startOfDay(day));
+}
+
+interface LanesOf {
+  readonly companyId: string;
+  readonly rides: readonly DayRide[];
+  readonly members: readonly ListedMember[] | 'failed';
+  readonly kind: LaneKind;
+}
+
+/** Returns the lanes by driver, and those to show. */
+function useLanes({ companyId, rides, members, kind }: LanesOf) {
+  const fleet = useFleet(companyId);
+  const vehicles = useVehicles(companyId);
+  const team = members === 'failed' ? [] : members;
+  const drivers = team
+    .filter((one) => one.teamRole === 'Fahrer' && hasJoined(one))
+    .map(({ uid, name }) => ({ id: uid, name }));
+  const cars = Array.isArray(vehicles) ? vehicles : [];
+  const byDriver = boardOf(rides, 'driver', drivers, fleet);
+  const byVehicle = cars.map(({ id, name, plate }) => ({ id, name: `${name} · ${plate}` }));
+  return { byDriver, lanes: kind === 'driver' ? byDriver : boardOf(rides, 'vehicle', byVehicle, fleet) };
+}
+
+const minuteMs = 60_000;
+
+/** Returns the time, and another one each minute. */
+function useMinute(): number {
+  return useNow((Math.floor(serverNow() / minuteMs) + 1) * minuteMs);
+}
+
+const besideStyle = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
+  alignItems: 'start',
+} as const;
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;
 
-/** Returns what gives a ride another driver, or none; the board shows it once it is stored. */
+/** Returns what gives a ride another driver or vehicle, or none; the board shows it once it is stored. */
 function useMoveRide() {
   const { failure, runCall } = useDialogCall();
   const [movingId, setMovingId] = useState<string>();
-  const move = async (ride: DayRide, driverUid: string | null): Promise<void> => {
+  const move = async (ride: DayRide, change: CrewChange): Promise<void> => {
     setMovingId(ride.id);
-    await runCall(() => sendCrew(ride.id, crewOfRide(ride), { driverUid }));
+    await runCall(() => sendCrew(ride.id, crewOfRide(ride), change));
     setMovingId(undefined);
   };
   return { failure, movingId, move };
@@ -159,54 +248,3 @@ function printStyles(rides: number) {
     },
   } as const;
 }
-
-const dayKey = 'day';
-const tomorrow = 'tomorrow';
-
-/** Returns the day in the URL, where `tomorrow` stays tomorrow; today without one. Back undoes a choice. */
-function useDay() {
-  const [search, setSearch] = useSearchParams();
-  const today = useToday();
-  const named = search.get(dayKey);
-  const typed = named === tomorrow ? dayAfter(today, 1) : typedRange(named ?? '')?.from;
-  const choose = (day: string): void => setSearch(day === today ? {} : { [dayKey]: day });
-  return { day: typed ?? today, today, choose };
-}
-
-type Props = ReturnType<typeof useDay>;
-
-/** Today and tomorrow in one press each, any other day as a date. */
-function DayChoice({ day, today, choose }: Props) {
-  const text = useText();
-  const [typed, setTyped] = useState(day);
-  // The day may change elsewhere, for example by Back.
-  useEffect(() => setTyped(day), [day]);
-  const type = (value: string): void => {
-    setTyped(value);
-    if (typedRange(value)) choose(value);
-  };
-  return (
-    <Box role="group" aria-label={text('board.day')} sx={groupStyle}>
-      <ChoiceChip label={text('filter.today')} isSet={day === today} onPress={() => choose(today)} />
-      <ChoiceChip label={text('filter.tomorrow')} isSet={day === dayAfter(today, 1)} onPress={() => choose(tomorrow)} />
-      <TextField
-        type="date"
-        size="small"
-        label={text('board.date')}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-    </Box>
-  );
-}
-
-const groupStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  displayPrint: 'none',
-  '& > .MuiChip-root': { height: 48, px: 1, fontSize: '1rem', fontWeight: 600 },
-  '& input': { height: 48, boxSizing: 'border-box' },
-} as const;

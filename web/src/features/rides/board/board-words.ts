@@ -2,10 +2,13 @@ import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { isOwnRide } from '@talwaerts/domain/ride/ride.ts';
+import { alarmOf } from '@talwaerts/domain/ride/alarm.ts';
+import { isOwnRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import { conflictWords } from '../crew/crew-warnings.tsx';
+import { progressWords } from '../status/ride-labels.ts';
 
 type Text = ReturnType<typeof useText>;
 
@@ -32,26 +35,53 @@ export function wayWords({ way }: PlannedRide, text: Text): string | undefined {
 export const lengthWords = (ride: DayRide, text: Text): string | undefined =>
   isOwnRide(ride) && !(isResolved(ride.pickup) && isResolved(ride.destination)) ? text('own.wayUnknown') : undefined;
 
-/** Returns how the ride has ended; undefined while it has not. */
-export function endedWords(ride: DayRide, text: Text): string | undefined {
-  if (ride.status !== 'closed') return undefined;
-  return text(ride.closed.how === 'no-show' ? 'ride.noShow' : 'dashboard.tab.closed');
+/** How a state looks beside its words: something is wrong, the driver moves, is at the guest, or all is over. */
+type StateTone = 'alarm' | 'going' | 'there' | 'over';
+
+export interface ShownState {
+  readonly words: string;
+  readonly tone: StateTone;
+}
+
+/** Returns what to know about a ride now; undefined for one that is planned and needs nothing. */
+export function stateOf(ride: DayRide, nowMs: number, text: Text): ShownState | undefined {
+  if (ride.status === 'closed') return { words: text(endings[ride.closed.how]), tone: 'over' };
+  const alarm = alarmOf(ride, nowMs) ?? (ride.crew?.driverUid ? null : 'driverless');
+  if (alarm) return { words: text(`alarm.${alarm}`), tone: 'alarm' };
+  const words = progressWords(ride, text);
+  if (words === '') return undefined;
+  const { progress } = progressOf(ride);
+  return { words, tone: progress === 'arrived' || progress === 'onBoard' ? 'there' : 'going' };
+}
+
+const endings = { finished: 'dashboard.tab.closed', 'no-show': 'ride.noShow' } as const;
+
+/** What a block says besides its ride. */
+export interface Around {
+  readonly nowMs: number;
+  /** The guest's last name; undefined until known. */
+  readonly guest?: string | undefined;
 }
 
 /** Returns everything about a ride that its block shows, or would show if it were longer. */
-export const rideWords = (planned: PlannedRide, text: Text, lang: Lang): string => {
+export const rideWords = (planned: PlannedRide, { nowMs, guest }: Around, text: Text, lang: Lang): string => {
   const { ride } = planned;
   const facts = [
     `${spanOf(planned, lang)} ${ride.pickup.label} → ${ride.destination.label}`,
-    text('ride.pax', { pax: ride.pax }),
-    ride.crew?.vehicleName,
+    stateOf(ride, nowMs, text)?.words,
+    ...rideFacts(ride, guest, text('ride.pax', { pax: ride.pax })),
     lengthWords(ride, text),
-    endedWords(ride, text),
     ...problemsOf(planned, text, lang),
     wayWords(planned, text),
   ];
   return facts.filter(Boolean).join(', ');
 };
+
+/** Returns who travels, in which vehicle, and with which flight or train. */
+export function rideFacts({ crew, wishes }: DayRide, guest: string | undefined, pax: string): readonly string[] {
+  const { flight, train }: Wishes = wishes;
+  return [guest, pax, crew?.vehicleName, flight, train].filter((fact) => typeof fact === 'string');
+}
 
 /** Returns the empty kilometres of a driver's day; undefined if there is no way between two rides. */
 export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): string | undefined {
@@ -60,16 +90,17 @@ export function emptyWords({ rides, emptyKm, unknownWays }: Lane, text: Text): s
   return unknownWays > 0 ? `${km}, ${text('board.unknownWays', { count: unknownWays })}` : km;
 }
 
-/** Returns how many rides of a driver overlap, have a vehicle that does not fit, and how many ways are too long. */
-export function laneProblems({ rides }: Lane, text: Text): readonly string[] {
+/** Returns how many rides of a lane overlap or do not fit its owner, and how many ways are too long. */
+export function laneProblems({ kind, rides }: Lane, text: Text): readonly string[] {
   const overlaps = rides.filter(({ isOverlapping }) => isOverlapping).length;
   const tooLong = rides.filter(({ way }) => way?.isTooLong).length;
-  const vehicles = rides.filter(({ conflicts }) => conflicts.some(({ kind }) => kind !== 'driverAway')).length;
-  const isAway = rides.some(({ conflicts }) => conflicts.some(({ kind }) => kind === 'driverAway'));
+  const away = `${kind}Away` as const;
+  const isAway = rides.some(({ conflicts }) => conflicts.some((conflict) => conflict.kind === away));
+  const others = rides.filter(({ conflicts }) => conflicts.some((conflict) => conflict.kind !== away)).length;
   return [
     ...(overlaps > 0 ? [text('board.overlaps', { count: overlaps })] : []),
     ...(tooLong > 0 ? [text('board.waysTooLong', { count: tooLong })] : []),
     ...(isAway ? [text('board.away')] : []),
-    ...(vehicles > 0 ? [text('board.vehicles', { count: vehicles })] : []),
+    ...(others > 0 ? [text(kind === 'driver' ? 'board.vehicles' : 'board.warned', { count: others })] : []),
   ];
 }

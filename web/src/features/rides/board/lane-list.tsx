@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
@@ -9,32 +10,37 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import {
   emptyWords,
-  endedWords,
   laneProblems,
   lengthWords,
   problemsOf,
+  rideFacts,
   rideWords,
   spanOf,
+  stateOf,
   wayWords,
 } from './board-words.ts';
+import { State, useLastName } from './ride-block.tsx';
 
 interface Props {
   readonly lanes: readonly Lane[];
+  readonly nowMs: number;
   readonly onOpen: (ride: DayRide) => void;
+  /** Chooses driver and vehicle. */
+  readonly onAssign: (ride: DayRide) => void;
 }
 
 /** The lanes one below the other: on phones, and in columns on paper. */
-export function LaneList({ lanes, onOpen }: Props) {
+export function LaneList({ lanes, ...shown }: Props) {
   return (
     <Box className="board-list" sx={{ display: { xs: 'block', md: 'none' } }}>
       {lanes.map((lane) => (
-        <ListedLane key={lane.driver?.uid ?? ''} lane={lane} onOpen={onOpen} />
+        <ListedLane key={lane.owner?.id ?? ''} lane={lane} {...shown} />
       ))}
     </Box>
   );
 }
 
-function ListedLane({ lane, onOpen }: { readonly lane: Lane; readonly onOpen: Props['onOpen'] }) {
+function ListedLane({ lane, ...shown }: { readonly lane: Lane } & Omit<Props, 'lanes'>) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
@@ -42,7 +48,7 @@ function ListedLane({ lane, onOpen }: { readonly lane: Lane; readonly onOpen: Pr
       {lane.rides.length > 0 && (
         <Box component="ol" sx={listStyle}>
           {lane.rides.map((planned) => (
-            <ListedRide key={planned.ride.id} planned={planned} onOpen={onOpen} />
+            <ListedRide key={planned.ride.id} planned={planned} {...shown} />
           ))}
         </Box>
       )}
@@ -50,36 +56,37 @@ function ListedLane({ lane, onOpen }: { readonly lane: Lane; readonly onOpen: Pr
   );
 }
 
-function ListedRide({ planned, onOpen }: { readonly planned: PlannedRide; readonly onOpen: Props['onOpen'] }) {
+function ListedRide({ planned, nowMs, onOpen, onAssign }: { readonly planned: PlannedRide } & Omit<Props, 'lanes'>) {
   const text = useText();
   const { lang } = useLanguage();
   const { ride } = planned;
-  const facts = [
-    text('ride.pax', { pax: ride.pax }),
-    ride.crew?.vehicleName,
-    lengthWords(ride, text),
-    endedWords(ride, text),
-  ];
+  const { guest, ref } = useLastName(ride, nowMs);
+  const state = stateOf(ride, nowMs, text);
+  const words = rideWords(planned, { nowMs, guest }, text, lang);
+  const pax = text('ride.pax', { pax: ride.pax });
+  const facts = [...rideFacts(ride, guest, pax), lengthWords(ride, text), wayWords(planned, text)];
   return (
-    <Box component="li" sx={rideStyle}>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+    <Box component="li" ref={ref} sx={rideStyle}>
+      {/* Not a button element: these are not printed. */}
+      <ButtonBase component="div" aria-label={words} onClick={() => onOpen(ride)} sx={openStyle}>
         <Typography component="span" className="board-time" sx={timeStyle}>
-          {spanOf(planned, lang)}
+          {spanOf(planned, lang)} {state && <State {...state} />}
         </Typography>
         <span>
           {ride.pickup.label} → {ride.destination.label}
         </span>
-        <Typography className="board-facts" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
-          {[...facts, wayWords(planned, text)].filter(Boolean).join(' · ')}
+        <Typography component="span" className="board-facts" color="textSecondary" sx={factsStyle}>
+          {facts.filter(Boolean).join(' · ')}
         </Typography>
         <Problems problems={problemsOf(planned, text, lang)} />
-      </Box>
+      </ButtonBase>
       {ride.status === 'confirmed' && (
         <Button
           variant="outlined"
           aria-haspopup="dialog"
-          aria-label={`${text('crew.assign')}: ${rideWords(planned, text, lang)}`}
-          onClick={() => onOpen(ride)}
+          aria-label={`${text('crew.assign')}: ${words}`}
+          onClick={() => onAssign(ride)}
+          sx={{ displayPrint: 'none' }}
         >
           {text('crew.assign')}
         </Button>
@@ -104,35 +111,62 @@ const rideStyle = {
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+const openStyle = {
+  display: 'block',
+  flex: '1 1 240px',
+  minWidth: 0,
+  font: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
 const timeStyle = {
   display: 'block',
   fontWeight: 800,
   fontSize: '1.125rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+const factsStyle = { display: 'block', fontSize: '0.875rem' } as const;
 
-/** The head of a lane: driver, empty kilometres and problems. */
-export function LaneHead({ lane, id }: { readonly lane: Lane; readonly id: string }) {
+interface HeadProps {
+  readonly lane: Lane;
+  readonly id: string;
+  /** Whether two lines have to do: problems instead of facts. */
+  readonly isCompact?: boolean;
+}
+
+/** The head of a lane: driver or vehicle, empty kilometres and problems. */
+export function LaneHead({ lane, id, isCompact = false }: HeadProps) {
   const text = useText();
-  const { driver, rides } = lane;
-  const facts = [text('board.rides', { count: rides.length }), emptyWords(lane, text)];
+  const { kind, owner, rides } = lane;
+  const name = owner ? owner.name : text(kind === 'driver' ? 'today.free' : 'board.noVehicle');
+  const facts = [text('board.rides', { count: rides.length }), emptyWords(lane, text)].filter(Boolean).join(' · ');
+  const problems = laneProblems(lane, text);
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography id={id} variant="h2" sx={{ fontSize: '1rem' }}>
-        {driver ? driver.name : text('today.free')}
+    <Box sx={isCompact ? compactStyle : { minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: isCompact ? '0.875rem' : '1rem' }}>
+        {name}
       </Typography>
-      <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
-      <Problems problems={laneProblems(lane, text)} />
+      {!(isCompact && problems.length > 0) && (
+        <Typography color="textSecondary" sx={{ fontSize: isCompact ? '0.75rem' : '0.875rem' }}>
+          {facts}
+        </Typography>
+      )}
+      <Problems problems={isCompact && problems.length > 0 ? [problems.join(', ')] : problems} />
     </Box>
   );
 }
 
+/** Two lines, of which a title would tell the rest: the rides of the lane say each problem. */
+const compactStyle = {
+  lineHeight: 1.25,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.25 },
+  '& > span': { display: 'block', fontSize: '0.75rem', '& svg': { width: 14, height: 14, verticalAlign: 'text-top' } },
+} as const;
+
 /** Lists a lane's problems, one on each line. */
 function Problems({ problems }: { readonly problems: readonly string[] }) {
   return problems.map((problem) => (
-    <Box key={problem} sx={problemStyle}>
+    <Box component="span" key={problem} sx={problemStyle}>
       <Icon name="alert" size="small" />
       {problem}
     </Box>

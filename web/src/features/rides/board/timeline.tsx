@@ -1,39 +1,41 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
-import { clockOf, rowsOf } from '@talwaerts/domain/board/clock.ts';
+import type { Lane } from '@talwaerts/domain/board/board.ts';
+import { type Clock, type ClockView, clockOf, partOf, rowsOf } from '@talwaerts/domain/board/clock.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
-import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
+import type { Absence } from '@talwaerts/domain/company/absence.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
-import { problemsOf, rideWords } from './board-words.ts';
 import { LaneHead } from './lane-list.tsx';
+import { RideBlock, rowHeights } from './ride-block.tsx';
 
-interface TimelineLaneProps {
+interface TimelineLaneProps extends Pick<Props, 'nowMs' | 'openId' | 'movingId' | 'onOpen'> {
   readonly lane: Lane;
-  readonly clock: { readonly fromMs: number; readonly untilMs: number };
+  readonly clock: Clock;
   readonly hours: number;
-  readonly movingId: string | undefined;
+  readonly isCompact: boolean;
   readonly dragged: DayRide | undefined;
-  readonly onOpen: (ride: DayRide) => void;
   readonly onDrag: (ride: DayRide | undefined) => void;
   readonly onDrop: () => void;
 }
 
 /** Pixels. */
 const headWidth = 200;
-/** Shorter rides are drawn as long as this: their places could not be read. */
-const leastMs = 75 * 60_000;
+/** Shorter rides are drawn as a part of the clock that is as long as this: their places could not be read. */
+const leastHours = 1.25;
+const hourMs = 3_600_000;
 
 /** One driver's rides along the clock; overlapping ones in rows of their own. */
-function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, onDrop }: TimelineLaneProps) {
-  const text = useText();
+function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, ...block }: TimelineLaneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const rows = rowsOf(lane.rides, leastMs);
+  const leastMs = (leastHours * hourMs * hours) / Math.max(hours, hoursOfWidth);
+  const shown = lane.rides
+    .filter(({ startMs, endMs }) => startMs < clock.untilMs && endMs > clock.fromMs)
+    .map((planned) => ({ planned, startMs: Math.max(planned.startMs, clock.fromMs), endMs: planned.endMs }));
+  const rows = rowsOf(shown, leastMs);
+  const rowHeight = rowHeights[block.isCompact ? 'compact' : 'roomy'];
   const total = clock.untilMs - clock.fromMs;
   return (
     <Box
@@ -52,44 +54,60 @@ function TimelineLane({ lane, clock, hours, movingId, dragged, onOpen, onDrag, o
       }}
       sx={{ ...laneStyle, outline: isOver && dragged ? '3px solid var(--spruce)' : 'none' }}
     >
-      <Box sx={headStyle}>
-        <LaneHead lane={lane} id={id} />
+      <Box sx={{ ...headStyle, p: block.isCompact ? '2px 8px' : 3 }}>
+        <LaneHead lane={lane} id={id} isCompact={block.isCompact} />
       </Box>
       <Box
         component="ul"
         sx={{ ...trackStyle, backgroundSize: `calc(100% / ${hours}) 100%` }}
-        style={{ minHeight: Math.max(1, ...rows.map((row) => row + 1)) * rowHeight + 8 }}
+        style={{ minHeight: Math.max(1, ...rows.map((row) => row + 1)) * rowHeight }}
       >
-        {lane.away.map((away) => {
-          const startMs = Math.max(away.fromMs, clock.fromMs);
-          const endMs = Math.min(away.toMs, clock.untilMs);
-          if (endMs <= startMs) return null;
-          const place = {
-            left: `${((startMs - clock.fromMs) / total) * 100}%`,
-            width: `${((endMs - startMs) / total) * 100}%`,
-          };
+        <Away away={lane.away} clock={clock} />
+        {shown.map(({ planned, startMs, endMs }, index) => {
+          const shownMs = Math.min(Math.max(endMs - startMs, leastMs), clock.untilMs - startMs);
           return (
-            <Box key={away.fromMs} component="li" sx={awayStyle} style={place}>
-              {text('board.away')}
-            </Box>
+            <RideBlock
+              key={planned.ride.id}
+              planned={planned}
+              left={(startMs - clock.fromMs) / total}
+              width={shownMs / total}
+              length={Math.min(1, (endMs - startMs) / shownMs)}
+              row={rows[index] ?? 0}
+              isOpen={planned.ride.id === openId}
+              isMoving={planned.ride.id === movingId}
+              {...block}
+            />
           );
         })}
-        {lane.rides.map((planned, index) => (
-          <RideBlock
-            key={planned.ride.id}
-            planned={planned}
-            left={(planned.startMs - clock.fromMs) / total}
-            width={Math.max(planned.endMs - planned.startMs, leastMs) / total}
-            length={Math.min(1, (planned.endMs - planned.startMs) / leastMs)}
-            row={rows[index] ?? 0}
-            isMoving={planned.ride.id === movingId}
-            onOpen={onOpen}
-            onDrag={onDrag}
-          />
-        ))}
       </Box>
     </Box>
   );
+}
+
+type Times = Pick<Absence, 'fromMs' | 'toMs'>;
+
+/** Hatches the times in which nobody should be put on a ride. */
+function Away({ away, clock }: { readonly away: readonly Times[]; readonly clock: Clock }) {
+  const text = useText();
+  return away.map((times) => {
+    const place = placeOf(times, clock);
+    return (
+      place && (
+        <Box key={times.fromMs} component="li" sx={awayStyle} style={place}>
+          {text('board.away')}
+        </Box>
+      )
+    );
+  });
+}
+
+/** Returns where a time stands on the clock; undefined outside. */
+function placeOf({ fromMs, toMs }: Times, clock: Clock) {
+  const startMs = Math.max(fromMs, clock.fromMs);
+  const endMs = Math.min(toMs, clock.untilMs);
+  if (endMs <= startMs) return undefined;
+  const total = clock.untilMs - clock.fromMs;
+  return { left: `${((startMs - clock.fromMs) / total) * 100}%`, width: `${((endMs - startMs) / total) * 100}%` };
 }
 
 /** Hatched: nobody should be put on a ride there. */
@@ -101,16 +119,16 @@ const awayStyle = {
   overflow: 'hidden',
   color: 'text.secondary',
   fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
   backgroundImage: 'repeating-linear-gradient(135deg, var(--line) 0 2px, transparent 2px 10px)',
 } as const;
 const laneStyle = { display: 'flex', borderTop: 1, borderColor: 'divider', outlineOffset: -3 } as const;
 const headStyle = {
   position: 'sticky',
   left: 0,
-  zIndex: 1,
+  zIndex: 2,
   flex: 'none',
   width: headWidth,
-  p: 3,
   borderRight: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -127,182 +145,141 @@ const trackStyle = {
 interface Props {
   readonly lanes: readonly Lane[];
   readonly day: string;
+  readonly view: ClockView;
+  readonly nowMs: number;
+  /** When the company takes nothing new. */
+  readonly closed: readonly Times[];
+  /** The ride that stands beside the board. */
+  readonly openId: string | undefined;
   /** The ride whose driver is being stored. */
   readonly movingId: string | undefined;
   readonly onOpen: (ride: DayRide) => void;
-  readonly onMove: (ride: DayRide, driverUid: string | null) => void;
+  /** Null for the lane without an owner. */
+  readonly onMove: (ride: DayRide, ownerId: string | null) => void;
 }
 
-const hourMs = 3_600_000;
-
-/** The lanes along the clock, on wide screens. A ride is dragged onto the lane of another driver. */
-export function Timeline({ lanes, day, movingId, onOpen, onMove }: Props) {
+/** The lanes along the clock, on wide screens. A ride is dragged onto another lane. */
+export function Timeline({ lanes, day, view, nowMs, closed, onMove, ...shown }: Props) {
   const text = useText();
-  const { lang } = useLanguage();
   const [dragged, setDragged] = useState<DayRide>();
-  const rides = lanes.flatMap((lane) => lane.rides);
-  const clock = clockOf(rides, day);
+  const clock = partOf(
+    clockOf(
+      lanes.flatMap((lane) => lane.rides),
+      day,
+    ),
+    view,
+    day,
+    nowMs,
+  );
   const hours = Math.round((clock.untilMs - clock.fromMs) / hourMs);
-  const starts = Array.from({ length: hours }, (_, hour) => clock.fromMs + hour * hourMs);
-  const drop = (driverUid: string | null): void => {
-    if (dragged && (dragged.crew?.driverUid ?? null) !== driverUid) onMove(dragged, driverUid);
+  const isCompact = lanes.length > mostRoomy;
+  const drop = (lane: Lane): void => {
+    if (dragged && !lane.rides.some(({ ride }) => ride.id === dragged.id)) onMove(dragged, lane.owner?.id ?? null);
     setDragged(undefined);
   };
   return (
     // Focusable, because it scrolls.
     <Box role="region" aria-label={text('board.clock')} tabIndex={0} sx={scrollStyle}>
-      <Box sx={{ minWidth: headWidth + hours * leastHourWidth }}>
-        <Box aria-hidden sx={hoursStyle}>
-          {starts.map((ms) => (
-            <Box key={ms} component="span" sx={{ flex: 1, pl: 1 }}>
-              {timeOf(ms, lang)}
-            </Box>
-          ))}
-        </Box>
+      <Box sx={{ position: 'relative', minWidth: headWidth + hours * leastHourWidth }}>
+        <Hours clock={clock} hours={hours} closed={closed} />
         {lanes.map((lane) => (
           <TimelineLane
-            key={lane.driver?.uid ?? ''}
+            key={lane.owner?.id ?? ''}
             lane={lane}
             clock={clock}
             hours={hours}
-            movingId={movingId}
-            onOpen={onOpen}
+            nowMs={nowMs}
+            isCompact={isCompact}
             dragged={dragged}
             onDrag={setDragged}
-            onDrop={() => drop(lane.driver?.uid ?? null)}
+            onDrop={() => drop(lane)}
+            {...shown}
           />
         ))}
+        <Now clock={clock} nowMs={nowMs} />
       </Box>
     </Box>
   );
 }
 
-/** Pixels: room for the places of the shortest drawn ride. */
-const leastHourWidth = 100;
+interface HoursProps extends Pick<Props, 'closed'> {
+  readonly clock: Clock;
+  readonly hours: number;
+}
+
+/** The clock's hours; those in which the company has closed are hatched. */
+function Hours({ clock, hours, closed }: HoursProps) {
+  const { lang } = useLanguage();
+  const text = useText();
+  return (
+    <Box aria-hidden sx={hoursStyle}>
+      <Box sx={{ position: 'absolute', left: headWidth, right: 0, top: 0, bottom: 0 }}>
+        {closed.map((times) => {
+          const place = placeOf(times, clock);
+          return place && <Box key={times.fromMs} title={text('board.closed')} sx={awayStyle} style={place} />;
+        })}
+      </Box>
+      {Array.from({ length: hours }, (_, hour) => clock.fromMs + hour * hourMs).map((ms) => (
+        <Box key={ms} component="span" sx={{ position: 'relative', flex: 1, pl: 1 }}>
+          {timeOf(ms, lang)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The line that moves with the time. */
+function Now({ clock, nowMs }: { readonly clock: Clock; readonly nowMs: number }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  if (nowMs < clock.fromMs || nowMs >= clock.untilMs) return null;
+  const part = (nowMs - clock.fromMs) / (clock.untilMs - clock.fromMs);
+  return (
+    <Box sx={nowStyle} style={{ left: `calc(${headWidth}px + (100% - ${headWidth}px) * ${part})` }}>
+      <span>{text('board.now', { time: timeOf(nowMs, lang) })}</span>
+    </Box>
+  );
+}
+
+/** With more lanes each has two lines, so that 15 fit on a desk's screen. */
+const mostRoomy = 6;
+/** Pixels: an hour of a whole day, which should not scroll. */
+const leastHourWidth = 72;
+/** The hours in which the shortest drawn ride is as long as its name says. */
+const hoursOfWidth = 9;
 const scrollStyle = {
   display: { xs: 'none', md: 'block' },
   overflowX: 'auto',
   ...framed,
 } as const;
 const hoursStyle = {
+  position: 'relative',
   display: 'flex',
   pl: `${headWidth}px`,
-  py: 1,
+  py: 0.5,
   color: 'text.secondary',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-
-interface RideBlockProps {
-  readonly planned: PlannedRide;
-  /** Parts of the clock, from 0 to 1. */
-  readonly left: number;
-  readonly width: number;
-  /** How much of the width the ride takes. */
-  readonly length: number;
-  readonly row: number;
-  readonly isMoving: boolean;
-  readonly onOpen: (ride: DayRide) => void;
-  readonly onDrag: (ride: DayRide | undefined) => void;
-}
-
-/** Pixels. */
-const rowHeight = 104;
-
-/** So long that the empty kilometres stand between two rides. */
-const leastGapMinutes = 90;
-
-/** A ride on the clock. A confirmed one can be dragged, and pressed to choose driver and vehicle. */
-function RideBlock({ planned, left, width, length, row, isMoving, onOpen, onDrag }: RideBlockProps) {
-  const text = useText();
-  const { lang } = useLanguage();
-  const { ride } = planned;
-  const isProblem = problemsOf(planned, text, lang).length > 0;
-  const words = rideWords(planned, text, lang);
-  const content = (
-    <>
-      <Box aria-hidden style={{ width: `${length * 100}%` }} sx={lengthStyle} />
-      <strong>
-        {isProblem && <Icon name="alert" size="small" />}
-        {ride.status === 'closed' && <Icon name={ride.closed.how === 'no-show' ? 'close' : 'check'} size="small" />}
-        {timeOf(planned.startMs, lang)}
-      </strong>
-      <span>{shortLabel(ride.pickup.label)}</span>
-      <span>→ {shortLabel(ride.destination.label)}</span>
-    </>
-  );
-  const km = planned.way?.km ?? 0;
-  const hasRoom = (planned.way?.gapMinutes ?? 0) >= leastGapMinutes;
-  const place = { left: `${left * 100}%`, width: `${width * 100}%`, top: row * rowHeight + 4 };
-  return (
-    <Box component="li" sx={{ position: 'absolute', height: rowHeight - 4, px: '1px' }} style={place}>
-      {hasRoom && km >= 1 && (
-        // The block's name says it, too.
-        <Box aria-hidden sx={wayStyle}>
-          {Math.round(km)} km
-        </Box>
-      )}
-      {ride.status === 'confirmed' ? (
-        <ButtonBase
-          // Not a button element: Firefox does not drag those.
-          component="div"
-          draggable
-          aria-haspopup="dialog"
-          aria-label={words}
-          aria-busy={isMoving || undefined}
-          title={words}
-          onClick={() => onOpen(ride)}
-          onDragStart={(event: React.DragEvent) => {
-            event.dataTransfer.setData('text/plain', ride.id);
-            event.dataTransfer.effectAllowed = 'move';
-            onDrag(ride);
-          }}
-          onDragEnd={() => onDrag(undefined)}
-          sx={{ ...blockStyle, ...(isProblem && problemStyle), opacity: isMoving ? 0.5 : 1, cursor: 'grab' }}
-        >
-          {content}
-        </ButtonBase>
-      ) : (
-        <Box title={words} sx={{ ...blockStyle, ...closedStyle }}>
-          {content}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-const wayStyle = {
+const nowStyle = {
   position: 'absolute',
-  right: 'calc(100% + 4px)',
-  top: '50%',
-  transform: 'translateY(-50%)',
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-  whiteSpace: 'nowrap',
+  top: 0,
+  bottom: 0,
+  zIndex: 1,
+  borderLeft: 2,
+  borderColor: 'error.main',
+  pointerEvents: 'none',
+  '& > span': {
+    position: 'absolute',
+    top: 0,
+    transform: 'translateX(-50%)',
+    px: 1.5,
+    borderRadius: 99,
+    bgcolor: 'error.main',
+    color: 'error.contrastText',
+    fontSize: '0.8125rem',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
 } as const;
-/** The time that the ride takes, along the block's upper edge. */
-const lengthStyle = { height: 4, ml: -1.5, mt: -1, mb: 0.75, bgcolor: 'primary.main' } as const;
-const blockStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  width: 1,
-  height: 1,
-  px: 1.5,
-  py: 1,
-  border: 1,
-  borderColor: 'primary.main',
-  borderRadius: 1,
-  bgcolor: 'var(--glacier)',
-  color: 'text.primary',
-  fontSize: '0.875rem',
-  lineHeight: 1.4,
-  textAlign: 'start',
-  '& > *': { flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Two lines, which a station's name needs.
-  '& > span:last-of-type': { whiteSpace: 'normal', maxHeight: '2.8em', overflowWrap: 'anywhere' },
-  '& strong': { display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' },
-} as const;
-const problemStyle = { border: 2, borderColor: 'error.main', '& strong': { color: 'error.main' } } as const;
-const closedStyle = { borderColor: 'divider', bgcolor: 'background.default', color: 'text.secondary' } as const;

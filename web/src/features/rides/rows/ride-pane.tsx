@@ -31,7 +31,7 @@ export function RidePane({ ride, warnings, member, onAct }: Props) {
   );
 }
 
-const paneStyle = {
+export const paneStyle = {
   position: 'sticky',
   top: 88,
   alignSelf: 'start',
