@@ -173,7 +173,7 @@ const unreachable = { STRIPE_API_BASE: 'http://127.0.0.1:1' };
 
 describe('a charge whose function is killed', () => {
   it('at any moment charges the card exactly once, when the event is repeated', { timeout: 300_000 }, async () => {
-    await atEveryMoment(8, async (endAt) => {
+    await atEveryMoment(3, async (endAt) => {
       const { companyId, customerId, charge } = await aCopiedCompany();
       const life = await charge(endAt);
       for (const _ of ['repeated', 'again']) expect((await charge()).answer).toBe(204);
