@@ -30,6 +30,7 @@ export const refusalCodes = [
   'already-requested', // The taxi company has not answered the last requested change.
   'change-over', // A requested change was answered, has expired, or is another one.
   'too-many-changes', // The ride was changed as often as possible.
+  'just-objected', // The guest has objected to a change of the ride within the last minutes.
   'too-many-seats', // The changed ride has more child seats than passengers.
   'crew-taken', // A colleague drives the ride.
   'too-many-vehicles',

@@ -6,6 +6,7 @@ import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { adminHandedOverMail } from '../src/mails/admin-handed-over-mail.ts';
 import { applicantMail, applicationReviewMail } from '../src/mails/application-mails.ts';
 import { autoTopUpMail, lowBalanceMail } from '../src/mails/balance-mails.ts';
+import { changeObjectionMail } from '../src/mails/change-objection-mail.ts';
 import { companyMail, companyMessageContent } from '../src/mails/company-mail.ts';
 import { confirmBookingMail } from '../src/mails/confirm-booking-mail.ts';
 import { contactMail, pageContactMail } from '../src/mails/contact-mail.ts';
@@ -241,6 +242,15 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
   'password-reset': [
     { name: 'account', mail: (lang) => passwordResetMail(lang, `${site}/passwordreset?userId=u&secret=s`) },
   ],
+  'change-objection': [true, false].map((isInTime) => ({
+    name: isInTime ? 'administrator, in time' : 'administrator, late',
+    mail: (lang: Lang, names: Names) =>
+      changeObjectionMail({ isInTime }, confirmedExample(lang, names), {
+        name: names.person,
+        company: companyExample(lang, names),
+        site,
+      }),
+  })),
   'ride-alert': [
     { name: 'administrator', mail: (lang, names) => rideAlertMail(openExample(lang, names), names.person, site) },
   ],

@@ -1,5 +1,8 @@
 import type { RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { changeByCarrier } from '@talwaerts/domain/ride/carrier-change.ts';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { CancelReason, ConfirmedRide, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type PageOfMail, type RideMailData, rideMail } from '../src/mails/ride-mails.ts';
@@ -64,6 +67,31 @@ function requested(lang: Lang, names: Names): ConfirmedRide {
   };
   return { ...ride, changeRequest };
 }
+
+/** A ride whose carrier has changed it from three persons. */
+function changedByCarrier(lang: Lang, names: Names): ConfirmedRide {
+  const ride = confirmedExample(lang, names, { pax: 3, notes: null, priceCents: 15_000 });
+  const changed = changeByCarrier(ride, {
+    companyId: 'c',
+    change: { pax: 6 },
+    contact: { name: names.guest, email: 'anna@example.com', phone: '+43 664 1234567', room: null },
+    account: { companyId: 'c', balanceTokenCents: 100_000 },
+    other: undefined,
+    pagePriceCents: undefined,
+    tariff: defaultTariff,
+    route: { distanceMeters: 26_400, durationSeconds: 1_560 },
+    shownPriceCents: 18_000,
+    heldPriceCents: 18_000,
+    stamp: { atMs: ride.created.atMs, by: 'u' },
+  });
+  if ('refused' in changed) throw new Error(changed.refused);
+  return changed.ride;
+}
+
+const objected: RidesOf = (lang, names) => {
+  const ride = confirmedExample(lang, names);
+  return [{ ...ride, crew: { ...noCrew, vehicleId: 'v', vehicleName: 'Kleinbus', plate: 'SZ 1' } }];
+};
 
 function canceled(lang: Lang, names: Names, how: CancelReason): Ride {
   const stamp = { atMs: 0, by: 'guest', how, isProvisionKept: false };
@@ -150,6 +178,14 @@ export const rideExamples: Readonly<Record<RideMailTemplate, readonly Example[]>
   'change-requested': [
     example('guest', { template: 'change-requested' }, (lang, names) => [requested(lang, names)]),
     example('carrier', { template: 'change-requested', to: 'carrier' }, (lang, names) => [requested(lang, names)]),
+  ],
+  'carrier-changed': [
+    example('guest', { template: 'carrier-changed' }, (lang, names) => [changedByCarrier(lang, names)]),
+    example('hotel', { template: 'carrier-changed', to: 'hotel' }, (lang, names) => [changedByCarrier(lang, names)]),
+  ],
+  'change-objected': [
+    example('guest', { template: 'change-objected' }, confirmed),
+    example('carrier', { template: 'change-objected', to: 'carrier' }, objected, () => ({ isVehicleLacking: true })),
   ],
   'change-declined': [
     example('guest', { template: 'change-declined' }, confirmed),

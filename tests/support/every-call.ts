@@ -139,6 +139,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: everybody,
       payload: { token: 'token', rideid, change: { pax: 2 }, requestId: randomUUID() },
     },
+    'global-objectchange': { allowed: everybody, payload: { token: 'token', rideid } },
     'global-cancelbooking': { allowed: everybody, payload: { token: 'token', orderId: rideid } },
     'global-requestexport': { allowed: everybody, payload: { token: 'token' } },
     'global-requesterasure': { allowed: everybody, payload: { token: 'token' } },
@@ -210,6 +211,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
     'taxi-saveride': { allowed: ['taxi'], payload: { data: ownRide, requestId: randomUUID() } },
     'taxi-cancelride': { allowed: ['taxi'], payload: { rideid } },
+    'taxi-changeride': { allowed: ['taxi'], payload: { rideid, change: { pax: 2 }, requestId: randomUUID() } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-findrides': { allowed: companyStaff, payload: { text: 'Gruber' } },
     'taxi-emptyways': {

@@ -1,6 +1,7 @@
 import type { MeetingPoint } from '../place/curated-place.ts';
 import type { Place } from '../place/place.ts';
 import type { Average, Rating } from '../rating/rating.ts';
+import type { ObjectionState } from '../ride/carrier-change.ts';
 import type { ProgressStep } from '../ride/progress.ts';
 import type { RideEnding } from '../ride/ride.ts';
 import type { ChangeState } from '../ride/ride-change.ts';
@@ -75,6 +76,19 @@ export interface BookingReadBack extends TicketFacts {
   readonly change: ChangeState;
   /** The requested change; null unless `change` is `requested`. */
   readonly wanted: WantedReadBack | null;
+  /** What the taxi company has changed for the guest, who may object; missing if there is nothing. */
+  readonly carrierChange?: CarrierChangeReadBack;
+}
+
+/** A change by the taxi company. */
+export interface CarrierChangeReadBack {
+  /** For `global-objectchange`. */
+  readonly nth: number;
+  readonly state: Exclude<ObjectionState, 'none'>;
+  /** Until when the guest can object, unless the taxi sets out. */
+  readonly until: string;
+  /** The ride before the change; it is this again once the guest has objected. */
+  readonly before: Omit<WantedReadBack, 'until' | 'price'> & { readonly price: number | null };
 }
 
 /** A requested change. Only the parts that `what` names, and the price, would change. */

@@ -19,7 +19,7 @@ import type {
 } from './booking.ts';
 import type { BookingReadBack, HandOnReadBack, WaitingAnswer } from './booking-answers.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
-import type { changeBookingSchema, changeRideSchema } from './change-ride.ts';
+import type { changeBookingSchema, changeForGuestSchema, changeRideSchema, objectSchema } from './change-ride.ts';
 import type {
   addCompanySchema,
   confirmUserSchema,
@@ -193,6 +193,11 @@ export interface Calls {
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
   /** Changes one ride of the booking that the signed link opens. Idempotent by `requestId`. */
   'global-changebooking': Call<typeof changeBookingSchema, { readonly state: 'changed' | 'requested' }>;
+  /**
+   * Restores a ride as it was before its carrier changed it, for the guest of the signed link. Idempotent. Refused with
+   * `too-late` once that is over; then administrators are told.
+   */
+  'global-objectchange': Call<typeof objectSchema>;
   'global-rateride': Call<typeof rateRideSchema>;
   /** Lets no mail ask the guest of the signed link for a rating. */
   'global-refuserating': Call<typeof refuseRatingSchema>;
@@ -305,6 +310,8 @@ export interface Calls {
   'taxi-saveride': Call<typeof saveOwnRideSchema, { readonly document: string }>;
   /** Cancels a company's own ride. Idempotent. */
   'taxi-cancelride': Call<typeof rideActionSchema>;
+  /** Changes a confirmed ride for the guest who has called its carrier; counts at once. Idempotent by `requestId`. */
+  'taxi-changeride': Call<typeof changeForGuestSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
   /** Shows the link by which calendars subscribe to a member's rides, or renews it. `nth` counts its renewals. */
   'taxi-calendarlink': Call<typeof calendarLinkSchema, { readonly url: string; readonly nth: number }>;

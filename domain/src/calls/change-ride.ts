@@ -6,6 +6,7 @@ import {
   line,
   linkToken,
   notes,
+  optionalCount,
   optionalEur,
   optionalInstant,
   part,
@@ -54,6 +55,14 @@ export const changeRideSchema = object({
   change: part(newValuesOfHotel).test('any', 'required', hasAny),
   ...changeFields,
 });
+/** The carrier's change for its guest. */
+export const changeForGuestSchema = object({
+  rideid: documentId(),
+  change: part(newValues).test('any', 'required', hasAny),
+  ...changeFields,
+});
+/** `nth` names the change that the page showed. If missing, the objection is to the last one. */
+export const objectSchema = object({ token: linkToken(), rideid: bookingId(), nth: optionalCount() });
 export const changeBookingSchema = object({
   token: linkToken(),
   rideid: bookingId(),

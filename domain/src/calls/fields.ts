@@ -160,6 +160,10 @@ export const wishes = (): ISchema<Wishes | undefined> => someWishes();
 export const orderedWishes = (): ISchema<Wishes | undefined> =>
   someWishes().test('seats', 'seats', (made, { parent }) => hasPassengerForEachSeat(made ?? {}, parent.pax));
 
+/** Names one of several requests or changes, counted from 1. */
+export const optionalCount = () =>
+  number().strict().typeError('type').integer('integer').min(1, 'min').max(1_000, 'max').optional().nonNullable('type');
+
 const isInstant = (value: unknown): boolean => typeof value !== 'string' || parseInstant(value) !== undefined;
 export const instant = () =>
   string().strict().typeError('type').required('required').max(40, 'max').test('instant', 'format', isInstant);

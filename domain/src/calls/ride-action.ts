@@ -7,6 +7,7 @@ import {
   isTicked,
   line,
   linkToken,
+  optionalCount,
   optionalEur,
   optionalInstant,
   optionalLine,
@@ -60,14 +61,7 @@ export const answerHandOnSchema = object({ rideid: documentId(), accept: boolean
 export const answerChangeSchema = object({
   rideid: documentId(),
   accept: boolean().strict().required('required'),
-  nth: number()
-    .strict()
-    .typeError('type')
-    .integer('integer')
-    .min(1, 'min')
-    .max(1_000, 'max')
-    .optional()
-    .nonNullable('type'),
+  nth: optionalCount(),
 });
 /** `text` is part of a name or place; empty lists the nearest companies. */
 export const findCompaniesSchema = object({

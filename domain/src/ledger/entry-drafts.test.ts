@@ -21,7 +21,7 @@ it.each([
   [provision(ride, 'uid'), 'ride_R1_provision', 'provision', -1_520, 'R1', null, 'uid'],
   [provisionRefund(ride, 'guest'), 'ride_R1_refund', 'provisionRefund', 1_520, 'R1', null, 'guest'],
   [
-    provisionChange(ride, { nth: 2, provisionTokenCents: 1_800 }, 'uid'),
+    provisionChange(ride, { cause: 2, provisionTokenCents: 1_800 }, 'uid'),
     ...(['ride_R1_change_2', 'provisionChange', -280, 'R1', null, 'uid'] as const),
   ],
   [partnerPageFee(ride), 'ride_R1_fee', 'partnerPageFee', -1_520, 'R1', null, 'guest'],

@@ -1,5 +1,4 @@
 import type { Ride } from '../ride/ride.ts';
-import type { ChangeRequest } from '../ride/ride-change.ts';
 import type { Entry, EntryKind } from './ledger.ts';
 
 /** An entry before it is posted, without the fields that posting sets. */
@@ -9,7 +8,7 @@ export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
 export const entryId = {
   provision: (rideId: string): string => `ride_${rideId}_provision`,
   provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
-  provisionChange: (rideId: string, nth: number): string => `ride_${rideId}_change_${nth}`,
+  provisionChange: (rideId: string, cause: number | string): string => `ride_${rideId}_change_${cause}`,
   partnerPageFee: (rideId: string): string => `ride_${rideId}_fee`,
   translation: (requestId: string): string => `translation_${requestId}`,
   topUp: (sessionId: string): string => `stripe_${sessionId}`,
@@ -44,14 +43,20 @@ export const provisionRefund = ({ id, provisionTokenCents }: ChargedRide, actor:
   actor,
 });
 
-/** Charges what a changed ride costs more, or gives back what it costs less. `nth` counts the ride's requests. */
+interface ProvisionChange {
+  /** The number of the request, `carrier_` or `objection_` with the number of the carrier's change. */
+  readonly cause: number | `${'carrier' | 'objection'}_${number}`;
+  readonly provisionTokenCents: number;
+}
+
+/** Charges what a changed ride costs more, or gives back what it costs less. */
 export const provisionChange = (
   { id, provisionTokenCents }: ChargedRide,
-  wanted: Pick<ChangeRequest, 'nth' | 'provisionTokenCents'>,
+  changed: ProvisionChange,
   actor: string,
 ): EntryDraft => ({
-  id: entryId.provisionChange(id, wanted.nth),
-  valueTokenCents: provisionTokenCents - wanted.provisionTokenCents,
+  id: entryId.provisionChange(id, changed.cause),
+  valueTokenCents: provisionTokenCents - changed.provisionTokenCents,
   kind: 'provisionChange',
   description: `Provision der geänderten Fahrt ${id}`,
   rideId: id,

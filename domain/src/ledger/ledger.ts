@@ -14,7 +14,7 @@ export const entryKinds = [
   'disputeWon', // The bank returned a disputed top-up to us.
   'provision',
   'provisionRefund',
-  'provisionChange', // The carrier has agreed to a change of its ride, which has another price.
+  'provisionChange', // A change of the carrier's ride has another price, or the guest has objected to one.
   'partnerPageFee',
   'booking',
   'translation',

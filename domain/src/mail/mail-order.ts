@@ -18,6 +18,8 @@ export const rideMailTemplates = [
   'ride-changed', // guest, hotel, carrier: the ride as its guest or hotel has changed it
   'change-requested', // guest, hotel, carrier: the ride as guest or hotel want it, before the carrier has agreed
   'change-declined', // guest, hotel: that the ride stays as it was, and what they can do
+  'carrier-changed', // guest, hotel: what the carrier has changed for the guest, who can object
+  'change-objected', // guest, hotel, carrier: that the guest has objected, so that the ride is as before
   'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
@@ -107,6 +109,8 @@ export const otherMailFields = {
   'hand-on-ended': { companyId: text, rideId: text, name: text, end: oneOf(handOnEnds) },
   /** Asks an administrator to find a company for an open ride that nobody accepts. */
   'ride-alert': { rideId: text, administratorId: text },
+  /** Tells an administrator that a guest objects to what a carrier has changed, in time or too late to count. */
+  'change-objection': { rideId: text, administratorId: text, carrierId: text, isInTime: flag },
   /** Tells a member of rides that are open; `isUrgent` if one of them needs a taxi soon. */
   'open-rides': { uid: text, companyId: text, rideIds: texts, isUrgent: flag },
   /**
@@ -152,6 +156,20 @@ export const rideAlertOrder = (rideId: string, administratorId: string, round = 
   template: 'ride-alert',
   rideId,
   administratorId,
+});
+
+/** Orders the mail about a guest's objection to a carrier's change. */
+export const objectionOrder = (
+  rideId: string,
+  administratorId: string,
+  nth: number,
+  objection: Pick<OrderOf<'change-objection'>, 'carrierId' | 'isInTime'>,
+): OrderOf<'change-objection'> => ({
+  id: `ride_${rideId}_change-objection_${nth}_${administratorId}`,
+  template: 'change-objection',
+  rideId,
+  administratorId,
+  ...objection,
 });
 
 /** `nth` counts the offers of a ride. */

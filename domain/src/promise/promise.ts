@@ -54,6 +54,10 @@ export function promiseEndOfReturn({ how, isProvisionKept, source }: RideReturn)
   return isProvisionKept ? 'reassigned' : null;
 }
 
+/** `objected`: rides of which a guest has objected to a change by the company, however they end. */
+export const promiseCounts = [...promiseEnds, 'objected'] as const;
+type PromiseCount = (typeof promiseCounts)[number];
+
 const countFields = {
   carried: integer,
   givenBackInTime: integer,
@@ -62,8 +66,9 @@ const countFields = {
   canceled: integer,
   reassigned: integer,
   letPass: integer,
-} satisfies Record<PromiseEnd, FieldReader<number>>;
-/** How many promises with a pickup in the last `windowDays` have ended in each way. */
+  objected: integer,
+} satisfies Record<PromiseCount, FieldReader<number>>;
+/** How many promises with a pickup in the last `windowDays` have ended in each way, and how many guests objected. */
 export type PromiseCounts = ShapeOf<typeof countFields>;
 
 const figureFields = {
@@ -78,8 +83,8 @@ export const readPromiseFigures = (snapshot: StoredSnapshot): PromiseFigures =>
   readShape(figureFields, fieldsOf(snapshot));
 
 /** Returns the counts, each by its name. */
-export const countEach = (number: (end: PromiseEnd) => number): PromiseCounts =>
-  Object.fromEntries(promiseEnds.map((end) => [end, number(end)])) as Record<PromiseEnd, number>;
+export const countEach = (number: (count: PromiseCount) => number): PromiseCounts =>
+  Object.fromEntries(promiseCounts.map((count) => [count, number(count)])) as Record<PromiseCount, number>;
 
 export const noPromises = countEach(() => 0);
 
@@ -87,8 +92,10 @@ export const noPromises = countEach(() => 0);
  * Returns how many promises were broken. A ride given back in time was none: there was time for another taxi. Some
  * breakdowns are none either: a company that tells at once is not worse off than one that says nothing.
  */
-export const brokenOf = ({ givenBackLate, brokenDown, canceled, reassigned, letPass }: PromiseCounts): number =>
-  givenBackLate + Math.max(0, brokenDown - forgivenBreakdowns) + canceled + reassigned + letPass;
+export const brokenOf = (counts: PromiseCounts): number => {
+  const { givenBackLate, brokenDown, canceled, reassigned, letPass, objected } = counts;
+  return givenBackLate + Math.max(0, brokenDown - forgivenBreakdowns) + canceled + reassigned + letPass + objected;
+};
 
 /**
  * Whether a company is offered new rides first. One broken promise is always forgiven, so that a new company is not
@@ -105,12 +112,18 @@ interface Changing {
   readonly status?: unknown;
   readonly source?: unknown;
   readonly carrier?: { readonly companyId?: unknown } | null;
+  readonly objectedCompanyIds?: unknown;
 }
 
 /** Returns the company whose counts a written ride may change; undefined if it changes none. */
 export function companyToCount(before: Changing | undefined, after: Changing | undefined): string | undefined {
+  const objectedTo = idsOf(after?.objectedCompanyIds).find((id) => !idsOf(before?.objectedCompanyIds).includes(id));
+  if (after && objectedTo !== undefined && isPromised(after)) return objectedTo;
   const companyId = before?.carrier?.companyId;
   if (!before || !after || typeof companyId !== 'string' || !isPromised(before)) return undefined;
   const isSame = before.status === after.status && after.carrier?.companyId === companyId;
   return isSame ? undefined : companyId;
 }
+
+const idsOf = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];

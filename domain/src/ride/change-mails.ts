@@ -20,6 +20,16 @@ export const mailsOfRequest = (ride: ConfirmedRide): readonly MailOrder[] => [
 export const mailsOfRefusedChange = (ride: ConfirmedRide): readonly MailOrder[] =>
   toGuestAndHotel('change-declined', ride, ride.changeRequests);
 
+/** Returns the mails about the carrier's `nth` change for its guest. */
+export const mailsOfCarrierChange = (ride: ConfirmedRide, nth: number): readonly MailOrder[] =>
+  toGuestAndHotel('carrier-changed', ride, nth);
+
+/** Returns the mails about the guest's objection to the carrier's `nth` change. */
+export function mailsOfObjection(ride: OpenRide | ConfirmedRide, nth: number): readonly MailOrder[] {
+  const mails = toGuestAndHotel('change-objected', ride, nth);
+  return ride.status === 'confirmed' ? [...mails, mailOrder('change-objected', 'carrier', [ride.id], nth)] : mails;
+}
+
 function toGuestAndHotel(template: MailOrder['template'], { id, hotel }: Ride, nth: number): readonly MailOrder[] {
   const guest = mailOrder(template, 'guest', [id], nth);
   return hotel ? [guest, mailOrder(template, 'hotel', [id], nth)] : [guest];

@@ -102,7 +102,8 @@ export function answerChange(ride: Ride, answering: Answering): AnsweredChange |
   if (extra > 0 && account.balanceTokenCents < extra) {
     return { ...declined(ride, request, stamp, 'insufficient-tokens'), refusal: 'insufficient-tokens' };
   }
-  const posting = extra === 0 ? null : post(account, provisionChange(ride, request, stamp.by), stamp.atMs);
+  const change = { cause: request.nth, provisionTokenCents: request.provisionTokenCents };
+  const posting = extra === 0 ? null : post(account, provisionChange(ride, change, stamp.by), stamp.atMs);
   const changed: ConfirmedRide = {
     ...asWanted(withoutPending(ride), request),
     changeAnswer: { ...stamp, nth: request.nth, end: 'accepted' },

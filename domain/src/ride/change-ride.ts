@@ -135,10 +135,10 @@ export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): bool
   (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, changedFacts(ride, change), tariff);
 
 /** Whether the platform's tariff sets the ride's price: a company prices its page and its own rides. */
-const hasTariff = ({ source }: Ride): boolean => source === 'platform' || source === 'hotel';
+export const hasTariff = ({ source }: Ride): boolean => source === 'platform' || source === 'hotel';
 
 /** Whether the changed ride may have another price. */
-const isPriced = (ride: Ride, facts: ChangedFacts, tariff: Tariff): boolean =>
+export const isPriced = (ride: Ride, facts: ChangedFacts, tariff: Tariff): boolean =>
   hasTariff(ride) && differingFacts(ride, facts).some((part) => isPricedPart(part, ride, facts, tariff));
 
 function isPricedPart(part: ChangePart, ride: Ride, { wishes }: ChangedFacts, tariff: Tariff): boolean {
@@ -159,30 +159,33 @@ export function changeOtherContact(other: Ride, parts: readonly string[], stamp:
   return { ride: changed, account: null, entries: [], mails };
 }
 
-const isOtherPrice = (ride: Ride, { shownPriceCents }: Changing, priceCents: number | null): boolean =>
-  (shownPriceCents ?? ride.priceCents) !== priceCents;
+export const isOtherPrice = (
+  ride: Ride,
+  { shownPriceCents }: Pick<Changing, 'shownPriceCents'>,
+  priceCents: number | null,
+): boolean => (shownPriceCents ?? ride.priceCents) !== priceCents;
 
-const withChange = (contact: GuestContact, { guestName, guestPhone, room }: RideChange): GuestContact => ({
+export const withChange = (contact: GuestContact, { guestName, guestPhone, room }: RideChange): GuestContact => ({
   ...contact,
   name: guestName?.trim() ?? contact.name,
   phone: guestPhone === undefined ? contact.phone : cleanPhone(guestPhone),
   room: room === undefined ? contact.room : room?.trim() || null,
 });
 
-const differingContact = (before: GuestContact, after: GuestContact): readonly ChangePart[] => [
+export const differingContact = (before: GuestContact, after: GuestContact): readonly ChangePart[] => [
   ...(after.name === before.name ? [] : (['guestName'] as const)),
   ...(after.phone === before.phone ? [] : (['guestPhone'] as const)),
   ...(after.room === before.room ? [] : (['room'] as const)),
 ];
 
 /** Returns the parts in the order in which they are shown. */
-const changedParts = (parts: readonly ChangePart[]): readonly ChangePart[] =>
+export const changedParts = (parts: readonly ChangePart[]): readonly ChangePart[] =>
   changeParts.filter((part) => parts.includes(part));
 
-function problemOf(
+export function problemOf(
   changed: OpenRide | ConfirmedRide,
   isMovedRide: boolean,
-  { other, stamp }: Changing,
+  { other, stamp }: Pick<Changing, 'other' | 'stamp'>,
 ): Refused | undefined {
   const { pickup, destination, pickupAtMs, id, tripId } = changed;
   const isRoute = isResolved(pickup) && isResolved(destination) && !isSamePlace(pickup, destination);
@@ -204,9 +207,9 @@ const pickupsOf = (ride: Ride): readonly number[] =>
  * Returns the escalation at the ride's new time: a later one sets it back to the last step that would be due by now.
  * Steps that an earlier time makes due are done by the next run, with their mails.
  */
-function escalationAt(
+export function escalationAt(
   ride: OpenRide,
-  { settings, stamp }: Changing,
+  { settings, stamp }: Pick<Changing, 'settings' | 'stamp'>,
 ): Pick<OpenRide, 'escalation' | 'escalationSteps' | 'nextStepAtMs'> {
   const due = escalationSteps.filter((step) => stepDueAtMs(step, ride, settings) <= stamp.atMs);
   const ahead = stepsAfter(ride.escalation);

@@ -10,5 +10,14 @@ export function lowerProvision(ride: Ride, provisionTokenCents: number): Outcome
   if (ride.status !== 'open') return refused('wrong-state');
   if (provisionTokenCents === ride.provisionTokenCents) return unchanged(ride);
   if (provisionTokenCents > ride.provisionTokenCents) return refused('not-lower');
-  return unchanged({ ...ride, provisionTokenCents });
+  const { objectable } = ride;
+  return unchanged({
+    ...ride,
+    provisionTokenCents,
+    // An objection must not raise it again.
+    objectable: objectable && {
+      ...objectable,
+      provisionTokenCents: Math.min(objectable.provisionTokenCents, provisionTokenCents),
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { routeLengthFields } from '../place/route-length.ts';
 import { ridePlaceFields } from '../place/stored-place.ts';
-import { flag, integer, oneOf, orNull, part, type ShapeOf, texts } from '../stored/shape.ts';
+import { flag, integer, oneOf, optional, orNull, part, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 
@@ -27,7 +27,36 @@ export const changeFields = {
   what: texts,
   /** Whether the later time has set the escalation back, so that its mails are repeated. */
   restartsSearch: flag,
+  /** Whether the guest has objected to the change before. */
+  isObjection: optional(flag),
 };
+
+/**
+ * What a ride was before its carrier changed it for the guest. The stamp is that of the change: a later change of the
+ * ride has another one, and ends the guest's right to object.
+ */
+export const objectableFields = {
+  ...stampFields,
+  /** Counts the changes by carriers. */
+  nth: integer,
+  /** The company that made the change. */
+  companyId: text,
+  /** Names of `ChangePart`. */
+  what: texts,
+  pickup: part(ridePlaceFields),
+  destination: part(ridePlaceFields),
+  pickupAtMs: integer,
+  pax: integer,
+  wishes: part(wishFields),
+  notes: orNull(text),
+  route: orNull(part(routeLengthFields)),
+  freeWaitingMinutes: orNull(integer),
+  priceCents: orNull(integer),
+  provisionTokenCents: integer,
+  /** The guest's objection; if late it changed nothing. Missing before. */
+  objection: optional(part({ atMs: integer, isInTime: flag })),
+};
+export type Objectable = ShapeOf<typeof objectableFields>;
 
 /** A requested change of a confirmed ride. Only the parts that `what` names, and the price, would change. */
 export const wantedFields = {

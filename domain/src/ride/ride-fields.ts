@@ -16,9 +16,10 @@ import {
   parts,
   type ShapeOf,
   text,
+  texts,
 } from '../stored/shape.ts';
 import { isoInVienna } from '../time/vienna.ts';
-import { changeFields } from './ride-change.ts';
+import { changeFields, objectableFields } from './ride-change.ts';
 import { stampFields } from './stamp.ts';
 import { wishFields } from './wish-fields.ts';
 import { isSameWishes, wishesOf } from './wishes.ts';
@@ -260,7 +261,7 @@ export const rideFields = {
   handOns: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
   /** The company whose page has the ride's fee while another company drives; null if the carrier has paid. */
   feePaidBy: field(orNull(text), { initial: null, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
-  /** Each time that the guest or the hotel has changed the ride. */
+  /** Each time that the guest, the hotel or the carrier has changed the ride. */
   changes: field(parts(changeFields), {
     initial: [],
     inHotelView: false,
@@ -270,6 +271,22 @@ export const rideFields = {
   }),
   /** How often guest or hotel have asked a carrier to agree to a change; distinguishes the mails of the requests. */
   changeRequests: field(integer, { initial: 0, inHotelView: false, erase: 'keep', exportAs: null, shownOn: [] }),
+  /** The last change by a carrier, to which the guest can object; null if there was none. */
+  objectable: field(orNull(part(objectableFields)), {
+    initial: null,
+    inHotelView: false,
+    erase: () => null,
+    exportAs: (change) => ({ changedByTaxiAt: change && isoInVienna(change.atMs) }),
+    shownOn: [],
+  }),
+  /** The companies to whose changes the guest has objected in time; null if there is none. */
+  objectedCompanyIds: field(orNull(texts), {
+    initial: null,
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: [],
+  }),
   /** The last step that was done; null for rides of a company's page or its own, which have none. */
   escalation: field(orNull(oneOf(escalationSteps)), {
     initial: null,

@@ -8,7 +8,7 @@ type RideEventKind =
   | ('ordered' | 'accepted' | 'assigned' | 'reassigned' | 'givenBack' | 'handedOn' | 'reopened')
   | LoggedEvent['what']
   | ('urgent' | 'alerted' | 'guestTold' | 'provisionLowered')
-  | ('changed' | 'changeRequested' | `change-${ChangeAnswer['end']}`)
+  | ('changed' | 'objected' | 'changeRequested' | `change-${ChangeAnswer['end']}`)
   | ProgressStep
   | (typeof closings)[number]
   | CancelReason;
@@ -79,7 +79,9 @@ function eventsOfOpenRide(ride: Ride): readonly RideEvent[] {
     const shown = shownSteps.find((one) => one === step);
     return shown && !isSkipped ? [stamped(shown, { atMs, by: 'platform' })] : [];
   });
-  const changes = ride.changes.map(({ what, ...stamp }) => stamped('changed', stamp, { parts: what }));
+  const changes = ride.changes.map(({ what, isObjection, ...stamp }) =>
+    stamped(isObjection ? 'objected' : 'changed', stamp, { parts: what }),
+  );
   return [stamped('ordered', ride.created), ...steps, ...changes];
 }
 

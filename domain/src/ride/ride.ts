@@ -117,6 +117,8 @@ export const contactFields = {
   phoneE164: optional(text),
   /** Set by hotels only. */
   room: orNull(text),
+  /** Name and number before the carrier's change that `objectable` is about; missing if it kept them. */
+  former: optional(part({ name: text, phone: text })),
 };
 export type GuestContact = ShapeOf<typeof contactFields>;
 

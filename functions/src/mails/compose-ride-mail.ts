@@ -1,14 +1,23 @@
+import { readVehicle } from '@talwaerts/domain/company/stored-company.ts';
 import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
-import { carrierOf, type GuestContact, isCarriersGuest, isOwnRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { lackOf, noCrew } from '@talwaerts/domain/ride/crew.ts';
+import {
+  carrierOf,
+  crewOfRide,
+  type GuestContact,
+  isCarriersGuest,
+  isOwnRide,
+  type Ride,
+} from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
-import { findCompany } from '../store/companies.ts';
+import { findCompany, vehicleDocument } from '../store/companies.ts';
 import { loadCachedEscalation } from '../store/config.ts';
 import { findMeetingPoint } from '../store/curated-places.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
@@ -51,6 +60,7 @@ export async function composeRideMail(order: MailOrder): Promise<Composed> {
     meetingPoints: await findMeetingPoints(rides),
     ...(await toldAtOf(order, rides, nowMs)),
     ...(await pageOf(order, ride)),
+    ...(await lackOfVehicle(order, ride)),
   };
   const content = rideMail(data);
   const replyTo = data.page && { replyTo: data.page.email };
@@ -81,6 +91,15 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
   if (to !== 'guest' || !isCarriersGuest(ride) || !carrier) return {};
   const page = (await loadPageLook(carrier.companyId, carrier, ride.lang)) ?? (isOwnRide(ride) && plainLook(carrier));
   return page ? { page } : {};
+}
+
+/** Loads the vehicle on a ride whose guest has objected to a change. */
+async function lackOfVehicle({ template, to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'isVehicleLacking'>> {
+  const { vehicleId } = crewOfRide(ride) ?? noCrew;
+  const carrier = carrierOf(ride);
+  if (template !== 'change-objected' || to !== 'carrier' || !vehicleId || !carrier) return {};
+  const vehicle = ifStored(await vehicleDocument(carrier.companyId, vehicleId).get(), readVehicle);
+  return vehicle ? { isVehicleLacking: lackOf(vehicle, ride).length > 0 } : {};
 }
 
 /**

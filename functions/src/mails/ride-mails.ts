@@ -11,6 +11,7 @@ import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { objectableUntilMs, objectionStateOf } from '@talwaerts/domain/ride/carrier-change.ts';
 import { asWanted, changeStateOf } from '@talwaerts/domain/ride/change-request.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
@@ -24,6 +25,7 @@ import {
   searchOf,
 } from '@talwaerts/domain/ride/ride.ts';
 import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
+import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { bookedRows, carrierRows, type Row } from '../use-cases/papers/fact-rows.ts';
 import type { MailBrand, MailContent } from './layout.ts';
@@ -49,6 +51,8 @@ export interface RideMailData {
   readonly meetingPoints?: ReadonlyMap<string, MeetingPoint>;
   /** The signed URL of the ride's map; only the guest's mails contain it. */
   readonly mapUrl: string;
+  /** Whether the vehicle on the ride lacks seats or equipment; only for the carrier's mail about an objection. */
+  readonly isVehicleLacking?: boolean;
   /** Below the site, for links to plans. */
   readonly siteUrl: string;
   /** Set if the carrier is the guest's own choice: the guest's mail has the look of its page. */
@@ -69,7 +73,9 @@ export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): L
 
 /** Mails of a round: after the ride was given back, the next round has its own. */
 const ofRound: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-taken', 'ride-assigned', 'no-taxi-yet'];
-const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride', 'ride-changed'];
+const ofCarrierChange: readonly RideMailTemplate[] = ['carrier-changed', 'change-objected'];
+const changing: readonly RideMailTemplate[] = ['ride-changed', ...ofCarrierChange];
+const beforeTheRide: readonly RideMailTemplate[] = [...ofRound, 'booking-received', 'page-ride', ...changing];
 const ofRequest: readonly RideMailTemplate[] = ['change-requested', 'change-declined'];
 
 /**
@@ -81,6 +87,7 @@ export function announcedRides(order: MailOrder, rides: readonly Ride[]): readon
   return rides.filter((ride) => {
     if (beforeTheRide.includes(template) && ride.status === 'canceled') return false;
     if (ofRequest.includes(template)) return isOfLastRequest(order, ride);
+    if (ofCarrierChange.includes(template)) return isOfLastCarrierChange(order, ride);
     if (!ofRound.includes(template)) return true;
     // A taxi was found, or has given the ride back, before the mail could be sent.
     const isOver = (template === 'no-taxi-yet') !== (ride.status === 'open');
@@ -95,6 +102,13 @@ function isOfLastRequest({ template, to, rideIds, id }: MailOrder, ride: Ride): 
   return changeStateOf(ride) === state && id === mailOrder(template, to, rideIds, ride.changeRequests).id;
 }
 
+/** Whether the ride is still as the carrier's change, or the guest's objection to it, has made it. */
+function isOfLastCarrierChange({ template, to, rideIds, id }: MailOrder, ride: Ride): boolean {
+  const state = objectionStateOf(ride, 0);
+  const isTrue = template === 'change-objected' ? state === 'objected' : state !== 'objected' && state !== 'none';
+  return isTrue && id === mailOrder(template, to, rideIds, ride.objectable?.nth).id;
+}
+
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
 export const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' &&
@@ -103,10 +117,10 @@ export const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean
   !(template === 'ride-confirmed' && to === 'guest' && isCarriersGuest(rides[0]));
 
 /** Mails that say who drives. */
-const namesCarrier: readonly RideMailTemplate[] = ['ride-confirmed', 'ride-changed'];
+const namesCarrier: readonly RideMailTemplate[] = ['ride-confirmed', ...changing];
 
 /** Guests' mails with the booking's PDF: what it says has changed since the last one. */
-const withPaper: readonly RideMailTemplate[] = ['booking-received', 'ride-confirmed', 'ride-changed'];
+const withPaper: readonly RideMailTemplate[] = ['booking-received', 'ride-confirmed', ...changing];
 
 /** Whether the booking's PDF is attached. */
 export const hasPaper = ({ template, to }: Pick<RideMailData, 'template' | 'to'>): boolean =>
@@ -190,6 +204,10 @@ export function rideMail(data: RideMailData): MailContent {
         details: data.to === 'guest' ? [choices] : [],
       };
     }
+    case 'carrier-changed':
+      return { ...common, ...carrierChanged(data, w), details: linkHint };
+    case 'change-objected':
+      return { ...common, ...changeObjected(data, w), details: linkHint };
     case 'no-taxi-yet': {
       const { subject, title, text, choices } = w.noTaxiYet;
       const details = data.to === 'guest' ? [text, choices] : [text];
@@ -244,9 +262,7 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
   if (!request) throw new Error(`Ride ${ride.id} has no requested change`);
   const { subject, title, text, toCarrier, before, provision, answer } = w.changeRequested;
   const lang = languageOf(data);
-  const when = `${dayOf(ride.pickupAtMs, lang)}, ${timeOf(ride.pickupAtMs, lang)}`;
-  const way = `${placeName(ride.pickup, lang)} → ${placeName(ride.destination, lang)}`;
-  const agreed = before([when, way, w.persons(ride.pax), formatPrice(ride.priceCents)].join(' · '));
+  const agreed = before(agreedOf(ride, lang, w).join(' · '));
   const common = { subject: subject(ride.id), title };
   const until = timeOf(request.untilMs, lang);
   if (data.to !== 'carrier') return { ...common, paragraphs: [text(until), agreed] };
@@ -255,6 +271,56 @@ function changeRequested(data: RideMailData, w: Words): Pick<MailContent, 'subje
     ...common,
     paragraphs: [toCarrier(until), agreed, extra],
     link: { url: data.dashboardUrl, label: answer },
+  };
+}
+
+type Agreed = Pick<Ride, 'pickupAtMs' | 'pickup' | 'destination' | 'pax' | 'priceCents'>;
+
+/** Returns time, way, persons and price. */
+const agreedOf = ({ pickupAtMs, pickup, destination, pax, priceCents }: Agreed, lang: Lang, w: Words) => [
+  `${dayOf(pickupAtMs, lang)}, ${timeOf(pickupAtMs, lang)}`,
+  `${placeName(pickup, lang)} → ${placeName(destination, lang)}`,
+  w.persons(pax),
+  formatPrice(priceCents),
+];
+
+/** Returns the mail about a carrier's change; the guest's links to the page on which it can be objected to. */
+function carrierChanged(data: RideMailData, w: Words): Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'link'> {
+  const [ride] = data.rides;
+  const { objectable } = ride;
+  if (!objectable) throw new Error(`Ride ${ride.id} was not changed by its carrier`);
+  // Nobody's if the carrier has given it back since.
+  const { name, phone } = carrierOf(ride) ?? { name: w.label.taxi, phone: product.support.phone };
+  const { subject, title, text, toHotel, before, until, call, object } = w.carrierChanged;
+  const lang = languageOf(data);
+  const wished = hasWishes(objectable.wishes) ? [wishTexts(objectable.wishes, w.wishes).join(', ')] : [];
+  const former = before([...agreedOf(objectable, lang, w), ...wished].join(' · '));
+  const common = { subject: subject(ride.id), title };
+  if (data.to !== 'guest') return { ...common, paragraphs: [toHotel(name), former] };
+  const untilMs = objectableUntilMs(ride, objectable);
+  const isLate = objectionStateOf(ride, data.nowMs) !== 'possible';
+  const choice = isLate ? call(name, phone) : until(dayOf(untilMs, lang), timeOf(untilMs, lang));
+  return {
+    ...common,
+    paragraphs: [text(name), former, choice],
+    link: { url: data.bookingUrl, label: object },
+  };
+}
+
+/** Returns the mail about an objection; the carrier's says that the crew may not fit any more. */
+function changeObjected(data: RideMailData, w: Words): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> {
+  const [ride] = data.rides;
+  const { subject, title, text, toHotel, toCarrier, crew, lack } = w.changeObjected;
+  const common = { subject: subject(ride.id), title };
+  if (data.to !== 'carrier') return { ...common, paragraphs: [data.to === 'guest' ? text : toHotel] };
+  const present = crewOfRide(ride);
+  return {
+    ...common,
+    paragraphs: [
+      toCarrier,
+      ...(present ? [crew] : []),
+      ...(data.isVehicleLacking && present?.vehicleName ? [lack(present.vehicleName)] : []),
+    ],
   };
 }
 

@@ -101,6 +101,29 @@ export interface Words extends BookingWords {
     readonly expired: string;
     readonly choices: string;
   };
+  /** For a ride that its carrier has changed for the guest. */
+  readonly carrierChanged: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: (company: string) => string;
+    readonly toHotel: (company: string) => string;
+    /** States time, way, persons, wishes and price before the change. */
+    readonly before: (agreed: string) => string;
+    readonly until: (day: string, time: string) => string;
+    /** Once it is too late to object. */
+    readonly call: (company: string, phone: string) => string;
+    readonly object: string;
+  };
+  /** For a ride whose guest has objected to the carrier's change. */
+  readonly changeObjected: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly toHotel: string;
+    readonly toCarrier: string;
+    readonly crew: string;
+    readonly lack: (vehicle: string) => string;
+  };
   /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
     readonly subject: (id: string) => string;
@@ -236,6 +259,28 @@ const de: Words = {
     choices:
       'Sie entscheiden: die Fahrt behalten (dann ist nichts zu tun), oder sie über den Link bis zur Abholzeit kostenlos stornieren.',
   },
+  carrierChanged: {
+    subject: (id) => `Fahrt ${id}: für Sie geändert`,
+    title: 'Das Taxiunternehmen hat Ihre Fahrt geändert',
+    text: (company) =>
+      `${company} hat Ihre Fahrt geändert, wie Sie es vereinbart haben. Ab jetzt gilt, was hier steht. Die beigefügte Kalenderdatei ersetzt die frühere.`,
+    toHotel: (company) => `${company} hat diese Fahrt mit dem Gast geändert. Ab jetzt gilt, was hier steht.`,
+    before: (agreed) => `Bisher: ${agreed}`,
+    until: (day, time) =>
+      `Haben Sie das nicht vereinbart? Dann stellen Sie die frühere Fahrt mit einem Klick wieder her: bis ${day}, ${time} Uhr, solange das Taxi noch nicht unterwegs ist.`,
+    call: (company, phone) => `Haben Sie das nicht vereinbart? Dann rufen Sie bitte ${company} an: ${phone}.`,
+    object: 'Das stimmt nicht',
+  },
+  changeObjected: {
+    subject: (id) => `Fahrt ${id} gilt wieder wie vorher`,
+    title: 'Die Fahrt gilt wieder wie vorher',
+    text: 'Sie haben der Änderung widersprochen. Ihre Fahrt gilt wieder, wie sie vorher war, zum früheren Preis. Die beigefügte Kalenderdatei ersetzt die frühere.',
+    toHotel: 'der Gast hat der Änderung durch das Taxiunternehmen widersprochen. Die Fahrt gilt wieder wie vorher.',
+    toCarrier:
+      'der Gast sagt, dass die Änderung dieser Fahrt nicht stimmt. Sie gilt wieder wie vorher, zum früheren Preis und mit der früheren Provision.',
+    crew: 'Fahrer und Fahrzeug bleiben eingeteilt. Bitte prüfen Sie, ob sie noch passen.',
+    lack: (vehicle) => `Achtung: ${vehicle} hat dafür zu wenige Plätze oder nicht die gewünschte Ausstattung.`,
+  },
   noTaxiYet: {
     subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
     title: 'Noch kein Taxi gefunden',
@@ -369,6 +414,28 @@ const en: Words = {
     expired: 'The taxi company did not agree to the change in time. The ride still stands as it was agreed.',
     choices:
       'It is your choice: keep the ride (there is nothing to do then), or cancel it free of charge by the link until the time of pickup.',
+  },
+  carrierChanged: {
+    subject: (id) => `Ride ${id}: changed for you`,
+    title: 'The taxi company has changed your ride',
+    text: (company) =>
+      `${company} has changed your ride as you agreed with them. From now on, what you read here applies. The attached calendar file replaces the earlier one.`,
+    toHotel: (company) => `${company} has changed this ride with the guest. From now on, what you read here applies.`,
+    before: (agreed) => `Before: ${agreed}`,
+    until: (day, time) =>
+      `You did not agree to this? Then restore the earlier ride with one click: until ${day}, ${time}, as long as the taxi is not yet on its way.`,
+    call: (company, phone) => `You did not agree to this? Then please call ${company}: ${phone}.`,
+    object: 'This is not right',
+  },
+  changeObjected: {
+    subject: (id) => `Ride ${id} is as it was before`,
+    title: 'The ride is as it was before',
+    text: 'You have objected to the change. Your ride is as it was before, at the earlier price. The attached calendar file replaces the earlier one.',
+    toHotel: 'the guest has objected to the change by the taxi company. The ride is as it was before.',
+    toCarrier:
+      'the guest says that the change of this ride is not right. It is as it was before, at the earlier price and with the earlier commission.',
+    crew: 'Driver and vehicle stay on the ride. Please check whether they still fit.',
+    lack: (vehicle) => `Attention: ${vehicle} has too few seats for it, or not the wished equipment.`,
   },
   noTaxiYet: {
     subject: (id) => `Ride ${id}: no taxi found yet`,

@@ -44,16 +44,18 @@ async function countsOf(companyId: string, nowMs: number) {
   const returns = db().collection(`companies/${companyId}/returns`);
   const lost = (how: string, isProvisionKept: boolean) =>
     count(since(returns.where('how', '==', how).where('isProvisionKept', '==', isProvisionKept)));
-  const [carried, canceled, givenBackInTime, givenBackLate, brokenDown, reassigned, letPass] = await Promise.all([
-    count(since(rides.where('status', '==', 'closed'))),
-    count(since(rides.where('status', '==', 'canceled').where('canceled.isProvisionKept', '==', true))),
-    lost('givenBack', false),
-    lost('givenBack', true),
-    lost('brokenDown', true),
-    lost('reassigned', true),
-    countLetPass(since(rides.where('status', '==', 'confirmed')), nowMs),
-  ]);
-  const all = { carried, canceled, givenBackInTime, givenBackLate, brokenDown, reassigned, letPass };
+  const [carried, canceled, givenBackInTime, givenBackLate, brokenDown, reassigned, letPass, objected] =
+    await Promise.all([
+      count(since(rides.where('status', '==', 'closed'))),
+      count(since(rides.where('status', '==', 'canceled').where('canceled.isProvisionKept', '==', true))),
+      lost('givenBack', false),
+      lost('givenBack', true),
+      lost('brokenDown', true),
+      lost('reassigned', true),
+      countLetPass(since(rides.where('status', '==', 'confirmed')), nowMs),
+      count(since(db().collection('rides').where('objectedCompanyIds', 'array-contains', companyId))),
+    ]);
+  const all = { carried, canceled, givenBackInTime, givenBackLate, brokenDown, reassigned, letPass, objected };
   return {
     counts: countEach((end) => all[end].number),
     countedAtMs: Math.min(...Object.values(all).map(({ atMs }) => atMs)),

@@ -11,6 +11,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
 import { composeApplicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
 import { composeAutoTopUpMail, composeLowBalanceMail } from '../mails/balance-mails.ts';
+import { composeChangeObjectionMail } from '../mails/change-objection-mail.ts';
 import { composeCompanyMail, composeCompanyMessageMail } from '../mails/company-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import { composeConfirmBookingMail } from '../mails/confirm-booking-mail.ts';
@@ -162,6 +163,8 @@ async function compose(order: OutboxMail): Promise<Composed> {
       return composeOwnRideMail(order);
     case 'rate-ride':
       return composeRateRideMail(order);
+    case 'change-objection':
+      return composeChangeObjectionMail(order);
     case 'ride-alert':
       return composeRideAlertMail(order);
     case 'licence-ends':

@@ -7,7 +7,7 @@ import {
   brokenOf,
   keepsPromises,
   noPromises,
-  promiseEnds,
+  promiseCounts,
   readPromiseFigures,
 } from '@talwaerts/domain/promise/promise.ts';
 import {
@@ -41,7 +41,7 @@ export function PromiseFigures({ companyId, to }: Props) {
       </Alert>
       <Typography color="textSecondary">{text('promises.window', numbers)}</Typography>
       <Stack component="dl" sx={{ m: 0, gap: 1 }}>
-        {promiseEnds.map((end) => (
+        {promiseCounts.map((end) => (
           <Stack key={end} direction="row" sx={{ columnGap: 4, justifyContent: 'space-between' }}>
             <Typography component="dt" color="textSecondary">
               {text(`promises.${end}`, { breakdowns: forgivenBreakdowns })}

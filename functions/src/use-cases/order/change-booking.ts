@@ -6,6 +6,7 @@ import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { changeByCarrier } from '@talwaerts/domain/ride/carrier-change.ts';
 import {
   changedTrip,
   changeOtherContact,
@@ -13,11 +14,14 @@ import {
   needsRoute,
   type RideChange,
 } from '@talwaerts/domain/ride/change-ride.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
+import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
+import { isBookablePrice, pagePriceCents } from '@talwaerts/domain/website/page-price.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
@@ -27,6 +31,7 @@ import type { Route } from '../../services/maps.ts';
 import { storeAudit } from '../../store/audit-log.ts';
 import { mayAct } from '../../store/companies.ts';
 import { loadEscalation, loadTariff } from '../../store/config.ts';
+import { loadAccount } from '../../store/ledger.ts';
 import { memberTransaction } from '../../store/members.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import {
@@ -39,6 +44,7 @@ import {
   storeWantedPolyline,
 } from '../../store/rides.ts';
 import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
+import { loadLists } from '../../store/websites.ts';
 import { bookable, heldPrice } from '../pricing/price-order.ts';
 import { quoteRoute } from '../pricing/quote-route.ts';
 import { type BookingLink, isLinkOf } from './booking-link.ts';
@@ -46,8 +52,16 @@ import { answered } from './order-ride.ts';
 
 type Payload = Pick<PayloadOf<'hotel-changeride'>, 'change' | 'price' | 'quote' | 'requestId'>;
 
-/** The guest with the booking of the signed link, or the hotel's member. */
-type Changer = { readonly link: BookingLink } | { readonly hotel: MemberCaller<'hotel'> };
+/** The guest with the booking of the signed link, the hotel's member, or the carrier's. */
+type Changer =
+  | { readonly link: BookingLink }
+  | { readonly hotel: MemberCaller<'hotel'> }
+  | { readonly taxi: MemberCaller<'taxi'> };
+
+const memberOf = (changer: Changer): MemberCaller<'hotel' | 'taxi'> | undefined => {
+  if ('link' in changer) return undefined;
+  return 'hotel' in changer ? changer.hotel : changer.taxi;
+};
 
 /** A change before its transaction: new places are resolved, and the route between the places is known. */
 interface Prepared {
@@ -81,10 +95,10 @@ const limitOf = (): UsageLimit => ({
 const maxAttempts = 3;
 
 /**
- * Changes a ride for its guest or hotel, or asks its carrier to agree to the change; ride, contact, hotel's view, mails
- * and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`,
+ * Changes a ride for its guest, hotel or carrier, or asks its carrier to agree to the change; ride, contact, hotel's
+ * view, mails and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`,
  * `company-inactive`, `link-expired`, `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same
- * time), and the refusals of the domain's `changeRide`. Throws `LimitExceeded` like `countChange`.
+ * time), and the refusals of the domain's `changeRide` or `changeByCarrier`. Throws `LimitExceeded` like `countChange`.
  */
 export async function changeBooking(asked: Asked): Promise<Done | Refused> {
   const change = await changeOf(asked.payload.change);
@@ -120,19 +134,22 @@ async function prepare({ rideId, nowMs, beforeRoute }: Asked, change: RideChange
 const endsOf = ({ pickup, destination }: Ride, change: RideChange): string =>
   `${(change.pickup ?? pickup).placeId} ${(change.destination ?? destination).placeId}`;
 
-const transact = <T>(changer: Changer, run: (tx: Transaction) => Promise<T>): Promise<T> =>
-  'hotel' in changer ? memberTransaction(changer.hotel.member, run) : db().runTransaction(run);
+function transact<T>(changer: Changer, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  const caller = memberOf(changer);
+  return caller ? memberTransaction(caller.member, run) : db().runTransaction(run);
+}
 
 async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): Promise<Done | Refused | 'moved'> {
   const { rideId, changer, payload, nowMs } = asked;
   const { change, tariff, route, ends } = prepared;
+  const caller = memberOf(changer);
   const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
   const [stored, rides, contact, settings, isActive] = await Promise.all([
     tx.get(request),
     loadBooking(tx, rideId),
     tx.get(contactDocument(rideId)),
     loadEscalation(tx),
-    'hotel' in changer ? mayAct(tx, changer.hotel.member) : true,
+    caller ? mayAct(tx, caller.member) : true,
   ]);
   if (!isActive) return refused('company-inactive');
   const [ride, other] = rides;
@@ -145,22 +162,20 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   const guest = ifStored(contact, readContact);
   if (!guest) return refused('guest-removed');
   if (needsRoute(ride, change, tariff) && (!route || ends !== endsOf(ride, change))) return 'moved';
-  const stamp: Stamp = 'hotel' in changer ? stampOf(changer.hotel.member, nowMs) : { atMs: nowMs, by: 'guest' };
+  const stamp: Stamp = caller ? stampOf(caller.member, nowMs) : { atMs: nowMs, by: 'guest' };
   const shownPriceCents = payload.price === undefined ? null : validCents(payload.price);
   const held = heldPrice(payload.quote, changedTrip(ride, change), nowMs);
-  const changed = changeRide(ride, {
-    change,
-    contact: guest,
-    other,
-    tariff,
-    route,
-    shownPriceCents,
-    heldPriceCents: held,
-    settings,
-    stamp,
-  });
+  const changing = { change, contact: guest, other, tariff, route, shownPriceCents, heldPriceCents: held, stamp };
+  const changed =
+    'taxi' in changer
+      ? changeByCarrier(ride, {
+          ...changing,
+          ...(await loadPayer(tx, ride, change)),
+          companyId: changer.taxi.member.companyId,
+        })
+      : changeRide(ride, { ...changing, settings });
   if ('refused' in changed) return changed;
-  const { state } = changed;
+  const state = 'state' in changed ? changed.state : 'changed';
   if (changed.ride === ride) return { state };
   if ('link' in changer) await countChange(tx, guest, nowMs);
   const what = partsOf(ride, changed.ride);
@@ -174,10 +189,7 @@ async function storeChange(tx: Transaction, asked: Asked, prepared: Prepared): P
   const isRedrawn = what.includes('pickup') || what.includes('destination');
   if (isRedrawn && route) replacePolyline(tx, rideId, route.polyline);
   if (state === 'requested' && route) storeWantedPolyline(tx, changed.ride, route.polyline);
-  if ('hotel' in changer) {
-    const { companyId } = changer.hotel.member;
-    storeAudit(tx, changer.hotel, { what: 'ride-changed', companyId, rideId });
-  }
+  if (caller) storeAudit(tx, caller, { what: 'ride-changed', companyId: caller.member.companyId, rideId });
   tx.create(request, newRequest({ fingerprint, bookingIds: [rideId], state }));
   return { state, isRedrawn };
 }
@@ -190,6 +202,25 @@ async function countChange(tx: Transaction, { email }: GuestContact, nowMs: numb
   storeUse(tx, usage, limit, nowMs);
 }
 
+/** Loads the account of who has paid the ride, and what its page asks for the changed one. */
+async function loadPayer(tx: Transaction, ride: Ride, { pax = ride.pax }: RideChange) {
+  const companyId = ride.status === 'confirmed' ? payerOf(ride) : carrierOf(ride)?.companyId;
+  if (companyId === undefined) throw new Error(`Ride ${ride.id} has no carrier`);
+  const isPriced = ride.source === 'partnerPage' && pax !== ride.pax;
+  const [account, lists] = await Promise.all([loadAccount(tx, companyId), isPriced ? loadLists(tx, companyId) : null]);
+  return { account, pagePriceCents: lists ? priceOnPage(lists, ride, pax) : undefined };
+}
+
+/** Returns the price between the places that the page names as the ride does; undefined if there is none. */
+function priceOnPage({ pickups, destinations, prices }: WebsiteLists, ride: Ride, pax: number): number | undefined {
+  const idOf = ({ label }: Ride['pickup']): string =>
+    [...pickups, ...destinations].find(({ captionDE }) => captionDE === label)?.id ?? '';
+  const tiers = Object.fromEntries(prices.map((price) => [price.id, tiersOf(price)]));
+  const page = { pickups, destinations, prices: tiers };
+  const cents = pagePriceCents(page, idOf(ride.pickup), idOf(ride.destination), pax);
+  return isBookablePrice(cents) ? cents : undefined;
+}
+
 /** Returns the names of what has changed; nothing if the carrier has to agree to all of it. */
 const partsOf = (before: Ride, after: Ride): readonly string[] =>
   after.changes.length > before.changes.length ? (after.changes.at(-1)?.what ?? []) : [];
@@ -200,12 +231,16 @@ function foreignTo(changer: Changer, rides: readonly Ride[], nowMs: number): Ref
     const isOwn = rides[0]?.hotel?.companyId === changer.hotel.member.companyId;
     return isOwn ? undefined : refused('not-yours');
   }
+  if ('taxi' in changer) {
+    const isOwn = rides[0] && carrierOf(rides[0])?.companyId === changer.taxi.member.companyId;
+    return isOwn ? undefined : refused('not-yours');
+  }
   if (!rides.some((ride) => isLinkOf(changer.link, ride))) return refused('not-found');
   return isLinkExpired(rides, nowMs) ? refused('link-expired') : undefined;
 }
 
 const fingerprintOf = ({ rideId, changer, payload: { change, price, requestId } }: Asked): string => {
-  const by = 'hotel' in changer ? changer.hotel.member.uid : 'guest';
+  const by = memberOf(changer)?.member.uid ?? 'guest';
   return createHash('sha256')
     .update(JSON.stringify(['change', rideId, by, change, price, requestId.toLowerCase()]))
     .digest('hex');

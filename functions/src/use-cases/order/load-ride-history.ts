@@ -145,6 +145,7 @@ const isForCarrier = (order: OutboxMail, carrierId: string | undefined): boolean
 function recipientOf(order: OutboxMail): RideHistory['mails'][number]['to'] {
   switch (order.template) {
     case 'ride-alert':
+    case 'change-objection':
       return 'admin';
     case 'ride-reassigned':
     case 'hand-on-ended':

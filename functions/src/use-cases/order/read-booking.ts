@@ -4,6 +4,7 @@ import { districtOf } from '@talwaerts/domain/figures/count-day.ts';
 import { usualMinutesAt } from '@talwaerts/domain/figures/district-figures.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
+import { objectableUntilMs, objectionStateOf } from '@talwaerts/domain/ride/carrier-change.ts';
 import { changeStateOf, wantedOf } from '@talwaerts/domain/ride/change-request.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import {
@@ -54,6 +55,7 @@ export async function readBack(
 ): Promise<BookingReadBack> {
   const ticket = async (one: Ride) => ({
     ...ticketOf(one, guest, cancelableUntilMs(one)),
+    ...carrierChangeOf(one, nowMs),
     ...(await ratingsOf(one)),
     ...(await waitOf(one, nowMs)),
     ...(await offeredInvoice(one, nowMs)),
@@ -99,6 +101,25 @@ export function wantedBack(wanted: WantedChange): WantedReadBack {
     price: centsToEur(priceCents),
     until: isoInVienna(untilMs),
   };
+}
+
+/** Returns the carrier's change of the ride, with the values before it. */
+function carrierChangeOf(ride: Ride, nowMs: number): Pick<BookingReadBack, 'carrierChange'> {
+  const { objectable } = ride;
+  const state = objectionStateOf(ride, nowMs);
+  if (!objectable || state === 'none') return {};
+  const { nth, what, pax, wishes, pickup, destination, pickupAtMs, priceCents } = objectable;
+  const until = isoInVienna(objectableUntilMs(ride, objectable));
+  const before = {
+    what,
+    pax,
+    wishes,
+    pickup: pickup.label,
+    destination: destination.label,
+    pickupAt: isoInVienna(pickupAtMs),
+    price: priceCents === null ? null : centsToEur(priceCents),
+  };
+  return { carrierChange: { nth, state, until, before } };
 }
 
 function placesOf(ride: Ride): BookingReadBack['places'] {

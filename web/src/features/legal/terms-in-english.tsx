@@ -47,9 +47,11 @@ export function TermsInEnglish() {
         You can cancel your booking free of charge by the link in the confirmation mail: at any time as long as no taxi
         company has accepted the ride, then until {guestCancelMinutes / 60} hours before pickup. By the same link you
         can ask for changes; once a taxi company has accepted the ride, it must agree to those that concern more than
-        name, phone number and notes. After that, please turn to the taxi company or to our support. We charge nothing
-        for a cancellation. If a passenger calls off later or does not appear, the taxi company can charge the passenger
-        for the expense incurred, at most the price of the ride.
+        name, phone number and notes. A change that you agree on with the taxi company by phone counts at once, and you
+        get an e-mail by which you can object: until an hour before pickup, as long as the taxi is not on its way. After
+        that, please turn to the taxi company or to our support. We charge nothing for a cancellation. If a passenger
+        calls off later or does not appear, the taxi company can charge the passenger for the expense incurred, at most
+        the price of the ride.
       </p>
       <h2>6. Taxi companies and brokerage partners</h2>
       <p>
@@ -63,9 +65,9 @@ export function TermsInEnglish() {
         New rides are offered at the same time to every company that serves the district. Companies that keep their
         promises get mail and push about them at once, the others a minute later. All that counts is which share of the
         rides that they have accepted with a pickup in the last {windowDays} days they returned too late, did not carry,
-        or let pass without a report; one in {oneBrokenIn} is allowed, and up to {forgivenBreakdowns} returned because
-        of a breakdown do not count. Below {leastPromises} rides nothing changes. These parameters and their weight
-        (Art. 5 of Regulation (EU) 2019/1150) are described under{' '}
+        changed against the passenger’s will, or let pass without a report; one in {oneBrokenIn} is allowed, and up to{' '}
+        {forgivenBreakdowns} returned because of a breakdown do not count. Below {leastPromises} rides nothing changes.
+        These parameters and their weight (Art. 5 of Regulation (EU) 2019/1150) are described under{' '}
         <a href={paths.ranking}>“Who hears of new rides first”</a>.
       </p>
       <h2>7. Liability</h2>

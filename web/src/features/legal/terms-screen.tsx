@@ -54,7 +54,9 @@ function TermsText() {
         Sie können Ihre Buchung über den Link in der Bestätigungsmail kostenlos stornieren: jederzeit, solange kein
         Taxiunternehmen die Fahrt angenommen hat, danach bis {guestCancelMinutes / 60} Stunden vor der Abholung. Über
         denselben Link können Sie Änderungen wünschen; hat ein Taxiunternehmen die Fahrt angenommen, muss es ihnen
-        zustimmen, soweit sie mehr als Name, Telefonnummer und Anmerkungen betreffen. Später wenden Sie sich bitte an
+        zustimmen, soweit sie mehr als Name, Telefonnummer und Anmerkungen betreffen. Vereinbaren Sie eine Änderung
+        telefonisch mit dem Taxiunternehmen, gilt sie sofort, und Sie bekommen eine E-Mail, über die Sie widersprechen
+        können: bis eine Stunde vor der Abholung, solange das Taxi nicht unterwegs ist. Später wenden Sie sich bitte an
         das Taxiunternehmen oder an unseren Support. Wir verrechnen für eine Stornierung nichts. Sagt ein Fahrgast
         später ab oder erscheint er nicht, kann das Taxiunternehmen ihm den entstandenen Aufwand in Rechnung stellen,
         höchstens den Preis der Fahrt.
@@ -72,10 +74,10 @@ function TermsText() {
         Neue Fahrten werden allen Unternehmen gleichzeitig angeboten, die den Bezirk bedienen. Mail und Push darüber
         bekommen Unternehmen, die ihre Zusagen halten, sofort, die anderen eine Minute später. Maßgeblich ist allein,
         welchen Anteil ihrer angenommenen Fahrten der letzten {windowDays} Tage sie zu spät zurückgegeben, nicht
-        gefahren oder ohne Meldung haben verstreichen lassen; erlaubt ist eine von {oneBrokenIn}; bis zu{' '}
-        {forgivenBreakdowns} wegen einer Panne zurückgegebene zählen nicht. Unter {leastPromises} Fahrten ändert sich
-        nichts. Beschrieben sind diese Parameter und ihre Gewichtung (Art. 5 der Verordnung (EU) 2019/1150) unter{' '}
-        <a href={paths.ranking}>„Wer von neuen Fahrten zuerst erfährt“</a>.
+        gefahren, gegen den Willen des Fahrgasts geändert oder ohne Meldung haben verstreichen lassen; erlaubt ist eine
+        von {oneBrokenIn}; bis zu {forgivenBreakdowns} wegen einer Panne zurückgegebene zählen nicht. Unter{' '}
+        {leastPromises} Fahrten ändert sich nichts. Beschrieben sind diese Parameter und ihre Gewichtung (Art. 5 der
+        Verordnung (EU) 2019/1150) unter <a href={paths.ranking}>„Wer von neuen Fahrten zuerst erfährt“</a>.
       </p>
       <h2>7. Haftung</h2>
       <p>

@@ -12,7 +12,7 @@ type LaidOut =
   | ('mapImage' | 'places' | 'way' | 'date' | 'time' | 'pickupAt' | 'pickup' | 'destination')
   | 'meetingPoint'
   | ('confirmed' | 'canceled' | 'finished' | 'ending' | 'cancelableUntil' | 'escalation' | 'round' | 'revision')
-  | ('change' | 'wanted' | 'usualMinutes' | 'toldBy')
+  | ('change' | 'wanted' | 'carrierChange' | 'usualMinutes' | 'toldBy')
   | ('taxi' | 'taxiURL' | 'taxiPhone' | 'plate' | 'progress' | 'delayMinutes' | 'rating')
   | ('invoice' | 'ownInvoice' | 'isUnrated');
 type Fact = readonly [label: TextId, value: string];

@@ -31,6 +31,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'ask-carrier': 'error.ask-carrier',
   'already-requested': 'error.already-requested',
   'change-over': 'error.change-over',
+  'just-objected': 'error.just-objected',
   'too-many-changes': 'error.too-many-changes',
   'too-many-seats': 'error.too-many-seats',
   'crew-taken': 'error.crew-taken',
