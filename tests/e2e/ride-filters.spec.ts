@@ -117,7 +117,7 @@ test('a search finds a place among all rides, and all of a filter can be chosen'
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await page.goto('/dashboard/main?status=confirmed');
   await expect(cards(page)).toHaveCount(10);
-  await page.keyboard.press('/');
+  await page.getByRole('button', { name: text['filter.more'] }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('hauptstr mayrhofen');
   await page.keyboard.press('Enter');

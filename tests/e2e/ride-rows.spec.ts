@@ -188,7 +188,7 @@ test('keys move through the rides and open them, but not while somebody types', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
-  await page.keyboard.press('/');
+  await page.getByRole('button', { name: text['filter.more'] }).click();
   const field = page.getByRole('searchbox', { name: text['filter.text.taxi'] });
   await expect(field).toBeFocused();
   await page.keyboard.type('jk/?');

@@ -244,17 +244,20 @@ it('a name or a phone costs at most 30 reads, however many rides the company has
   await documents.doc(`companies/${companyId}/members/${uid}`).set(aMember('Admin'));
   const token = tokenOf(uid, { role: 'taxi', companyId, teamRole: 'Admin' });
   const phone = '+43 664 7654321';
+  const hourMs = 3_600_000;
   let stored = 0;
   const storeUpTo = async (count: number): Promise<void> => {
     const writer = documents.bulkWriter({ throttling: false });
     for (; stored < count; stored += 1) {
       const id = `F${String(stored).padStart(9, '0')}`;
-      const ride: Ride = { ...sample, id, pickupAtMs: sample.pickupAtMs + (stored % 2 ? 1 : -1) * stored * 60_000 };
-      storeSearchEntries(writer, documents, { ride, contact: { name: 'Maria Huber', email: '', phone, room: null } });
+      const ride: Ride = { ...sample, id, pickupAtMs: sample.pickupAtMs + (stored % 2 ? 1 : -1) * stored * hourMs };
+      const name = stored % 2 ? 'Maria Huber' : 'Otto Frank';
+      storeSearchEntries(writer, documents, { ride, contact: { name, email: '', phone, room: null } });
     }
     await writer.close();
   };
-  const texts = ['Huber', 'Maria Huber', 'maria hu', '0664 765 43 21', 'Niemand'];
+  // Rides of the first are ahead, those of the second past.
+  const texts = ['Huber', 'Frank', 'Maria Huber', 'maria hu', '0664 765 43 21', 'Niemand'];
   const counted = await calling('taxi-findrides', async (ask) => {
     const answers: (readonly [text: string, found: number, reads: number])[] = [];
     for (const count of [100, isLong ? 100_000 : 2_000]) {

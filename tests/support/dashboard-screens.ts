@@ -12,7 +12,6 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   main: 'dashboard.title',
   post: 'post.title',
   urgent: 'urgentRides.title',
-  find: 'find.title',
   figures: 'figures.title',
   users: 'users.title',
   company: 'company.title',
@@ -41,7 +40,6 @@ type Visit = readonly [role: 'admin' | 'taxi' | 'driver' | 'hotel', query?: stri
 const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   post: [['hotel']],
   urgent: [['admin']],
-  find: [['admin']],
   figures: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi'], ['hotel']],
   users: [['admin']],
   company: [

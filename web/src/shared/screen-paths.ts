@@ -3,7 +3,6 @@ export const screenPaths = {
   rides: '/dashboard/main',
   postRide: '/dashboard/post',
   urgent: '/dashboard/urgent',
-  find: '/dashboard/find',
   figures: '/dashboard/figures',
   users: '/dashboard/users',
   company: '/dashboard/company',

@@ -39,7 +39,6 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
     () => import('../../features/tokens/top-up-canceled-screen.tsx'),
   ),
   [screenPaths.urgent]: screen('urgentRides.title', () => import('../../features/rides/urgent/urgent-screen.tsx')),
-  [screenPaths.find]: screen('find.title', () => import('../../features/rides/find/find-screen.tsx')),
   [screenPaths.figures]: screen('figures.title', () => import('../../features/figures/figures-screen.tsx')),
   [screenPaths.users]: screen('shell.users', () => import('../../features/companies/companies-screen.tsx')),
   [screenPaths.company]: screen('company.title', () => import('./company/company-screen.tsx')),

@@ -29,7 +29,6 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.guestInvoices]: 'taxi',
   [screenPaths.hotelPartner]: 'admin hotel',
   [screenPaths.urgent]: 'admin',
-  [screenPaths.find]: 'admin',
   [screenPaths.figures]: 'admin taxi hotel',
   [screenPaths.users]: 'admin',
   [screenPaths.company]: 'admin',

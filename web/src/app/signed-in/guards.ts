@@ -31,7 +31,6 @@ export const guards = {
   [screenPaths.guestInvoices]: taxiOnly,
   [screenPaths.hotelPartner]: hotelOrAdmin,
   [screenPaths.urgent]: adminOnly,
-  [screenPaths.find]: adminOnly,
   [screenPaths.figures]: managers,
   [screenPaths.users]: adminOnly,
   [screenPaths.company]: adminOnly,

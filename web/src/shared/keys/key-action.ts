@@ -6,10 +6,11 @@ export const rideKeys = [
   { key: 'j', action: 'next' },
   { key: 'k', action: 'previous' },
   { key: 'Enter', action: 'open' },
-  { key: '/', action: 'search' },
 ] as const;
 export type KeyAction = (typeof rideKeys)[number]['action'];
 
+/** Opens the search, on every screen. */
+export const searchKey = '/';
 /** Opens the dialog for a taxi company's own ride, on every screen. */
 export const newRideKey = 'n';
 

@@ -15,7 +15,6 @@ it.each([
       '/dashboard/tokenhistory',
       '/dashboard/ratings',
       '/dashboard/figures',
-      '/dashboard/find',
       '/dashboard/places',
       '/dashboard/tariff',
       '/dashboard/audit',

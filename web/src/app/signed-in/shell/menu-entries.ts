@@ -87,7 +87,6 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     letter: 'i',
     roles: ['taxi'],
   },
-  { path: screenPaths.find, label: 'shell.find', icon: 'search', letter: 'q', roles: ['admin'] },
   { path: screenPaths.places, label: 'shell.places', icon: 'place', letter: 'o', roles: ['admin'] },
   { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', letter: 'p', roles: ['admin'] },
   { path: screenPaths.audit, label: 'audit.title', icon: 'history', letter: 'l', roles: ['admin'] },

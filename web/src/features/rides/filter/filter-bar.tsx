@@ -20,7 +20,7 @@ const FilterPanel = lazyPart(
   () => import('./filter-panel.tsx'),
   (module) => module.FilterPanel,
 );
-/** Loaded early: what is typed right after the key that opens the search would be lost. */
+/** Loaded early: what is typed right after it was opened would be lost. */
 const early = [FilterPanel];
 
 const SavedFiltersDialog = lazyPart(
@@ -49,7 +49,7 @@ export const FilterBar = memo(function FilterBar({ view, chooseView, children, .
   const [hasSaved, setSaved] = useState(false);
   const openHelp = useKeysHelp();
   usePrefetch(early, true);
-  useRideKeys(() => openSearch(setIsOpen));
+  useRideKeys();
   const other = view === 'cards' ? 'rows' : 'cards';
   const count = countOfPanel(filter);
   const more = count > 0 ? text('filter.moreCount', { count }) : text('filter.more');
@@ -113,13 +113,6 @@ export const FilterBar = memo(function FilterBar({ view, chooseView, children, .
     </>
   );
 });
-
-/** Focuses the search; opening the panel does so, too. */
-function openSearch(setIsOpen: (isOpen: boolean) => void): void {
-  const field = document.querySelector<HTMLElement>(`#${panelId} input[type=search]`);
-  if (field) field.focus();
-  else setIsOpen(true);
-}
 
 interface PictureChipProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, AriaAttributes {
   readonly icon: IconName;

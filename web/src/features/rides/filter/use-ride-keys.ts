@@ -1,26 +1,22 @@
 import { useEffect } from 'react';
 import { areKeysOn, keyActionOf } from '../../../shared/keys/key-action.ts';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { paneId } from '../rows/ride-pane.tsx';
 import { panelId } from '../status/status-choice.tsx';
 
-/** Moves through the rides by keys, and starts the search. */
-export function useRideKeys(search: () => void): void {
-  const latest = useLatest(search);
+/** Moves through the rides by keys. */
+export function useRideKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const action = areKeysOn() ? keyActionOf(event) : undefined;
       if (!action) return;
-      // Otherwise the field that gets the focus would receive the key.
       event.preventDefault();
       if (action === 'open') openFocused();
       else if (action === 'next') moveBy(1);
-      else if (action === 'previous') moveBy(-1);
-      else latest.current();
+      else moveBy(-1);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [latest]);
+  }, []);
 }
 
 /** Cards and rows have the id of `cardId`; a row's opener is its first button. */

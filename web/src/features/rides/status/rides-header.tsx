@@ -22,9 +22,8 @@ interface Props {
 }
 
 /**
- * The title, its children, for hotels a link to a new order, for taxi companies a button for a new ride, for
- * administrators a link to the search: in one line on a desktop. Title, link and button are not seen above the rows of
- * a phone, whose menu or header has them, too.
+ * The title, its children, for hotels a link to a new order, for taxi companies a button for a new ride: in one line on
+ * a desktop. Title, link and button are not seen above the rows of a phone, whose menu or header has them, too.
  */
 export function RidesHeader({ role, view, children }: Props) {
   const text = useText();
@@ -32,11 +31,6 @@ export function RidesHeader({ role, view, children }: Props) {
     <Stack direction="row" sx={view === 'rows' ? { ...headerStyle, ...rowsStyle } : headerStyle}>
       <Typography variant="h1">{text('dashboard.title')}</Typography>
       {children}
-      {role === 'admin' && (
-        <Button component={Link} to={screenPaths.find} variant="outlined" startIcon={<Icon name="search" />}>
-          {text('find.title')}
-        </Button>
-      )}
       {role === 'taxi' && <NewRideButton />}
       {role === 'hotel' && (
         <Button

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { InfoDialog } from '../../../../shared/dialogs/info-dialog.tsx';
 import { usePerson } from '../../../../shared/firebase/session.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { newRideKey, rideKeys, useKeysSetting } from '../../../../shared/keys/key-action.ts';
+import { newRideKey, rideKeys, searchKey, useKeysSetting } from '../../../../shared/keys/key-action.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 
 interface Props {
@@ -23,6 +23,7 @@ export function KeysDialog({ entries, onClose }: Props) {
       <Keys
         title={text('keys.everywhere')}
         keys={[
+          [searchKey, text('palette.title')],
           [text('keys.ctrlK'), text('palette.title')],
           ['?', text('keys.help')],
           ...(role === 'taxi' ? [[newRideKey, text('own.new')] as const] : []),

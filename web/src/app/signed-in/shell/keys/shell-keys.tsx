@@ -3,7 +3,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { usePerson } from '../../../../shared/firebase/session.ts';
 import { useText } from '../../../../shared/intl/language.tsx';
-import { areKeysOn, isFreeKey, isSingleKey, KeysHelpProvider, newRideKey } from '../../../../shared/keys/key-action.ts';
+import {
+  areKeysOn,
+  isFreeKey,
+  isSingleKey,
+  KeysHelpProvider,
+  newRideKey,
+  searchKey,
+} from '../../../../shared/keys/key-action.ts';
 import { lazyPart } from '../../../../shared/loading/lazy-part.tsx';
 import { useNewRide } from '../../../../shared/new-ride.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -59,7 +66,7 @@ interface Actions {
 /** Milliseconds in which the letter of a screen follows the `g`. */
 const pauseMs = 1_500;
 
-/** Opens the command palette by Ctrl K, the list of keys by `?`, a new ride by `n`, a screen by `g` and its letter. */
+/** Opens the search by `/` and Ctrl K, the list of keys by `?`, a new ride by `n`, a screen by `g` and its letter. */
 function useShellKeys(actions: Actions): void {
   const navigate = useNavigate();
   const latest = useLatest({ ...actions, navigate });
@@ -78,6 +85,7 @@ function useShellKeys(actions: Actions): void {
       goAtMs.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const screen = isGoing ? entries.find(({ letter }) => letter === event.key) : undefined;
       if (screen) goTo(screen.path);
+      else if (event.key === searchKey) openPalette();
       else if (event.key === '?') openHelp();
       else if (event.key === newRideKey && openNewRide) openNewRide();
       else return;

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { menuEntries } from '../menu-entries.ts';
-import { companyEntries, filterEntries, foundEntries, listEntries, screenEntries, typedEntries } from './entries.ts';
+import {
+  companyEntries,
+  filterEntries,
+  foundEntries,
+  listEntries,
+  rideEntries,
+  screenEntries,
+  typedEntries,
+} from './entries.ts';
 
 const text = (id: string, values?: Record<string, string>) => [id, ...Object.values(values ?? {})].join(' ');
 const none = { searched: [], ofTyped: [] };
@@ -20,14 +28,11 @@ it('opens the ride of a booking number, whatever its notation, before everything
   expect(targets(found)).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
 });
 
-it('searches rides for other words, and for administrators a guest, whose name stays out of the address', () => {
+it('searches rides for other words, for administrators on all days if they ask for it', () => {
   expect(targets(typedEntries(' Mayrhofen & Zell ', 'hotel', text))).toEqual([
     { path: '/dashboard/main?q=Mayrhofen+%26+Zell' },
   ]);
-  expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual([
-    { path: '/dashboard/find', state: { searched: 'Eva Gast' } },
-    { path: '/dashboard/main?q=Eva+Gast' },
-  ]);
+  expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual(['search', { path: '/dashboard/main?q=Eva+Gast' }]);
   expect(typedEntries('E', 'admin', text)).toEqual([]);
 });
 
@@ -61,7 +66,7 @@ it('opens the page of a company that is found, before what searches the text', (
   const found = foundEntries([], 'zell', { searched, ofTyped: typedEntries('zell', 'admin', text) });
   expect(targets(found)).toEqual([
     { path: '/dashboard/company?company=c+1' },
-    { path: '/dashboard/find', state: { searched: 'zell' } },
+    'search',
     { path: '/dashboard/main?q=zell' },
   ]);
 });
@@ -77,4 +82,24 @@ it('offers a company also while its name could be a booking number', () => {
   const searched = companyEntries([{ id: 'c1', name: 'Alpentaxi Mayr', designation: 'Alpentaxi' }]);
   const found = foundEntries([], 'Alpentaxi M', { searched, ofTyped: typedEntries('Alpentaxi M', 'admin', text) });
   expect(targets(found)).toEqual([{ path: '/dashboard/main?q=A1PENTAX1M' }, { path: '/dashboard/company?company=c1' }]);
+});
+
+it('names day, time, guest, places and state of a found ride, and opens it by its number', () => {
+  const ride = {
+    id: 'HZ39ZKCJW4',
+    pickupAt: '2026-11-21T14:30:00+01:00',
+    status: 'confirmed',
+    pickup: 'beim Sepp',
+    destination: 'Mayrhofen',
+    guestName: 'Eva Gast',
+    carrier: 'Taxi Zell',
+  } as const;
+  const [entry, anonymous] = rideEntries([ride, { ...ride, guestName: null }], { role: 'taxi', lang: 'de', text });
+  expect(entry).toMatchObject({
+    label: 'Sa., 21.11.2026, 14:30 · Eva Gast',
+    detail: 'beim Sepp → Mayrhofen · dashboard.tab.confirmed · HZ39ZKCJW4',
+    target: { path: '/dashboard/main?q=HZ39ZKCJW4' },
+  });
+  expect(anonymous?.label).toBe('Sa., 21.11.2026, 14:30');
+  expect(rideEntries([ride], { role: 'hotel', lang: 'de', text })[0]?.detail).toContain('Taxi Zell');
 });

@@ -1,6 +1,9 @@
+import type { FoundRide } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import type { SavedFilter } from '@talwaerts/domain/ride/saved-filters.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { tabLabels, tabs } from '../../../../features/rides/status/ride-labels.ts';
 import type { CompanyWithId } from '../../../../shared/firebase/use-company.ts';
 import type { TextId } from '../../../../shared/intl/texts.ts';
@@ -9,14 +12,16 @@ import type { IconName } from '../../../../shared/ui/icon.tsx';
 import { search } from '../../../../shared/ui/search.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 
-/** A path, with the state of the navigation if what was typed must not stand in the URL; or a function. */
-export type Target = { readonly path: string; readonly state?: { readonly searched: string } } | (() => void);
+/** A path, a function, or the search for rides by the typed text. */
+export type Target = { readonly path: string } | (() => void) | 'search';
 
-/** One line of the command palette. */
+/** One line of the search. */
 export interface Entry {
   readonly id: string;
   readonly group: TextId;
   readonly label: string;
+  /** A second line. */
+  readonly detail?: string;
   /** What else finds it. */
   readonly others?: readonly string[];
   readonly icon: IconName;
@@ -67,7 +72,31 @@ export const companyEntries = (
     target: { path: companyPath(id) },
   }));
 
-/** Returns the actions on the typed text itself: a booking number opens its ride, other words are searched. */
+interface Reading {
+  readonly role: Role;
+  readonly lang: Lang;
+  readonly text: Text;
+}
+
+/** Rides that the server has found. */
+export const rideEntries = (rides: readonly FoundRide[], { role, lang, text }: Reading): readonly Entry[] =>
+  rides.map(({ id, pickupAt, guestName, pickup, destination, status, carrier }) => {
+    const atMs = Date.parse(pickupAt);
+    const facts = [`${pickup} → ${destination}`, text(tabLabels(role)[status]), role !== 'taxi' && carrier, id];
+    return {
+      id: `ride ${id}`,
+      group: 'shell.rides',
+      label: [`${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`, guestName].filter(Boolean).join(' · '),
+      detail: facts.filter(Boolean).join(' · '),
+      icon: 'rides',
+      target: { path: `${screenPaths.rides}?${new URLSearchParams({ q: id })}` },
+    };
+  });
+
+/**
+ * Returns the actions on the typed text itself: a booking number opens its ride, other words are searched; for an
+ * administrator only when asked, because each search is in the audit log.
+ */
 export function typedEntries(typed: string, role: Role, text: Text): readonly Entry[] {
   const searched = typed.trim();
   if (searched.length < 2) return [];
@@ -85,16 +114,16 @@ export function typedEntries(typed: string, role: Role, text: Text): readonly En
     group: 'palette.search',
     label: text('palette.searchGuest', { typed: searched }),
     icon: 'person',
-    target: { path: screenPaths.find, state: { searched } },
+    target: 'search',
   };
   // An administrator's Enter searches all states and days.
   return role === 'admin' && !number ? [guest, ride] : [ride];
 }
 
 /**
- * Returns the entries that the typed text finds, best matches first within each group, then the `searched`
- * companies, undefined while they load; what can be done with the text stands last, but a booking number first. It
- * waits for the companies: the field would keep it chosen when better entries come above it.
+ * Returns the entries that the typed text finds, best matches first within each group, then the `searched` companies
+ * or rides, undefined while they load; what can be done with the text stands last, but a booking number first. It waits
+ * for them: the field would keep it chosen when better entries come above it.
  */
 export function foundEntries(
   all: readonly Entry[],

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { readSavedFilters } from '@talwaerts/domain/ride/saved-filters.ts';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from 'reactfire';
 import { searchCompanies } from '../../../../features/companies/chosen-companies.ts';
@@ -14,7 +15,8 @@ import { usePerson } from '../../../../shared/firebase/session.ts';
 import { signOutHere } from '../../../../shared/firebase/sign-out.ts';
 import { useCompanies } from '../../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../../shared/firebase/with-firestore.tsx';
-import { useText } from '../../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../../shared/intl/language.tsx';
+import type { TextId } from '../../../../shared/intl/texts.ts';
 import { useKeysHelp } from '../../../../shared/keys/key-action.ts';
 import { useNewRide } from '../../../../shared/new-ride.ts';
 import { useTopUp } from '../../../../shared/top-up.ts';
@@ -26,26 +28,38 @@ import {
   filterEntries,
   foundEntries,
   listEntries,
+  rideEntries,
   screenEntries,
   type Target,
   typedEntries,
 } from './entries.ts';
+import { type FoundRides, useFoundRides } from './use-found-rides.ts';
 
 interface Props {
   readonly onClose: () => void;
 }
 
-/** One field that reaches every screen, list, saved filter, ride number and general action. */
+/** One field that finds rides, and reaches every screen, list, saved filter and general action. */
 export const Palette = withFirestore(function Palette({ onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { entries, isSearching } = usePaletteEntries(typed);
+  /** What an administrator has asked for. */
+  const [asked, setAsked] = useState('');
+  const { entries, isSearching, hint, only } = usePaletteEntries(typed, asked);
   const run = (target: Target): void => {
+    if (target === 'search') {
+      setAsked(typed);
+      return;
+    }
     onClose();
     if (typeof target === 'function') target();
-    else navigate(target.path, { state: target.state });
+    else navigate(target.path);
   };
+  const open = useEffectEvent((entry: Entry) => run(entry.target));
+  useEffect(() => {
+    if (only) open(only);
+  }, [only]);
   return (
     <Dialog
       open
@@ -81,20 +95,38 @@ export const Palette = withFirestore(function Palette({ onClose }: Props) {
             {children}
           </Group>
         )}
-        renderOption={({ key, ...props }, { label, icon }) => (
-          <Box key={key} component="li" {...props} sx={optionStyle}>
-            <Icon name={icon} />
-            {label}
-          </Box>
-        )}
+        renderOption={({ key, ...props }, entry) => <Option key={key} {...props} entry={entry} />}
         renderInput={(props) => (
-          <TextField {...props} autoFocus label={text('palette.title')} helperText={text('palette.hint')} />
+          <TextField
+            {...props}
+            autoFocus
+            label={text('palette.title')}
+            helperText={text(hint)}
+            slotProps={{ ...props.slotProps, formHelperText: { role: 'status' } }}
+          />
         )}
         sx={{ p: 4 }}
       />
     </Dialog>
   );
 });
+
+function Option({ entry, ...props }: HTMLAttributes<HTMLLIElement> & { readonly entry: Entry }) {
+  const { label, detail, icon } = entry;
+  return (
+    <Box component="li" {...props} sx={optionStyle}>
+      <Icon name={icon} />
+      <span>
+        {label}
+        {detail && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {detail}
+          </Typography>
+        )}
+      </span>
+    </Box>
+  );
+}
 
 /** A list of options may contain groups, but no lists. */
 function Group({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
@@ -123,12 +155,20 @@ const mostCompanies = 6;
 /** Fewer letters find too much to be useful. */
 const leastLetters = 2;
 
-/** Returns what the command palette offers for the typed text, and whether the companies are still loading. */
-function usePaletteEntries(typed: string): {
+interface Offered {
   readonly entries: readonly Entry[];
+  /** Whether companies or rides are still loading. */
   readonly isSearching: boolean;
-} {
+  /** What can be typed, or what became of the search for rides. */
+  readonly hint: TextId;
+  /** The one ride that an administrator's search has found, which opens at once. */
+  readonly only: Entry | undefined;
+}
+
+/** Returns what the field offers for the typed text. `asked` is what an administrator has asked for. */
+function usePaletteEntries(typed: string, asked: string): Offered {
   const text = useText();
+  const { lang } = useLanguage();
   const { member } = usePerson();
   const { role } = member;
   const saved = useLiveDocument(`savedFilters/${member.uid}`, readSavedFilters);
@@ -147,15 +187,27 @@ function usePaletteEntries(typed: string): {
     if (role !== 'admin' || loaded === 'failed' || typed.trim().length < leastLetters) return [];
     return loaded && searchCompanies(loaded, typed).slice(0, mostCompanies);
   }, [role, loaded, typed]);
+  const isAsked = role !== 'admin' || asked === typed;
+  const found = useFoundRides(isAsked && typed.trim().length >= leastLetters ? typed.trim() : '', role);
+  const { rides } = found;
+  const hits = useMemo(() => rides && rideEntries(rides, { role, lang, text }), [rides, role, lang, text]);
   const entries = useMemo(
     () =>
       foundEntries(all, typed, {
-        searched: companies && companyEntries(companies),
-        ofTyped: typedEntries(typed, role, text),
+        searched: hits && companies && [...hits, ...companyEntries(companies)],
+        ofTyped: typedEntries(typed, role, text).filter(({ target }) => target !== 'search' || !isAsked),
       }),
-    [all, typed, role, text, companies],
+    [all, typed, role, text, companies, hits, isAsked],
   );
-  return { entries, isSearching: companies === undefined };
+  const only = role === 'admin' && hits?.length === 1 ? hits[0] : undefined;
+  return { entries, isSearching: !hits || !companies, hint: hintOf(found, role), only };
+}
+
+function hintOf({ rides, failure, isAnswered }: FoundRides, role: Role): TextId {
+  if (failure) return failure;
+  if (!rides) return 'dashboard.loading';
+  if (isAnswered && rides.length === 0) return role === 'admin' ? 'palette.noRide.admin' : 'palette.noRide';
+  return role === 'admin' ? 'palette.hint.admin' : 'palette.hint';
 }
 
 /** Returns the actions that every screen has. */
