@@ -111,6 +111,7 @@ export const calls = {
   'taxi-changeride': () => import('./taxi/change-ride.ts'),
   'taxi-setcrew': () => import('./taxi/set-crew.ts'),
   'taxi-findrides': () => import('./taxi/find-rides.ts'),
+  'taxi-proposecrews': () => import('./taxi/propose-crews.ts'),
   'taxi-emptyways': () => import('./taxi/empty-ways.ts'),
   'taxi-calendarlink': () => import('./taxi/calendar-link.ts'),
   'taxi-setdistricts': () => import('./taxi/set-districts.ts'),

@@ -94,6 +94,39 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
   await expect(ride(anna, '09:20')).toBeVisible();
 });
 
+test('rides are distributed once the proposals are sent, and those of an ill driver go to a colleague', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  const ids = [await aRideTomorrow(companyId, '09:00'), await aRideTomorrow(companyId, '09:10')];
+  await storeDriver(companyId, `anna-${companyId}`, 'Anna Huber');
+  await storeDriver(companyId, `max-${companyId}`, 'Max Moser');
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board?day=tomorrow');
+  const ride = (name: string) => lane(page, name).getByRole('button', { name: /^09:\d0–/ });
+  await page.getByRole('button', { name: text['board.distribute'] }).press('Enter');
+  const proposed = page.getByRole('dialog', { name: text['board.distribute'] });
+  await expect(proposed.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  expect(await Promise.all(ids.map(driverOf))).toEqual([null, null]);
+  await proposed.getByRole('checkbox', { name: /^09:10/ }).uncheck();
+  await expectNoViolationsAtWidths(page);
+  await proposed.getByRole('button', { name: text['crew.assign'] }).click();
+  await expect(proposed).toBeHidden();
+  await expect(ride('Anna Huber')).toHaveCount(1);
+  await expect(ride(text['today.free'])).toHaveCount(1);
+
+  await lane(page, 'Anna Huber')
+    .getByRole('button', { name: text['board.illOf'].replace('{name}', 'Anna Huber') })
+    .click();
+  const ill = page.getByRole('dialog', { name: text['board.ill'] });
+  await expect(ill).toContainText('Max Moser');
+  await expectNoViolations(page);
+  await ill.getByRole('button', { name: text['crew.assign'] }).press('Enter');
+  await expect(ride('Max Moser')).toHaveCount(1);
+  expect(await Promise.all(ids.map(driverOf))).toEqual([`max-${companyId}`, null]);
+});
+
 test('what is late, under way or without a driver is said in words beside the line for now', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(90_000);

@@ -40,7 +40,7 @@ test('a Manager adds a vehicle, puts it and a driver on a ride, and the guest se
   await expect(card).toContainText(text['crew.open']);
   await card.getByRole('button', { name: text['crew.assign'] }).click();
   const crew = page.getByRole('dialog', { name: text['crew.title'] });
-  const car = crew.getByRole('button', { name: `Fiat Panda · SZ 123 AB (${text['crew.lack.seats']})` });
+  const car = crew.getByRole('button', { name: 'Fiat Panda · SZ 123 AB (Wagen hat nur 2 Plätze)' });
   await car.click();
   await expect(car).toHaveAttribute('aria-pressed', 'true');
   const drivers = crew.getByRole('region', { name: text['crew.driver'] }).getByRole('button');

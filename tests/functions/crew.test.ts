@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
@@ -152,5 +153,34 @@ describe('an acceptance that names a driver', () => {
     expect(await colleague).toEqual({ valid: false, error: 'crew-taken' });
     expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('open');
     expect(await balanceOf(companyId)).toBe(50_000);
+  });
+});
+
+describe('proposed crews', () => {
+  it('name who is free for the rides of a day that lack a crew, and store nothing', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const driverUid = await aDriver(companyId);
+    const vehicleId = await aVehicle(companyId);
+    const date = dayAfter(viennaDay(Date.now()), 40);
+    const rides = [await aConfirmedRide(companyId, 600), await aConfirmedRide(companyId, 600)];
+    for (const id of rides) {
+      await database.doc(`rides/${id}`).update({ pickupAt: new Date(viennaInstant(date, '09:00') ?? Number.NaN) });
+    }
+    const [first] = rides.toSorted();
+    const propose = (token: string, day = date) => callFunction('taxi-proposecrews', { date: day }, token);
+    const { result } = await propose(memberOf(companyId));
+    expect(result).toEqual({ valid: true, proposals: [{ rideid: first, driverUid, vehicleId }] });
+    for (const id of rides) expect((await database.doc(`rides/${id}`).get()).get('crew')).toBeUndefined();
+    expect((await propose(memberOf(await aCompanyOfItsOwn()))).result).toEqual({ valid: true, proposals: [] });
+    expect((await propose(memberOf(companyId), '2026-02-30')).error).toMatchObject({ details: { date: 'format' } });
+
+    // Who is away is not proposed.
+    const absence = { driverUid, vehicleId: null, reason: '', from: new Date(0) };
+    const to = new Date(viennaInstant(dayAfter(date, 1), '00:00') ?? Number.NaN);
+    await database.doc(`companies/${companyId}/absences/ill`).set({ ...absence, to });
+    expect((await propose(memberOf(companyId))).result).toEqual({
+      valid: true,
+      proposals: [{ rideid: first, driverUid: null, vehicleId }],
+    });
   });
 });

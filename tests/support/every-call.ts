@@ -214,6 +214,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-changeride': { allowed: ['taxi'], payload: { rideid, change: { pax: 2 }, requestId: randomUUID() } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-findrides': { allowed: companyStaff, payload: { text: 'Gruber' } },
+    'taxi-proposecrews': { allowed: ['taxi'], payload: { date: '2026-12-24' } },
     'taxi-emptyways': {
       allowed: ['taxi'],
       payload: { ways: [{ from: { placeId: 'zell-dorfplatz-1' }, to: { placeId: 'station-jenbach' } }] },

@@ -54,7 +54,10 @@ describe('the lanes of a day', () => {
     const bus = { id: 'bus', name: 'Bus', plate: 'SZ 1' };
     const inBus = (id: string, time: string, driver = max) => ({ ...aRide(id, time), crew: crewOf(driver, bus) });
     const away = { driverUid: null, vehicleId: 'bus', fromMs: at('20:00'), toMs: at('22:00'), reason: '' };
-    const fleet = { seats: new Map([['bus', 8]]), absences: [away, { ...away, driverUid: 'u-max', vehicleId: null }] };
+    const fleet = {
+      vehicles: new Map([['bus', { seats: 8, equipment: [] }]]),
+      absences: [away, { ...away, driverUid: 'u-max', vehicleId: null }],
+    };
     const rides = [inBus('A', '08:00'), inBus('B', '08:30', eva), aRide('C', '10:00')];
     const lanes = boardOf(rides, 'vehicle', [bus, { id: 'van', name: 'Van' }], fleet);
     expect(lanes.map(({ owner, rides: ofLane }) => [owner?.name, ofLane.map(({ ride }) => ride.id)])).toEqual([

@@ -75,10 +75,13 @@ export function boardOf(
     lane.rides.push(ride);
     lanes.set(owner?.id ?? null, lane);
   }
+  const compared: Fleet = { ...fleet, known };
   const timed = (ride: DayRide): Timed => ({
     ...timeOfRide(ride),
     ride,
-    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, fleet).filter((conflict) => conflict.kind !== kind),
+    conflicts: conflictsOf(ride, ride.crew ?? noCrew, rides, compared).filter(
+      (conflict) => conflict.kind !== kind && conflict.kind !== `${kind}Far`,
+    ),
   });
   const isOf = { driver: 'driverUid', vehicle: 'vehicleId' } as const;
   return [...lanes.values()].map(({ owner, rides: ofLane }) => ({

@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { Proposal } from '../board/propose-crews.ts';
 import type { MessageReaders } from '../company/company-message.ts';
 import type { Equipment } from '../company/vehicle.ts';
 import type { RouteLength } from '../place/route-length.ts';
@@ -89,6 +90,7 @@ import type {
   handOverAdminSchema,
   inviteAdministratorSchema,
   openInvitationSchema,
+  proposeCrewsSchema,
   saveAbsenceSchema,
   saveClosureSchema,
   saveVehicleSchema,
@@ -313,6 +315,8 @@ export interface Calls {
   /** Changes a confirmed ride for the guest who has called its carrier; counts at once. Idempotent by `requestId`. */
   'taxi-changeride': Call<typeof changeForGuestSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;
+  /** Proposes driver and vehicle for the rides of a day that lack one. Stores nothing. */
+  'taxi-proposecrews': Call<typeof proposeCrewsSchema, { readonly proposals: readonly Proposal[] }>;
   /** Shows the link by which calendars subscribe to a member's rides, or renews it. `nth` counts its renewals. */
   'taxi-calendarlink': Call<typeof calendarLinkSchema, { readonly url: string; readonly nth: number }>;
   /** Finds active taxi companies for a carrier that hands its ride on: only what is public, the nearest first. */

@@ -4,6 +4,7 @@ import { maxClosureDays } from '../company/closure.ts';
 import { addedRoles } from '../company/team.ts';
 import { equipments, maxPlateLength, maxVehicleSeats, plateShape } from '../company/vehicle.ts';
 import { type Lang, langs } from '../product/lang.ts';
+import { isDay } from '../time/vienna.ts';
 import {
   companyName,
   documentId,
@@ -122,6 +123,9 @@ export const deleteAbsenceSchema = object({ absenceId: documentId() });
 
 const orNobody = () => documentId().nullable().defined('required');
 export const setCrewSchema = object({ rideid: documentId(), driverUid: orNobody(), vehicleId: orNobody() });
+
+/** Proposes crews for a day. */
+export const proposeCrewsSchema = object({ date: line(10).test('day', 'format', (date) => isDay(date ?? '')) });
 
 /** A member's link for calendars. */
 export const calendarLinkSchema = object({

@@ -16,7 +16,13 @@ interface Answer<N extends CallName> extends Omit<Asked<N>, 'key'> {
 
 /** Asks a function for what a screen shows, again when the payload changes. Has neither answer nor failure before. */
 export function useAnswer<
-  N extends 'global-figures' | 'admin-companyfigures' | 'global-ridehistory' | 'admin-listusers' | 'admin-candidates',
+  N extends
+    | 'global-figures'
+    | 'admin-companyfigures'
+    | 'global-ridehistory'
+    | 'admin-listusers'
+    | 'admin-candidates'
+    | 'taxi-proposecrews',
 >(name: N, payload: Calls[N]['payload']): Answer<N> {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked<N>>();

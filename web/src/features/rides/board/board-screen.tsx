@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { boardOf, type LaneKind } from '@talwaerts/domain/board/board.ts';
+import { boardOf, type LaneKind, type LaneOwner } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
@@ -25,7 +25,9 @@ import {
 } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { periodWords } from '../../../shared/period.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
@@ -101,6 +103,8 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
   const { onAct, dialogs } = useRideDialogs();
   const [openId, setOpenId] = useState(rideId);
   const [assignedId, setAssignedId] = useState<string>();
+  const [ill, setIll] = useState<LaneOwner>();
+  const [isDistributing, setIsDistributing] = useState(false);
   const nowMs = useMinute();
   const { byDriver, lanes } = useLanes({ companyId, rides, members, kind });
   const fits = useFittingRides(day, byDriver, rides);
@@ -108,7 +112,13 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
   const closed = useClosedTimes(companyId, day);
   const open = rides.find(({ id }) => id === openId);
   const assigned = rides.find(({ id }) => id === assignedId);
-  const shown = { lanes, nowMs, onOpen: ({ id }: DayRide) => setOpenId((before) => (before === id ? undefined : id)) };
+  const shown = {
+    lanes,
+    nowMs,
+    onOpen: ({ id }: DayRide) => setOpenId((before) => (before === id ? undefined : id)),
+    onIll: setIll,
+  };
+  const ofDay = { companyId, rides };
   return (
     <>
       <GlobalStyles styles={printStyles(rides.length)} />
@@ -118,6 +128,17 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
         <Closed key={closure.id} closure={closure} />
       ))}
       {rides.length === 0 && <Typography role="status">{text('board.empty')}</Typography>}
+      {rides.some((ride) => ride.status === 'confirmed' && ride.pickupAtMs > nowMs && !ride.crew?.driverUid) && (
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          startIcon={<Icon name="team" size="small" />}
+          onClick={() => setIsDistributing(true)}
+          sx={{ alignSelf: 'start' }}
+        >
+          {text('board.distribute')}
+        </Button>
+      )}
       <Box sx={open && besideStyle}>
         <Timeline
           {...shown}
@@ -143,10 +164,21 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
       {assigned?.status === 'confirmed' && (
         <CrewDialog ride={assigned} companyId={companyId} onClose={() => setAssignedId(undefined)} />
       )}
+      {ill && <ProposedColleagues {...ofDay} driver={ill} onClose={() => setIll(undefined)} />}
+      {isDistributing && <ProposedDay {...ofDay} day={day} onClose={() => setIsDistributing(false)} />}
       {dialogs}
     </>
   );
 }
+
+const ProposedDay = lazyPart(
+  () => import('./proposals.tsx'),
+  (module) => module.ProposedDay,
+);
+const ProposedColleagues = lazyPart(
+  () => import('./proposals.tsx'),
+  (module) => module.ProposedColleagues,
+);
 
 /** Says on a day when the company takes nothing new. */
 function Closed({ closure }: { readonly closure: ListedClosure }) {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
+import type { Lane, LaneOwner, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
@@ -27,6 +28,8 @@ interface Props {
   readonly onOpen: (ride: DayRide) => void;
   /** Chooses driver and vehicle. */
   readonly onAssign: (ride: DayRide) => void;
+  /** Gives the rides of a driver who is ill to others. */
+  readonly onIll: (driver: LaneOwner) => void;
 }
 
 /** The lanes one below the other: on phones, and in columns on paper. */
@@ -40,11 +43,11 @@ export function LaneList({ lanes, ...shown }: Props) {
   );
 }
 
-function ListedLane({ lane, ...shown }: { readonly lane: Lane } & Omit<Props, 'lanes'>) {
+function ListedLane({ lane, onIll, ...shown }: { readonly lane: Lane } & Omit<Props, 'lanes'>) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
-      <LaneHead lane={lane} id={id} />
+      <LaneHead lane={lane} id={id} nowMs={shown.nowMs} onIll={onIll} />
       {lane.rides.length > 0 && (
         <Box component="ol" sx={listStyle}>
           {lane.rides.map((planned) => (
@@ -56,7 +59,12 @@ function ListedLane({ lane, ...shown }: { readonly lane: Lane } & Omit<Props, 'l
   );
 }
 
-function ListedRide({ planned, nowMs, onOpen, onAssign }: { readonly planned: PlannedRide } & Omit<Props, 'lanes'>) {
+function ListedRide({
+  planned,
+  nowMs,
+  onOpen,
+  onAssign,
+}: { readonly planned: PlannedRide } & Omit<Props, 'lanes' | 'onIll'>) {
   const text = useText();
   const { lang } = useLanguage();
   const { ride } = planned;
@@ -127,7 +135,7 @@ const timeStyle = {
 } as const;
 const factsStyle = { display: 'block', fontSize: '0.875rem' } as const;
 
-interface HeadProps {
+interface HeadProps extends Pick<Props, 'nowMs' | 'onIll'> {
   readonly lane: Lane;
   readonly id: string;
   /** Whether two lines have to do: problems instead of facts. */
@@ -135,14 +143,27 @@ interface HeadProps {
 }
 
 /** The head of a lane: driver or vehicle, empty kilometres and problems. */
-export function LaneHead({ lane, id, isCompact = false }: HeadProps) {
+export function LaneHead({ lane, id, nowMs, isCompact = false, onIll }: HeadProps) {
   const text = useText();
   const { kind, owner, rides } = lane;
   const name = owner ? owner.name : text(kind === 'driver' ? 'today.free' : 'board.noVehicle');
   const facts = [text('board.rides', { count: rides.length }), emptyWords(lane, text)].filter(Boolean).join(' · ');
   const problems = laneProblems(lane, text);
+  const hasAhead = rides.some(({ ride }) => ride.status === 'confirmed' && ride.pickupAtMs > nowMs);
   return (
-    <Box sx={isCompact ? compactStyle : { minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={isCompact ? compactStyle : roomyStyle}>
+      {kind === 'driver' && owner && hasAhead && (
+        <IconButton
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={text('board.illOf', { name: owner.name })}
+          title={text('board.illOf', { name: owner.name })}
+          onClick={() => onIll(owner)}
+          sx={illStyle}
+        >
+          <Icon name="swap" size="small" />
+        </IconButton>
+      )}
       <Typography id={id} variant="h2" sx={{ fontSize: isCompact ? '0.875rem' : '1rem' }}>
         {name}
       </Typography>
@@ -156,10 +177,14 @@ export function LaneHead({ lane, id, isCompact = false }: HeadProps) {
   );
 }
 
+const roomyStyle = { position: 'relative', minWidth: 0, pr: 9, overflowWrap: 'anywhere' } as const;
+const illStyle = { position: 'absolute', top: 0, right: 0, minWidth: 32, minHeight: 32 } as const;
 /** Two lines, of which a title would tell the rest: the rides of the lane say each problem. */
 const compactStyle = {
+  position: 'relative',
+  pr: 8,
   lineHeight: 1.25,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.25 },
+  '& > :not(button)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.25 },
   '& > span': { display: 'block', fontSize: '0.75rem', '& svg': { width: 14, height: 14, verticalAlign: 'text-top' } },
 } as const;
 

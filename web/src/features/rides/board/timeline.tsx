@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Lane } from '@talwaerts/domain/board/board.ts';
+import type { Lane, LaneOwner } from '@talwaerts/domain/board/board.ts';
 import { type Clock, type ClockView, clockOf, partOf, rowsOf } from '@talwaerts/domain/board/clock.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Absence } from '@talwaerts/domain/company/absence.ts';
@@ -10,7 +10,7 @@ import { framed } from '../../../shared/ui/styles.ts';
 import { LaneHead } from './lane-list.tsx';
 import { RideBlock, rowHeights } from './ride-block.tsx';
 
-interface TimelineLaneProps extends Pick<Props, 'nowMs' | 'openId' | 'movingId' | 'onOpen'> {
+interface TimelineLaneProps extends Pick<Props, 'nowMs' | 'openId' | 'movingId' | 'onOpen' | 'onIll'> {
   readonly lane: Lane;
   readonly clock: Clock;
   readonly hours: number;
@@ -27,7 +27,7 @@ const leastHours = 1.25;
 const hourMs = 3_600_000;
 
 /** One driver's rides along the clock; overlapping ones in rows of their own. */
-function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, ...block }: TimelineLaneProps) {
+function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, onIll, ...block }: TimelineLaneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const leastMs = (leastHours * hourMs * hours) / Math.max(hours, hoursOfWidth);
@@ -55,7 +55,7 @@ function TimelineLane({ lane, clock, hours, openId, movingId, dragged, onDrop, .
       sx={{ ...laneStyle, outline: isOver && dragged ? '3px solid var(--spruce)' : 'none' }}
     >
       <Box sx={{ ...headStyle, p: block.isCompact ? '2px 8px' : 3 }}>
-        <LaneHead lane={lane} id={id} isCompact={block.isCompact} />
+        <LaneHead lane={lane} id={id} nowMs={block.nowMs} isCompact={block.isCompact} onIll={onIll} />
       </Box>
       <Box
         component="ul"
@@ -154,6 +154,8 @@ interface Props {
   /** The ride whose driver is being stored. */
   readonly movingId: string | undefined;
   readonly onOpen: (ride: DayRide) => void;
+  /** Gives the rides of a driver who is ill to others. */
+  readonly onIll: (driver: LaneOwner) => void;
   /** Null for the lane without an owner. */
   readonly onMove: (ride: DayRide, ownerId: string | null) => void;
 }

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { conflictsOf } from '@talwaerts/domain/board/conflicts.ts';
+import { conflictsOf, rankOf } from '@talwaerts/domain/board/conflicts.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
-import { lackOf, noCrew } from '@talwaerts/domain/ride/crew.ts';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId } from 'react';
-import { type ListedVehicle, useMembers, useVehicles } from '../../../shared/firebase/use-company.ts';
+import { useMembers, useVehicles } from '../../../shared/firebase/use-company.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
@@ -19,7 +19,7 @@ import type { CrewChange } from './use-set-crew.ts';
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What it lacks, and the ride that it is on meanwhile; empty if nothing. */
+  /** What speaks against it; empty if nothing. */
   readonly warning: string;
 }
 
@@ -105,8 +105,8 @@ function Choices({ title, nobody, failed, choices, chosen, isBusy, onChoose }: C
 type KnownChoices = readonly Choice[] | 'failed' | undefined;
 
 /**
- * Returns the company's drivers and vehicles to choose from, with what each vehicle lacks for these rides, and which
- * other ride each is on meanwhile or until when it is away.
+ * Returns the company's drivers and vehicles to choose from, each with what speaks against it for these rides: who is
+ * free comes first (`rankOf`).
  */
 function useCrewChoices(
   companyId: string,
@@ -116,41 +116,39 @@ function useCrewChoices(
   const { lang } = useLanguage();
   const members = useMembers(companyId);
   const vehicles = useVehicles(companyId);
-  const { absences } = useFleet(companyId);
+  const fleet = useFleet(companyId);
   const days = rides.map(({ pickupAtMs }) => viennaDay(pickupAtMs)).toSorted();
   const found = useDayRides(companyId, days[0] ?? '', days.at(-1));
   const others = Array.isArray(found) ? found : [];
-  /** The others that the driver or vehicle is on at the time of one of the rides, or of each other. */
-  const busyWith = (crew: Partial<typeof noCrew>): readonly string[] => {
+  const choiceOf = (value: string, label: string, crew: Partial<typeof noCrew>): RankedChoice => {
     const ids = new Set(rides.map(({ id }) => id));
     const planned = [
       ...others.filter(({ id }) => !ids.has(id)),
       ...rides.map((ride) => ({ ...ride, crew: { ...noCrew, ...crew } })),
     ];
-    // What a vehicle lacks is named with its wishes.
-    const fleet = { seats: new Map(), absences };
     const conflicts = rides.flatMap((ride) => conflictsOf(ride, { ...noCrew, ...crew }, planned, fleet));
-    return [...new Set(conflicts.map((conflict) => conflictWords(conflict, text, lang)))];
+    const words = new Set(conflicts.map((conflict) => conflictWords(conflict, text, lang)));
+    return { value, label, warning: [...words].join(', '), rank: rankOf(conflicts) };
   };
-  const warningOf = (vehicle: ListedVehicle): string =>
-    [
-      ...[...new Set(rides.flatMap((ride) => lackOf(vehicle, ride)))].map((lack) => text(`crew.lack.${lack}`)),
-      ...busyWith({ vehicleId: vehicle.id }),
-    ].join(', ');
   return {
     drivers:
       members === 'failed'
         ? members
         : members
             ?.filter(hasJoined)
-            .map(({ uid, name }) => ({ value: uid, label: name, warning: busyWith({ driverUid: uid }).join(', ') })),
+            .map(({ uid, name }) => choiceOf(uid, name, { driverUid: uid }))
+            .toSorted(byRank),
     vehicles:
       vehicles === 'failed'
         ? vehicles
-        : vehicles?.map((one) => ({
-            value: one.id,
-            label: `${one.name} · ${one.plate}`,
-            warning: warningOf(one),
-          })),
+        : vehicles
+            ?.map(({ id, name, plate }) => choiceOf(id, `${name} · ${plate}`, { vehicleId: id }))
+            .toSorted(byRank),
   };
 }
+
+interface RankedChoice extends Choice {
+  readonly rank: number;
+}
+
+const byRank = (a: RankedChoice, b: RankedChoice): number => a.rank - b.rank;

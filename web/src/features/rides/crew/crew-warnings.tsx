@@ -14,28 +14,38 @@ import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 export type CrewWarnings = ReadonlyMap<string, string>;
 export const noWarnings: CrewWarnings = new Map();
 
-/** Returns the seats of the company's vehicles and who is away; empty until known. Drivers do not know who is away. */
+/** Returns the company's vehicles and who is away; empty until known. Drivers do not know who is away. */
 export function useFleet(companyId: string): Fleet {
   const { member } = usePerson();
   const vehicles = useVehicles(companyId);
   const absences = useAbsences(member.role === 'taxi' ? companyId : undefined);
   return useMemo(
     () => ({
-      seats: new Map(Array.isArray(vehicles) ? vehicles.map(({ id, seats }) => [id, seats] as const) : []),
+      vehicles: new Map(Array.isArray(vehicles) ? vehicles.map((one) => [one.id, one] as const) : []),
       absences: Array.isArray(absences) ? absences : [],
     }),
     [vehicles, absences],
   );
 }
 
+/** Says what speaks against a driver or vehicle. */
 export function conflictWords(conflict: Conflict, text: ReturnType<typeof useText>, lang: Lang): string {
   if (conflict.kind === 'seats') return text('conflict.seats', { seats: conflict.seats });
-  if ('untilMs' in conflict) {
+  if (conflict.kind === 'equipment') return conflict.lacks.map((lack) => text(`crew.lack.${lack}`)).join(', ');
+  if (!('other' in conflict)) {
     return text(`conflict.${conflict.kind}`, { until: untilWords(conflict.untilMs, lang) });
   }
   const { pickupAtMs, pickup, destination } = conflict.other;
-  const places = { from: shortLabel(pickup.label), to: shortLabel(destination.label) };
-  return text(`conflict.${conflict.kind}`, { time: timeOf(pickupAtMs, lang), ...places });
+  const other = {
+    time: timeOf(pickupAtMs, lang),
+    from: shortLabel(pickup.label),
+    to: shortLabel(destination.label),
+  };
+  if ('untilMs' in conflict)
+    return text(`conflict.${conflict.kind}`, { ...other, until: timeOf(conflict.untilMs, lang) });
+  const { minutes, isEstimated } = conflict.way;
+  const way = text(isEstimated ? 'conflict.wayAbout' : 'conflict.way', { minutes });
+  return text(`conflict.${conflict.kind}`, { ...other, way });
 }
 
 /** Returns the warnings about the crews of a company's rides, compared with each other. */

@@ -27,7 +27,7 @@ export function CrewOfSeveral({ rides: chosen, companyId, onClose }: Props) {
   const isBusy = tried !== undefined;
   const isUnchanged = Object.keys(change).length === 0;
   const submit = async (): Promise<void> => {
-    if (!isBusy && !isUnchanged && (await assign(change))) onClose();
+    if (!isBusy && !isUnchanged && (await assign(() => change))) onClose();
   };
   return (
     <FormDialog
@@ -65,18 +65,18 @@ interface Failure {
   readonly failure: TextId;
 }
 
-/** Puts one crew on several rides, one after the other. Those that failed can be tried again. */
-function useCrewOfSeveral(rides: readonly ConfirmedRide[]) {
+/** Puts crews on several rides, one after the other. Those that failed can be tried again. */
+export function useCrewOfSeveral(rides: readonly ConfirmedRide[]) {
   /** How many rides were tried; undefined unless busy. */
   const [tried, setTried] = useState<number>();
   const [failures, setFailures] = useState<readonly Failure[]>();
-  /** Returns whether the crew is on all rides. */
-  const assign = async (change: CrewChange): Promise<boolean> => {
+  /** Returns whether the crews are on all rides. */
+  const assign = async (changeOf: (ride: ConfirmedRide) => CrewChange): Promise<boolean> => {
     const failed: Failure[] = [];
     const left = failures ? failures.map(({ ride }) => ride) : rides;
     for (const [index, ride] of left.entries()) {
       setTried(index);
-      const failure = await assigned(ride, change);
+      const failure = await assigned(ride, changeOf(ride));
       if (failure) failed.push({ ride, failure });
     }
     setTried(undefined);
