@@ -236,6 +236,17 @@ const isOpen = (port) =>
     socket.once('error', () => resolve(false));
   });
 
+/** Returns the composite indexes that no query of any suite has used. */
+async function unusedIndexes() {
+  const unused = await Promise.all(
+    suites.map(async ({ projectId, ports }) => {
+      const address = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/unusedIndexes`;
+      return (await (await fetch(address)).json()).map((index) => JSON.stringify(index));
+    }),
+  );
+  return unused.reduce((common, ofSuite) => common.filter((index) => ofSuite.includes(index)));
+}
+
 async function finish() {
   isFinishing = true;
   for (const child of running) child.kill('SIGTERM');
@@ -279,6 +290,8 @@ try {
       if (isChosen('conformance')) await timed('conformance', runConformance);
     })(),
   ]);
+  if (process.argv.length === 2)
+    for (const index of await unusedIndexes()) count(`no query of a test uses the index ${index}`, false);
 } catch (error) {
   console.error(error);
   count(error.message, false);
