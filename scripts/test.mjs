@@ -241,7 +241,8 @@ async function unusedIndexes() {
   const unused = await Promise.all(
     suites.map(async ({ projectId, ports }) => {
       const address = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/unusedIndexes`;
-      return (await (await fetch(address)).json()).map((index) => JSON.stringify(index));
+      const indexes = /** @type {readonly unknown[]} */ (await (await fetch(address)).json());
+      return indexes.map((index) => JSON.stringify(index));
     }),
   );
   return unused.reduce((common, ofSuite) => common.filter((index) => ofSuite.includes(index)));

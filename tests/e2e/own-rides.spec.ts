@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, markOf, someCompanies } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
@@ -185,6 +186,79 @@ test('own rides are found by their source, and the palette opens a new one', asy
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('beim Sepp');
 });
+
+test('a ride that repeats is entered, changed from a day on, and canceled from another', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openSignedIn(browser, 'de-AT', narrow, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  const today = viennaDay(Date.now());
+  const dayIn = (days: number): string => dayAfter(today, days);
+  await page.getByRole('button', { name: text['own.new'] }).click();
+  const dialog = formOf(page, text['own.new']);
+  await dialog.getByLabel(text['post.name']).fill('Josef Moser');
+  await placeIn(dialog, 'pickup').fill('Hauptstraße 5');
+  await placeIn(dialog, 'destination').fill('Dialyse');
+  await dialog.getByLabel(text['order.date']).fill(dayIn(1));
+  await dialog.getByLabel(text['order.time']).fill('07:40');
+  const days = dialog.getByRole('group', { name: text['own.repeat'] });
+  for (const day of ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']) await days.getByRole('button', { name: day }).click();
+  await dialog.getByRole('button', { name: text['own.save'] }).click();
+  await expect(dialog.getByText(text['own.error.until'])).toBeVisible();
+  await dialog.getByLabel(text['own.until']).fill(dayIn(366));
+  // A year has every holiday.
+  await expect(dialog.getByText(text['holiday.nationalDay'])).toBeVisible();
+  await dialog.getByLabel(text['own.until']).fill(dayIn(4));
+  // In December a holiday may be among the days.
+  const leftOut = dialog.getByRole('checkbox', { checked: true });
+  await expect(async () => {
+    for (const box of await leftOut.all()) await box.uncheck({ timeout: 2_000 });
+    await expect(leftOut).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['own.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const rides = async () => {
+    const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+    return docs
+      .map((ride) => ({ id: ride.id, day: viennaDay(ride.get('pickupAt').toMillis()), ...ride.data() }) as Stored)
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  };
+  const stored = await until(async () => {
+    const all = await rides();
+    return all.length === 4 ? all : undefined;
+  }, 'four rides');
+  expect(stored.map(({ day }) => day)).toEqual([1, 2, 3, 4].map(dayIn));
+  const [, second, third] = stored;
+  if (!second || !third) throw new Error('No later rides');
+  await expect(cardOf(page, second.id)).toContainText('Wiederholt sich: Mo, Di, Mi, Do, Fr, Sa, So bis');
+
+  await pressOnCard(page, text, second.id, text['ride.change']);
+  const change = formOf(page, text['own.changeTitle']);
+  await change.getByLabel(text['own.price']).fill('38');
+  await change.getByRole('group', { name: text['own.scope'] }).getByText(text['own.scope.later']).click();
+  await change.getByRole('button', { name: text['own.saveChange'] }).click();
+  await expect(change).toHaveCount(0);
+  await expect(cardOf(page, third.id)).toContainText('€\u00a038');
+  expect((await rides()).map(({ priceCents }) => priceCents)).toEqual([null, 3_800, 3_800, 3_800]);
+
+  await pressOnCard(page, text, third.id, text['ride.cancel']);
+  const cancel = page.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+  await cancel.getByRole('group', { name: text['own.scope'] }).getByText(text['own.scope.later']).click();
+  await expectNoViolations(page);
+  await cancel.getByRole('button', { name: text['ride.cancel'] }).click();
+  await expect(cancel).toHaveCount(0);
+  await expect(cardOf(page, third.id)).toHaveCount(0);
+  expect((await rides()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'canceled', 'canceled']);
+});
+
+interface Stored {
+  readonly id: string;
+  readonly day: string;
+  readonly status: string;
+  readonly priceCents: number | null;
+}
 
 test('an own ride is handed on at a price that the other company reads, without tokens', async ({ browser }) => {
   const [first, second] = await someCompanies(2, 0);

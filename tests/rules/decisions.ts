@@ -155,6 +155,9 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/closures/c', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/absences/a', get: ['ownTaxi'], list: ['ownTaxi'] },
   { path: 'companies/closed/absences/a', get: [], list: [] },
+  { path: 'companies/own/series/s', get: ownStaff, list: [] },
+  { path: 'companies/own/series/s/pattern/contact', get: [], list: [] },
+  { path: 'companies/closed/series/s', get: [], list: [] },
   // A ride that is offered to a company, for its Admin and Managers; its present carrier reads the ride itself.
   { path: 'handOns/toOwn', where: [['companyId', 'own']], get: ['ownTaxi', 'admin'], list: ['ownTaxi'] },
   { path: 'handOns/toOwn', where: [['source', marketSources]], get: ['ownTaxi', 'admin'], list: ['admin'] },

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   readHotelRide: { at: 'companies/inn/rides/taken', removedBy: 'remove-guest', guest: 'not exported: a copy' },
   readVehicle: { at: 'companies/own/vehicles/v', removedBy: null },
   readClosure: { at: 'companies/own/closures/c', removedBy: null },
+  readSeries: { at: 'companies/own/series/s', removedBy: null },
   readAbsence: { at: 'companies/own/absences/a', removedBy: 'times-away', guest: ofMembers },
   readRating: { at: 'ratings/taken', removedBy: 'remove-guest', guest: 'exported' },
   readRatingFigures: { at: 'companies/own/figures/ratings', removedBy: null },

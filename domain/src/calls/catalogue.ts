@@ -50,7 +50,7 @@ import type { companyFiguresSchema, figuresSchema } from './figures.ts';
 import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
-import type { saveOwnRideSchema } from './own-ride.ts';
+import type { cancelOwnRideSchema, saveOwnRideSchema } from './own-ride.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
@@ -311,7 +311,7 @@ export interface Calls {
   /** Stores a company's own ride, new or changed. Idempotent by `requestId`. */
   'taxi-saveride': Call<typeof saveOwnRideSchema, { readonly document: string }>;
   /** Cancels a company's own ride. Idempotent. */
-  'taxi-cancelride': Call<typeof rideActionSchema>;
+  'taxi-cancelride': Call<typeof cancelOwnRideSchema>;
   /** Changes a confirmed ride for the guest who has called its carrier; counts at once. Idempotent by `requestId`. */
   'taxi-changeride': Call<typeof changeForGuestSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;

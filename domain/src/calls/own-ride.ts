@@ -1,5 +1,6 @@
-import { mixed, object } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { type Lang, langs } from '../product/lang.ts';
+import { isDay } from '../time/vienna.ts';
 import {
   documentId,
   email,
@@ -26,6 +27,34 @@ const place = () =>
 /** Missing: nobody for a new ride, unchanged for a stored one. Null for nobody. */
 const crewMember = () => documentId().nullable().optional();
 
+const day = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .test('day', 'format', (text) => isDay(text));
+
+/** Whether only this ride of a series is meant, or all later ones, too. */
+export const rideScopes = ['one', 'later'] as const;
+const scope = () => mixed<(typeof rideScopes)[number]>().optional().nonNullable('type').oneOf(rideScopes, 'format');
+
+const weekday = () =>
+  number().strict().typeError('type').required('required').integer('type').min(1, 'min').max(7, 'max');
+/** `without`: the days that are left out; if missing, public holidays and closed days. */
+const series = () =>
+  object({
+    weekdays: array(weekday()).typeError('type').required('required').min(1, 'min').max(7, 'max'),
+    until: day(),
+    without: array(day()).typeError('type').optional().nonNullable('type').max(100, 'max'),
+  })
+    .default(undefined)
+    .typeError('type')
+    .optional()
+    .nonNullable('type');
+
+/** A company's own ride that is canceled, alone or with the later ones of its series. */
+export const cancelOwnRideSchema = object({ rideid: documentId(), scope: scope() });
+
 /** A company's own ride, new or changed: all of its facts, so that a missing one is empty afterwards. */
 export const saveOwnRideSchema = object({
   data: part({
@@ -45,6 +74,8 @@ export const saveOwnRideSchema = object({
     lang: mixed<Lang>().optional().nonNullable('type').oneOf(langs, 'format'),
     driverUid: crewMember(),
     vehicleId: crewMember(),
+    series: series(),
+    scope: scope(),
   }),
   requestId: uuid(),
 });

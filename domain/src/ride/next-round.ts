@@ -6,5 +6,5 @@ export function forNextCarrier(ride: ConfirmedRide): RideFacts {
   const { status, carrier, confirmed, reopenings, crew, ...rest } = ride;
   const { progress, reports, delayMinutes, isCarrierClosed, ...more } = rest;
   const { handOn, changeRequest, changeAnswer, driverSet, ...facts } = more;
-  return { ...facts, round: roundOf(ride) + 1, feePaidBy: null };
+  return { ...facts, round: roundOf(ride) + 1, feePaidBy: null, seriesId: null };
 }

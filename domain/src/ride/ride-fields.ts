@@ -210,6 +210,14 @@ export const rideFields = {
   source: field(oneOf(rideSources), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['card'] }),
   /** Shared by the two rides of a round trip. */
   tripId: field(orNull(text), { inHotelView: true, erase: 'keep', exportAs: null, shownOn: ['ticket'] }),
+  /** The series of a company's own ride that repeats; null for a single one. */
+  seriesId: field(orNull(text), {
+    initial: null,
+    inHotelView: false,
+    erase: 'keep',
+    exportAs: null,
+    shownOn: ['card'],
+  }),
   hotel: field(orNull(part({ companyId: text, name: text })), {
     inHotelView: false,
     erase: 'keep',

@@ -21,6 +21,7 @@ import { changeAnswerFields, changeRequestFields } from './ride-change.ts';
 import { hotelFactsIn, rideFactsIn } from './ride-facts.ts';
 import { type RideLog, rideLogFields } from './ride-log.ts';
 import { type RideReturn, returnFields } from './ride-return.ts';
+import { type Series, seriesFields } from './series-fields.ts';
 import { stampFields } from './stamp.ts';
 
 const onceAccepted = { carrier: part(carrierFields), confirmed: part(stampFields) };
@@ -87,6 +88,9 @@ export const readReturn = (snapshot: StoredSnapshot): RideReturn & { readonly id
   id: snapshot.id,
   ...readShape(returnFields, fieldsOf(snapshot)),
 });
+
+/** `companies/{companyId}/series/{seriesId}` */
+export const readSeries = (snapshot: StoredSnapshot): Series => readShape(seriesFields, fieldsOf(snapshot));
 
 /** `rides/{rideId}/history/log` */
 export const readRideLog = (snapshot: StoredSnapshot): RideLog => readShape(rideLogFields, fieldsOf(snapshot));

@@ -13,7 +13,7 @@ import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
 import { readReadable } from './reading.ts';
 
-interface LoadedCarrier {
+export interface LoadedCarrier {
   readonly carrier: Carrier;
   readonly isActive: boolean;
   readonly licence: LicenceFacts | undefined;

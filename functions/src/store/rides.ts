@@ -20,11 +20,18 @@ import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
 import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { readSearchEntry, type SearchEntry, searchEntriesOf } from '@talwaerts/domain/ride/search-entries.ts';
+import type { Pattern } from '@talwaerts/domain/ride/series.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
 import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
-import { type Query, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
@@ -140,6 +147,28 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
   storeHotelView(tx, ride, contact);
   storeSearchEntries(tx, ride, contact);
 }
+
+/** Loads the ride from which those of a series are made. */
+export async function loadPattern(tx: Transaction, series: DocumentReference): Promise<Pattern | undefined> {
+  const [stored, guest] = await tx.getAll(...patternDocuments(series));
+  const ride = stored && ifStored(stored, readRide);
+  const contact = guest && ifStored(guest, readContact);
+  return ride?.status === 'confirmed' && contact ? { ride, contact } : undefined;
+}
+
+export function storePattern(
+  tx: Transaction,
+  series: DocumentReference,
+  { ride, contact }: Pattern,
+  expireAt: Timestamp,
+): void {
+  const [stored, guest] = patternDocuments(series);
+  tx.set(stored, { ...toDocument(ride), expireAt });
+  tx.set(guest, { ...contact, expireAt });
+}
+
+const patternDocuments = (series: DocumentReference) =>
+  [series.collection('pattern').doc('ride'), series.collection('pattern').doc('contact')] as const;
 
 /** Loads the data about a ride's guest; undefined once it was removed. */
 export async function loadForGuest(rideId: string): Promise<StoredForGuest | undefined> {

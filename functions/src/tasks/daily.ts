@@ -7,6 +7,7 @@ import { remindOfLicences } from '../use-cases/company/remind-of-licences.ts';
 import { countDistricts, countFigures } from '../use-cases/figures/count-figures.ts';
 import { applyRetention } from '../use-cases/guest-data/apply-retention.ts';
 import { reportToOperator } from '../use-cases/mail/report-to-operator.ts';
+import { continueAllSeries } from '../use-cases/order/repeat-own-ride.ts';
 
 const retentionSeconds = 1_800;
 /** Time for the work; the rest is for the last batch. */
@@ -37,6 +38,12 @@ export const countfigures = onSchedule(
 export const countpromises = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Europe/Vienna', region, timeoutSeconds: 540 },
   () => countAllPromises(Date.now()),
+);
+
+/** Stores each night the rides of companies' series that have come within eight weeks. */
+export const continueseries = onSchedule(
+  { schedule: 'every day 02:00', timeZone: 'Europe/Vienna', region, timeoutSeconds: 540, retryCount: 3 },
+  () => continueAllSeries(Date.now()),
 );
 
 /**

@@ -37,6 +37,7 @@ import { resolvePlace } from '../pricing/price-order.ts';
 import { findRoute } from '../pricing/quote-route.ts';
 import { loadMember } from '../team/change-team.ts';
 import { answered } from './order-ride.ts';
+import { repeatSaved, storeRepetition } from './repeat-own-ride.ts';
 
 type Payload = PayloadOf<'taxi-saveride'>;
 type Typed = Payload['data'];
@@ -58,7 +59,7 @@ const limitOf = (): UsageLimit => ({
  * Stores a new or changed own ride of the caller's company: ride, contact, mail and request in one transaction. Moves
  * no tokens and needs no licence, because the platform brings nothing about. Idempotent by `requestId`. Refused with
  * `invalid-place`, `already-exists` (the `requestId` belongs to another ride), `too-old`, `company-inactive`,
- * `not-found`, `not-in-team`, and the refusals of the domain's `placeOwnRide` and `changeOwnRide`. Throws
+ * `not-found`, `not-in-team`, and the refusals of the domain's `placeOwnRide`, `changeOwnRide` and `repeatRide`. Throws
  * `LimitExceeded` if the guest's address has got too many mails.
  */
 export async function saveOwnRide(
@@ -77,7 +78,8 @@ export async function saveOwnRide(
   const outcome = await memberTransaction(member, async (tx) => {
     const meanwhile = answered(ifStored(await tx.get(request), readRequest), fingerprint);
     if (meanwhile) return answerOf(meanwhile);
-    const stored = await storeOwnRide(tx, { typed: payload.data, rideId, ends, caller });
+    const seriesId = payload.requestId.toLowerCase();
+    const stored = await storeOwnRide(tx, { typed: payload.data, rideId, seriesId, ends, caller });
     if (!('refused' in stored)) tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
     return stored;
   });
@@ -92,13 +94,15 @@ const answerOf = (before: NonNullable<ReturnType<typeof answered>>): { readonly 
 interface Storing {
   readonly typed: Typed;
   readonly rideId: string;
+  /** Of a new series, if the ride begins one. */
+  readonly seriesId: string;
   readonly ends: Ends;
   readonly caller: MemberCaller<'taxi'>;
 }
 
 async function storeOwnRide(
   tx: Transaction,
-  { typed, rideId, ends, caller: { member, nowMs } }: Storing,
+  { typed, rideId, seriesId, ends, caller: { member, nowMs } }: Storing,
 ): Promise<{ readonly rideId: string; readonly isRedrawn: boolean } | Refused> {
   const { companyId } = member;
   const isNew = typed.rideId === undefined;
@@ -118,8 +122,11 @@ async function storeOwnRide(
     ? changeOwnRide(before, { order, contact: ifStored(contact, readContact) ?? null, companyId, stamp })
     : placeOwnRide(rideId, order, loaded.carrier, stamp);
   if ('refused' in saved) return saved;
+  const repetition = await repeatSaved(tx, { typed, seriesId, saved, before, loaded, ...stamp });
+  if (repetition && 'refused' in repetition) return repetition;
   if (saved.mails.length > 0) await countMail(tx, saved.contact.email, nowMs);
-  storeSaved(tx, saved, before);
+  storeSaved(tx, repetition ? { ...saved, ride: repetition.pattern.ride } : saved, before);
+  if (repetition) storeRepetition(tx, repetition);
   if (ends.route) replacePolyline(tx, rideId, ends.route.polyline);
   return { rideId, isRedrawn: before !== undefined && before.mapImage !== null && saved.ride.mapImage === null };
 }

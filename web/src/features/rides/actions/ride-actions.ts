@@ -25,10 +25,10 @@ interface DialogCalls {
     | 'admin-tellguest'
     | 'admin-exportguest'
     | 'admin-eraseguest'
-    | 'hotel-withdrawride'
-    | 'taxi-cancelride';
+    | 'hotel-withdrawride';
   readonly reason: 'admin-rejectride' | 'admin-reopenride';
   readonly cancel: 'admin-cancelride';
+  readonly cancelOwn: 'taxi-cancelride';
   readonly assign: 'admin-assignride';
   readonly reassign: 'admin-reassign';
   readonly lower: 'admin-lowerprovision';
@@ -312,7 +312,7 @@ const rideActions: readonly RideAction[] = [
   },
   {
     call: 'taxi-cancelride',
-    dialog: 'confirm',
+    dialog: 'cancelOwn',
     roles: ['taxi'],
     offered: (state) => isConfirmed(state) && state.isOwnRide,
     label: 'ride.cancel',

@@ -16,6 +16,8 @@ import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { cardId } from '../card/cards.ts';
 import { ownActions } from '../departures/own-actions.ts';
+import { ScopeChoice } from '../own/repeat-fields.tsx';
+import type { Scope } from '../own/repetition.ts';
 import { StoredRideDialog } from '../own/stored-ride-dialog.tsx';
 import { panelId } from '../status/status-choice.tsx';
 import { ActionForm, useRideValues } from './action-form.tsx';
@@ -38,6 +40,7 @@ const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
   confirm: ConfirmDialog,
   reason: ReasonDialog,
   cancel: ReasonDialog,
+  cancelOwn: CancelOwnDialog,
   assign: AssignDialog,
   reassign: AssignDialog,
   lower: LowerDialog,
@@ -182,6 +185,25 @@ function AcceptDialog(props: DialogProps<'accept'>) {
   const company = useCompany(member.role === 'admin' ? undefined : member.companyId);
   const isClosed = isClosedForRide(company?.closedTimes, props.pending.ride.pickupAtMs, serverNow());
   return <ConfirmDialog {...props} isClosed={isClosed} />;
+}
+
+/** Cancels a company's own ride, alone or with the later ones of its series. */
+function CancelOwnDialog({ pending, isBusy, send, onClose }: DialogProps<'cancelOwn'>) {
+  const text = useText();
+  const { ride } = pending;
+  const [scope, setScope] = useState<Scope>('one');
+  return (
+    <ActionForm
+      pending={pending}
+      cancel="ride.back"
+      isBusy={isBusy}
+      onSubmit={() => send({ rideid: ride.id, scope })}
+      onClose={onClose}
+    >
+      {!ride.isHotelView && ride.seriesId !== null && <ScopeChoice scope={scope} onChoose={setScope} />}
+      <Typography>{text('own.cancelDetail')}</Typography>
+    </ActionForm>
+  );
 }
 
 /** Asks an administrator for a lower provision of an open ride. The guest's price stays. */

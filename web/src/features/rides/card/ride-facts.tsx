@@ -9,6 +9,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { inOrder, specialVehicleLine, wishWords } from '../../../shared/fact-words.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { SeriesLine } from '../own/repeat-fields.tsx';
 
 /** Facts that the card shows in parts of their own: picture, route, time, amounts and tags. */
 type LaidOut =
@@ -42,6 +43,10 @@ const lines = inOrder<LineName, Line>()([
       hasWishes(wishes) && (
         <Typography sx={{ fontWeight: 600 }}>{wishTexts(wishes, wishWords(text)).join(' · ')}</Typography>
       ),
+  },
+  {
+    fact: 'seriesId',
+    lineOf: (ride) => !ride.isHotelView && ride.seriesId && <SeriesLine ride={ride} seriesId={ride.seriesId} />,
   },
   { fact: 'notes', lineOf: ({ notes }) => notes && <Typography sx={notesStyle}>{notes}</Typography> },
 ]);

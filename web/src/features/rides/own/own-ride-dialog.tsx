@@ -4,6 +4,7 @@ import { call } from '../../../shared/calls/call.ts';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -11,6 +12,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { CrewChoices } from '../crew/crew-choices.tsx';
 import { OwnRideFields } from './own-ride-fields.tsx';
 import { type OwnRideData, type OwnRideValues, payloadOf, placeText, plannedRideOf } from './own-ride-values.ts';
+import { repetitionPayload } from './repetition.ts';
 import { type FirstRide, type OwnRideForm, useOwnRide } from './use-own-ride.ts';
 
 interface Props {
@@ -32,8 +34,10 @@ export const OwnRideDialog = withFirestore(function OwnRideDialog({ companyId, f
   const text = useText();
   const element = useRef<HTMLFormElement>(null);
   const form = useOwnRide(companyId, element, first);
+  const company = useCompany(companyId);
   const { isBusy, failure, runCall } = useDialogCall({ 'already-exists': 'own.savedBefore' });
   const changedId = first?.isCopy ? undefined : first?.ride.id;
+  const isOfSeries = changedId !== undefined && first?.ride.seriesId !== null;
   const { values, requestId } = form;
   const send = async (data: OwnRideData) => {
     // A retry is the same ride, however late it is.
@@ -44,7 +48,8 @@ export const OwnRideDialog = withFirestore(function OwnRideDialog({ companyId, f
   };
   const save = async (sent: OwnRideValues): Promise<void> => {
     const data = payloadOf(sent, changedId);
-    if (!data || !(await runCall(() => send(data)))) return;
+    const repetition = repetitionPayload(sent, company?.closedTimes ?? []);
+    if (!data || !(await runCall(() => send({ ...data, ...repetition })))) return;
     form.clear();
     onSaved();
   };
@@ -72,7 +77,7 @@ export const OwnRideDialog = withFirestore(function OwnRideDialog({ companyId, f
         form={element}
         onDiscard={() => form.clear()}
       />
-      <OwnRideFields form={form} companyId={companyId} />
+      <OwnRideFields form={form} companyId={companyId} isOfSeries={isOfSeries} />
       <Crew form={form} companyId={companyId} rideId={changedId ?? ''} />
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import { OwnPlaceField } from './own-place-field.tsx';
 import { rareFields } from './own-ride-values.ts';
 import { PriceField } from './price-field.tsx';
 import { RadioChips } from './radio-chips.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 import { type OwnRideForm, pairStyle } from './use-own-ride.ts';
 import { useProposal } from './use-proposal.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -23,10 +24,12 @@ import { WhenFields } from './when-fields.tsx';
 interface Props {
   readonly form: OwnRideForm;
   readonly companyId: string;
+  /** Whether the ride is one of a series. */
+  readonly isOfSeries: boolean;
 }
 
 /** The fields in the order of a call: who, from where, to where, when, how many, for how much. */
-export function OwnRideFields({ form, companyId }: Props) {
+export function OwnRideFields({ form, companyId, isOfSeries }: Props) {
   const { pickup, destination, pax, wishes, date, time } = form.values;
   const proposal = useProposal(companyId, { pickup, destination, pax, wishes, pickupAtMs: viennaInstant(date, time) });
   const fields = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function OwnRideFields({ form, companyId }: Props) {
       <WhenFields form={form} />
       <PaxField form={form} />
       <PriceField form={form} proposal={proposal} />
+      <RepeatFields form={form} companyId={companyId} isOfSeries={isOfSeries} />
       <RareFields form={form} />
     </Stack>
   );

@@ -64,6 +64,9 @@ describe('a company’s own ride', () => {
     ['price', 'own.error.price', { price: 'viel' }],
     ['price', 'own.error.price', { price: '-5' }],
     ['email', 'order.error.email', { email: 'anna@example' }],
+    ['until', 'own.error.until', { weekdays: [2], until: '' }],
+    ['until', 'own.error.until', { weekdays: [2], until: '2026-11-30' }],
+    ['until', 'own.error.until', { weekdays: [2], until: '2027-12-31' }],
   ] as const)('with a wrong %s has the problem %s', (field, problem, change) => {
     expect(problemsOf(typed(change), now)).toEqual({ [field]: problem });
   });

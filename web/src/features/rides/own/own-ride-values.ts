@@ -20,6 +20,7 @@ import {
   typedFactsIn,
   typedFactsOf,
 } from '../../../shared/wishes/typed-facts.ts';
+import { noRepetition, type Repetition, untilProblem } from './repetition.ts';
 
 /** A place that was found, or what was typed: only the company's people have to understand it. */
 export type TypedPlace = Place | string;
@@ -27,7 +28,7 @@ export type TypedPlace = Place | string;
 export type OwnRideData = PayloadOf<'taxi-saveride'>['data'];
 
 /** Values of the form for a company's own ride. */
-export interface OwnRideValues extends TypedFacts {
+export interface OwnRideValues extends TypedFacts, Repetition {
   readonly name: string;
   readonly phone: string;
   readonly pickup: TypedPlace;
@@ -46,7 +47,7 @@ export interface OwnRideValues extends TypedFacts {
   readonly vehicleId: string | null;
 }
 export type OwnRideField =
-  | ('name' | 'phone' | 'pickup' | 'destination' | 'date' | 'time' | 'price' | 'email')
+  | ('name' | 'phone' | 'pickup' | 'destination' | 'date' | 'time' | 'price' | 'email' | 'until')
   | FactName;
 /** Fields that few rides need, and so folded. */
 export const rareFields = ['wishes', 'notes', 'email'] as const satisfies readonly OwnRideField[];
@@ -77,6 +78,7 @@ export const newOwnRide = (nowMs: number): OwnRideValues => ({
   lang: defaultLang,
   driverUid: null,
   vehicleId: null,
+  ...noRepetition,
 });
 
 /** Formats an amount as people type it. */
@@ -104,6 +106,7 @@ export function valuesOfRide(ride: Ride, lang: Lang): Omit<OwnRideValues, 'name'
     lang: ride.lang,
     driverUid,
     vehicleId,
+    ...noRepetition,
   };
 }
 
@@ -172,6 +175,8 @@ export function problemsOf(values: OwnRideValues, nowMs: number): Partial<Record
   if (priceCentsOf(values) === undefined) problems.price = 'own.error.price';
   Object.assign(problems, factProblems(values));
   if (email.trim() !== '' && !emailShape.test(email.trim())) problems.email = 'order.error.email';
+  const ofUntil = untilProblem(values, nowMs);
+  if (ofUntil) problems.until = ofUntil;
   return problems;
 }
 

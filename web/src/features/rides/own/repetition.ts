@@ -1,0 +1,74 @@
+import { type ClosedTime, isClosed } from '@talwaerts/domain/company/closure.ts';
+import { type Lang, languages } from '@talwaerts/domain/product/lang.ts';
+import { maxSeriesDays, seriesDays } from '@talwaerts/domain/ride/series.ts';
+import { holidayOn } from '@talwaerts/domain/time/holidays.ts';
+import { dayAfter, isDay, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+/** What a change of a ride of a series concerns: this ride, or also all later ones. */
+export const scopes = ['one', 'later'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What the form for an own ride has about its repetition. */
+export interface Repetition {
+  /** 1 is Monday; none if the ride does not repeat, or if its series keeps its days. */
+  readonly weekdays: readonly number[];
+  /** The last day, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** Holidays and closed days on which the ride is driven all the same. */
+  readonly driven: readonly string[];
+  /** Counts only for a ride of a series. */
+  readonly scope: Scope;
+}
+
+export const noRepetition: Repetition = { weekdays: [], until: '', driven: [], scope: 'one' };
+
+type Ride = Repetition & { readonly date: string; readonly time: string };
+
+/** Returns the short name of a weekday; 1 is Monday. */
+export const weekdayName = (weekday: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(languages[lang].locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    // A Monday.
+    Date.UTC(2024, 0, weekday),
+  );
+
+/** Returns the problem of the last day. */
+export function untilProblem({ weekdays, until, date }: Ride, nowMs: number): TextId | undefined {
+  if (weekdays.length === 0) return undefined;
+  const isRight = isDay(until) && until >= date && until <= dayAfter(viennaDay(nowMs), maxSeriesDays);
+  return isRight ? undefined : 'own.error.until';
+}
+
+/** Returns the public holidays and closed days after the ride on which it would be. */
+export function daysAsked(
+  { weekdays, until, date, time }: Ride,
+  closedTimes: readonly ClosedTime[],
+): readonly DayAsked[] {
+  if (!isDay(until) || !isDay(date)) return [];
+  const rule = { weekdays, until, without: [] };
+  const days = seriesDays(rule, { from: dayAfter(date, 1), to: until, time, closedTimes: undefined });
+  return days.flatMap((day): readonly DayAsked[] => {
+    const holiday = holidayOn(day);
+    if (holiday !== undefined) return [{ day, reason: `holiday.${holiday}` }];
+    const atMs = viennaInstant(day, time);
+    const isShut = atMs !== undefined && isClosed(closedTimes, 'market', atMs) && isClosed(closedTimes, 'page', atMs);
+    return isShut ? [{ day, reason: 'own.closedDay' }] : [];
+  });
+}
+
+interface DayAsked {
+  readonly day: string;
+  readonly reason: TextId;
+}
+
+/** Returns what the call gets of the repetition. */
+export function repetitionPayload(ride: Ride, closedTimes: readonly ClosedTime[]) {
+  const { weekdays, until, driven, scope } = ride;
+  const without = daysAsked(ride, closedTimes)
+    .map(({ day }) => day)
+    .filter((day) => !driven.includes(day));
+  return {
+    ...(weekdays.length > 0 && { series: { weekdays: [...weekdays], until, without } }),
+    ...(scope === 'later' && { scope }),
+  };
+}
