@@ -123,11 +123,7 @@ export const endedBefore = (series: Series, day: string): Series => ({
 });
 
 /** Cancels the rides of a series that can be canceled. */
-export const cancelLater = (
-  rides: readonly Pattern[],
-  companyId: string,
-  stamp: Stamp,
-): readonly CanceledLater[] =>
+export const cancelLater = (rides: readonly Pattern[], companyId: string, stamp: Stamp): readonly CanceledLater[] =>
   rides.flatMap(({ ride, contact }) => {
     const outcome = cancelOwnRide(ride, companyId, stamp);
     return 'refused' in outcome ? [] : [{ ...outcome, contact }];

@@ -96,9 +96,10 @@ const maxAttempts = 3;
 
 /**
  * Changes a ride for its guest, hotel or carrier, or asks its carrier to agree to the change; ride, contact, hotel's
- * view, mails and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`, `no-route`,
- * `company-inactive`, `link-expired`, `not-yours`, `already-exists`, `too-old`, `pech` (changed by others at the same
- * time), and the refusals of the domain's `changeRide` or `changeByCarrier`. Throws `LimitExceeded` like `countChange`.
+ * view, mails and request in one transaction. Idempotent by `requestId`. Refused with `invalid-place`, `not-found`,
+ * `no-route`, `company-inactive`, `link-expired`, `not-yours`, `already-exists`, `too-old`, `pech` (changed by others
+ * at the same time), and the refusals of the domain's `changeRide` or `changeByCarrier`. Throws `LimitExceeded` like
+ * `countChange`.
  */
 export async function changeBooking(asked: Asked): Promise<Done | Refused> {
   const change = await changeOf(asked.payload.change);
