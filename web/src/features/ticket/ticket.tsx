@@ -33,6 +33,12 @@ const ChangeNotice = lazyPart(
   (module) => module.ChangeNotice,
 );
 
+/** Few taxi companies change a ride for its guest. */
+const CarrierChangeNotice = lazyPart(
+  () => import('./carrier-change.tsx'),
+  (module) => module.CarrierChangeNotice,
+);
+
 /** At airports and stations. */
 const MeetingPoint = lazyPart(
   () => import('./meeting-point.tsx'),
@@ -96,6 +102,9 @@ export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) 
         {/* Present before the first answer, so that screen readers announce it. */}
         <div role="status" className={styles.change}>
           {ride.change !== 'none' && <ChangeNotice ride={ride} />}
+          {ride.carrierChange && !ride.ending && (
+            <CarrierChangeNotice ride={ride} change={ride.carrierChange} token={token} onChanged={onChanged} />
+          )}
         </div>
         <Facts ride={ride} />
       </div>

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
-import { useRef } from 'react';
+import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { ChangeFields, ChangePrice } from '../../../shared/change-ride/change-fields.tsx';
 import type { ChangeableRide } from '../../../shared/change-ride/change-values.ts';
 import { useChange } from '../../../shared/change-ride/use-change.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useGuestContact } from '../card/use-guest-contact.ts';
 import { changeOfListed, type ListedRide } from '../data/listed-ride.ts';
 import type { DialogProps } from './ride-actions.ts';
 
@@ -53,12 +56,72 @@ export function ChangeDialog({ pending: { ride, action }, onDone, onClose }: Dia
       form={form}
     >
       <ChangeFields change={change} phone={carrierOf(ride)?.phone ?? product.support.phone} />
-      {/* Down to the edge: fields would be seen in the padding below it, and their labels above it. */}
-      <Box
-        sx={{ position: 'sticky', bottom: '-20px', mb: '-20px', pb: '20px', zIndex: 2, bgcolor: 'background.paper' }}
-      >
-        <ChangePrice change={change} />
-      </Box>
+      <PriceInSight change={change} />
+    </FormDialog>
+  );
+}
+
+function PriceInSight({ change }: Pick<ComponentProps<typeof ChangePrice>, 'change'>) {
+  return (
+    // Down to the edge: fields would be seen in the padding below it, and their labels above it.
+    <Box sx={{ position: 'sticky', bottom: '-20px', mb: '-20px', pb: '20px', zIndex: 2, bgcolor: 'background.paper' }}>
+      <ChangePrice change={change} />
+    </Box>
+  );
+}
+
+/** Changes a ride for the guest who has called its carrier; counts at once. */
+export function ChangeForGuestDialog(props: DialogProps<'changeForGuest'>) {
+  const contact = useGuestContact(props.pending.ride.id);
+  return contact ? <ForGuest {...props} contact={contact} /> : null;
+}
+
+interface ForGuestProps extends DialogProps<'changeForGuest'> {
+  readonly contact: GuestContact;
+}
+
+function ForGuest({ pending: { ride, action }, contact, onDone, onClose }: ForGuestProps) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const change = useChange({
+    ride: {
+      ...changeable(ride),
+      guestName: contact.name,
+      guestPhone: contact.phone,
+      ofHotel: null,
+      consent: 'none',
+    },
+    form,
+    send: async (payload) => {
+      const answer = await call('taxi-changeride', { ...payload, rideid: ride.id });
+      return answer.valid ? { valid: true, state: 'changed' } : answer;
+    },
+    onDone: async () => onDone(action.done),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    setUnanswered(!isAgreed);
+    if (isAgreed) change.submit(event);
+    else event.preventDefault();
+  };
+  return (
+    <FormDialog
+      title={action.question}
+      about={text('ride.name', { id: ride.id })}
+      submit="change.save"
+      isBusy={change.isBusy}
+      failure={isUnanswered ? 'ride.guestAgreesFirst' : change.failure}
+      onSubmit={submit}
+      onClose={onClose}
+      form={form}
+    >
+      <ChangeFields change={change} phone={contact.phone} />
+      <FormControlLabel
+        control={<Checkbox checked={isAgreed} onChange={(_, checked) => setAgreed(checked)} />}
+        label={text('ride.guestAgrees')}
+      />
+      <PriceInSight change={change} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ describe('the actions on a ride', () => {
     ['driver', 'open', ['driver-confirmride']],
     ['hotel', 'open', ['hotel-changeride', 'hotel-withdrawride']],
     ['admin', 'open', ['admin-assignride', 'admin-rejectride']],
-    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'taxi-handon', 'driver-giveback']],
+    ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow', 'taxi-changeride', 'taxi-handon', 'driver-giveback']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['hotel-changeride', 'admin-cancelride']],
     ['admin', 'confirmed', ['admin-reassign', 'driver-finishride', 'driver-noshow', 'admin-cancelride']],

@@ -35,6 +35,7 @@ interface DialogCalls {
   readonly handOn: 'taxi-handon';
   readonly giveBack: 'driver-giveback';
   readonly change: 'hotel-changeride';
+  readonly changeForGuest: 'taxi-changeride';
   readonly changeOwn: 'taxi-saveride';
   readonly copyOwn: 'taxi-saveride';
 }
@@ -235,6 +236,17 @@ const rideActions: readonly RideAction[] = [
     detail: 'ride.noShowDetail',
     done: 'ride.done.noShow',
     hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
+  },
+  {
+    call: 'taxi-changeride',
+    dialog: 'changeForGuest',
+    roles: ['taxi'],
+    // A page's ride has the page's prices, which the form cannot show. Another company has seen an offered one.
+    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isFeeOfPage && !state.isOffered,
+    label: 'ride.changeForGuest',
+    question: 'ride.changeForGuestQuestion',
+    done: 'ride.changeForGuestDone',
+    hindrance: { text: 'change.tooLate', holds: isTooLateForCompany },
   },
   {
     call: 'taxi-saveride',

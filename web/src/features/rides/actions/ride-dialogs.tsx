@@ -22,7 +22,7 @@ import { StoredRideDialog } from '../own/stored-ride-dialog.tsx';
 import { panelId } from '../status/status-choice.tsx';
 import { ActionForm, useRideValues } from './action-form.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ChangeDialog } from './change-ride-dialog.tsx';
+import { ChangeDialog, ChangeForGuestDialog } from './change-ride-dialog.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Refusal, RefusalDialog, RefusalText } from './refusal-dialog.tsx';
@@ -47,6 +47,7 @@ const dialogs: { readonly [D in DialogName]: ComponentType<DialogProps<D>> } = {
   handOn: HandOnDialog,
   giveBack: ReturnDialog,
   change: ChangeDialog,
+  changeForGuest: ChangeForGuestDialog,
   changeOwn: StoredRideDialog,
   copyOwn: StoredRideDialog,
 };
