@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { shiftAt } from '@talwaerts/domain/shift/shift.ts';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { aConfirmedRide } from '../support/orders.ts';
-import { expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
+import { desktop, expectNoOverflow, expectNoViolations, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf } from '../support/staff.ts';
@@ -103,4 +107,55 @@ test('a driver ends a ride with one tap, takes that back, and ends it again', as
   await expect(ride).toHaveCount(0);
   expect((await stored(id)).get('closed.how')).toBe('finished');
   await page.context().close();
+});
+
+test('a driver reads price and payment of each ride, and what to hand over after the shift', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const { fromMs } = shiftAt(Date.now());
+  const driverUid = `driver-${companyId}`;
+  const driver = await aPersonOf(companyId, 'driver');
+  const id = await aConfirmedRide(companyId, 30);
+  await aConfirmedRide(companyId, 60);
+  const price = formatEur((await stored(id)).get('priceCents') as number);
+  const page = await openSignedIn(browser, 'de-AT', phone, driver);
+  await goWithin(page, '/dashboard');
+  const free = page.getByRole('region', { name: text['today.free'] });
+  await expect(free.getByRole('button').first()).toContainText(`${price} · ${text['ride.payInCar']}`);
+
+  await callFunction('taxi-setcrew', { rideid: id, driverUid, vehicleId: null }, memberOf(companyId));
+  await database.doc(`rides/${id}`).update({ pickupAt: new Date(fromMs) });
+  const own = {
+    pickup: { text: 'Beim Sepp' },
+    destination: { text: 'Jenbach' },
+    dateTime: isoInVienna(fromMs),
+    pax: 2,
+    price: null,
+    guestName: 'Josef Huber',
+    driverUid,
+  };
+  const { result } = await callFunction('taxi-saveride', { data: own, requestId: randomUUID() }, memberOf(companyId));
+  if (!result?.valid) throw new Error('The own ride was not stored');
+  for (const rideid of [id, result.document]) {
+    await callFunction('driver-finishride', { rideid }, memberOf(companyId));
+  }
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: text['shift.settle'] }).press('Enter');
+  const takings = page.getByRole('region', { name: text['shift.settle'] });
+  await expect(takings.getByRole('status')).toContainText('04:00');
+  const mine = takings.getByRole('article', { name: 'Maria Muster' });
+  await expect(mine.getByRole('definition')).toHaveText(['2', price, price]);
+  await expect(mine.getByRole('listitem')).toHaveText('04:00 Beim Sepp → Jenbach');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(text['shift.offline'])).toBeVisible();
+  await expect(takings).toHaveCount(0);
+  await page.context().close();
+
+  const office = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(office, '/dashboard/today');
+  await office.getByRole('button', { name: text['shift.settle'] }).click();
+  await expect(office.getByRole('article', { name: 'Maria Muster' })).toContainText(price);
+  await office.context().close();
 });

@@ -188,6 +188,13 @@ export const isOwnRide = ({ source }: Pick<RideFacts, 'source'>): boolean => sou
 export const isCarriersGuest = (ride: Pick<RideFacts, 'source' | 'round'>): boolean =>
   isOnOwnPage(ride) || isOwnRide(ride);
 
+/** Returns how the ride is paid: already, by the hotel, or by the guest in the car. */
+export function paymentOf({ paid, payToPartner }: Pick<RideFacts, 'paid' | 'payToPartner'>): Payment {
+  if (paid) return 'paid';
+  return payToPartner ? 'payToPartner' : 'payInCar';
+}
+type Payment = 'paid' | 'payToPartner' | 'payInCar';
+
 /** Returns in which round the ride is: each time that it is given back or reopened, some of its mails are repeated. */
 export const roundOf = ({ round, reopenings = 0 }: Pick<OnceConfirmed, 'round' | 'reopenings'>): number =>
   round + reopenings;

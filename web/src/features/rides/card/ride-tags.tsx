@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { endingOf, isOwnRide } from '@talwaerts/domain/ride/ride.ts';
+import { endingOf, isOwnRide, paymentOf } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
-import { paymentLabel } from '../status/ride-labels.ts';
 
 interface Props {
   readonly ride: ListedRide;
@@ -21,7 +20,7 @@ export function RideTags({ ride, urgency, warning }: Props) {
   const isCarrierClosed = isConfirmedRide(ride) && ride.isCarrierClosed === true;
   return (
     <Box sx={tagsStyle}>
-      <span>{text(paymentLabel(ride))}</span>
+      <span>{text(`ride.${paymentOf(ride)}`)}</span>
       {!ride.isHotelView && ride.hotel && <span>{text('ride.partner', { name: ride.hotel.name })}</span>}
       {ride.source === 'partnerPage' && <span>{text('ride.partnerPage')}</span>}
       {isOwnRide(ride) && <span>{text('ride.own')}</span>}

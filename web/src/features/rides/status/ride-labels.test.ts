@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import german from '../../../texts/de.json' with { type: 'json' };
-import { paymentLabel, statisticsFor, tabLabels, urgencyLabel } from './ride-labels.ts';
+import { statisticsFor, tabLabels, urgencyLabel } from './ride-labels.ts';
 
 describe('the labels for each role', () => {
   it.each([
@@ -17,17 +17,6 @@ describe('the labels for each role', () => {
     const counts = { confirmed: 4, open: 7, taxiPartners: 2, hotelPartners: 1 };
     expect(statisticsFor('admin', counts).map(({ value }) => value)).toEqual([4, 2, 1]);
     expect(statisticsFor('hotel', counts).map(({ value }) => value)).toEqual([4, 7]);
-  });
-});
-
-describe('the payment of a ride', () => {
-  it.each([
-    [{ paid: true, payToPartner: true }, 'Fahrt bezahlt'],
-    [{ paid: true, payToPartner: false }, 'Fahrt bezahlt'],
-    [{ paid: false, payToPartner: true }, 'Abrechnung mit Hotel-Partner'],
-    [{ paid: false, payToPartner: false }, 'Zahlung im Auto'],
-  ])('for %j is labelled %s', (ride, expected) => {
-    expect(german[paymentLabel(ride)]).toBe(expected);
   });
 });
 

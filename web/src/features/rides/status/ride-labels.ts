@@ -59,11 +59,6 @@ export function urgencyLabel(
   return hasReached(escalation, 'alerted') ? 'ride.alerted' : 'ride.urgent';
 }
 
-export function paymentLabel({ paid, payToPartner }: Pick<ListedRide, 'paid' | 'payToPartner'>): TextId {
-  if (paid) return 'ride.paid';
-  return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
-}
-
 interface NamedRide {
   readonly pickupAtMs: number;
   readonly destination: { readonly label: string };

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { type ConfirmedRide, paymentOf } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
@@ -36,7 +37,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** A ride in one press: time, way and driver. */
+/** A ride in one press: time, way, driver, price and how it is paid. */
 function SmallRide({ ride, warning, isNew, onOpen }: Props) {
   const text = useText();
   const { lang } = useLanguage();
@@ -54,6 +55,9 @@ function SmallRide({ ride, warning, isNew, onOpen }: Props) {
         <br />
         {text('ride.pax', { pax: ride.pax })}
         {driver && ` · ${driver}`}
+        <br />
+        <strong>{ride.priceCents === null ? text('own.noPrice') : formatEur(ride.priceCents)}</strong>
+        {` · ${text(`ride.${paymentOf(ride)}`)}`}
         {warning !== undefined && (
           <Box component="strong" sx={{ display: 'block', color: 'error.main' }}>
             {warning}

@@ -9,7 +9,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { endKeptScreen } from '../../../shared/device/end-kept-screen.ts';
@@ -26,11 +26,13 @@ import { keepScreen } from '../../../shared/device/kept-screen.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
 import { LargeRide } from './large-ride.tsx';
+import { ShiftTakings } from './shift-takings.tsx';
 import { SmallRides } from './small-ride.tsx';
 import { useLastVisit, useToday } from './use-todays-rides.ts';
 
@@ -60,7 +62,14 @@ function TodayScreen() {
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
       {rides && <Rides rides={rides} member={member} lastVisitMs={lastVisitMs} />}
       {rides && (member.role === 'driver' || member.role === 'taxi') && (
-        <Tomorrow member={member} lastVisitMs={lastVisitMs} />
+        <>
+          <OnRequest label="today.tomorrow">
+            <TomorrowRides member={member} lastVisitMs={lastVisitMs} />
+          </OnRequest>
+          <OnRequest label="shift.settle">
+            <ShiftTakings member={member} />
+          </OnRequest>
+        </>
       )}
       <InstallHint />
     </Stack>
@@ -145,13 +154,13 @@ function InstallHint() {
   );
 }
 
-interface TomorrowProps {
-  readonly member: Member<'taxi' | 'driver'>;
-  readonly lastVisitMs: number;
+interface OnRequestProps {
+  readonly label: TextId;
+  readonly children: ReactNode;
 }
 
-/** What to do tomorrow, in one press: a driver's own rides, a Manager's all. Read only when asked for. */
-function Tomorrow(props: TomorrowProps) {
+/** A part that is mounted, and so reads its rides, only after a press. */
+function OnRequest({ label, children }: OnRequestProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -164,13 +173,19 @@ function Tomorrow(props: TomorrowProps) {
         onClick={() => setIsOpen(!isOpen)}
         sx={{ alignSelf: 'flex-start', minHeight: 56 }}
       >
-        {text('today.tomorrow')}
+        {text(label)}
       </Button>
-      <Box id={id}>{isOpen && <TomorrowRides {...props} />}</Box>
+      <Box id={id}>{isOpen && children}</Box>
     </Stack>
   );
 }
 
+interface TomorrowProps {
+  readonly member: Member<'taxi' | 'driver'>;
+  readonly lastVisitMs: number;
+}
+
+/** What to do tomorrow: a driver's own rides, a Manager's all. */
 function TomorrowRides({ member, lastVisitMs }: TomorrowProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -41,6 +41,40 @@ export function useToday(companyId: string) {
   };
 }
 
+/** More than a company drives in a shift. */
+const maxClosed = 500;
+
+/** The instants of a shift of a company; `untilMs` does not belong to it. */
+interface Shift {
+  readonly companyId: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/**
+ * Returns the rides of a shift that the company has closed, and whether there are more than were read. Undefined until
+ * the server has said which: what the device remembers could be a part of them, and their sum too small.
+ */
+export const useClosedRides = ({ companyId, fromMs, untilMs }: Shift) =>
+  useLiveList(
+    ['shift', companyId, fromMs],
+    (firestore) =>
+      query(
+        collection(firestore, 'rides'),
+        where('carrier.companyId', '==', companyId),
+        where('status', '==', 'closed'),
+        where('pickupAt', '>=', new Date(fromMs)),
+        where('pickupAt', '<', new Date(untilMs)),
+        orderBy('pickupAt', 'asc'),
+        limit(maxClosed),
+      ),
+    (docs) => ({
+      rides: readAll(docs, readRide).filter((ride) => ride.status === 'closed'),
+      isCut: docs.length === maxClosed,
+    }),
+    true,
+  );
+
 /** Returns when the person was last shown the present rides on this device, 0 for never. */
 export function useLastVisit(uid: string, isShown: boolean): number {
   const key = `talwaerts.today.${uid}`;
