@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { noFigures, noRides } from '@talwaerts/domain/figures/figures.ts';
-import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
+import { monthBefore, monthOf, startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import { monthName } from '@talwaerts/domain/time/day-and-time.ts';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 
 const month = monthBefore(monthOf(Date.now()));
@@ -117,5 +121,54 @@ test('an empty month says so, and a failure can be retried', { tag: '@long' }, a
   await page.unroute('**/api/global-figures');
   await again.click();
   await expect(page.getByText(text['figures.empty'])).toBeVisible();
+  await page.context().close();
+});
+
+test('a taxi company reads in two presses what each driver drove last month', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(0);
+  const email = await aPersonOf(companyId, 'taxi');
+  await aPersonOf(companyId, 'driver');
+  const data = {
+    pickup: { text: 'Beim Sepp' },
+    destination: { text: 'Jenbach' },
+    dateTime: isoInVienna(Date.now()),
+    pax: 2,
+    price: 40,
+    guestName: 'Josef Huber',
+    driverUid: `driver-${companyId}`,
+  };
+  const { result } = await callFunction('taxi-saveride', { data, requestId: randomUUID() }, memberOf(companyId));
+  if (!result?.valid) throw new Error('The own ride was not stored');
+  await database.doc(`rides/${result.document}`).update({ pickupAt: new Date(startOfMonth(month)) });
+  await callFunction('driver-finishride', { rideid: result.document }, memberOf(companyId));
+
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, email, text);
+  const lastMonth = monthName(month, 'de');
+  await page.getByRole('link', { name: text['figures.title'] }).click();
+  await page.getByRole('button', { name: text['crewReport.show'].replace('{month}', lastMonth) }).click();
+  const drivers = page.getByRole('table', { name: text['crewReport.drivers'].replace('{period}', lastMonth) });
+  const row = drivers.getByRole('row', { name: 'Maria Muster' });
+  await expect(row.getByRole('cell')).toHaveText(['1', '0', '€ 40,00', '€ 40,00', '0', '–']);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text['figures.csv'] }).click(),
+  ]);
+  expect(readFileSync(await csv.path(), 'utf8')).toContain('Maria Muster;1;0;40,00;40,00;0;;0');
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text['crewReport.pdf'] }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe(`talwaerts-${month}-de.pdf`);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+  }
+
+  await page.getByLabel(text['crewReport.day']).fill(`${month}-02`);
+  const card = page.getByRole('region', { name: text['crewReport.title'] });
+  await expect(card.getByText(text['figures.empty'])).toBeVisible();
   await page.context().close();
 });

@@ -207,6 +207,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-paymentreceipt': { allowed: ['taxi', 'admin'], payload: { entryId: 'stripe_none', lang: 'de' } },
     'taxi-guestinvoice': { allowed: ['taxi'], payload: { rideid } },
     'taxi-statementfile': { allowed: ['taxi', 'admin'], payload: { month: '2020-01', format: 'csv', lang: 'de' } },
+    'taxi-crewreport': { allowed: ['taxi'], payload: { period: '2020-01' } },
+    'taxi-crewreportfile': { allowed: ['taxi'], payload: { period: '2020-01-31', lang: 'de' } },
     'taxi-answerrating': { allowed: ['taxi'], payload: { rideid, text: 'Danke!' } },
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
     'taxi-saveride': { allowed: ['taxi'], payload: { data: ownRide, requestId: randomUUID() } },

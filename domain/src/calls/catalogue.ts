@@ -8,6 +8,7 @@ import type { FreeWaiting } from '../pricing/free-waiting.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { CrewReport } from '../shift/crew-report.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type {
   bookingPaperSchema,
@@ -46,7 +47,7 @@ import type {
 } from './curated-places.ts';
 import type { emptyWaysSchema } from './empty-ways.ts';
 import type { updateEscalationSchema } from './escalation.ts';
-import type { companyFiguresSchema, figuresSchema } from './figures.ts';
+import type { companyFiguresSchema, crewReportFileSchema, crewReportSchema, figuresSchema } from './figures.ts';
 import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
@@ -308,6 +309,10 @@ export interface Calls {
   'taxi-findrides': Call<typeof findRidesSchema, { readonly rides: readonly FoundRide[] }>;
   /** Measures empty ways, in the order of the request; null where no road leads. */
   'taxi-emptyways': Call<typeof emptyWaysSchema, { readonly ways: readonly (RouteLength | null)[] }>;
+  /** Answers with what each driver and vehicle has driven on a day or in a month, to Admin and Managers. */
+  'taxi-crewreport': Call<typeof crewReportSchema, { readonly report: CrewReport }>;
+  /** The same as PDF. */
+  'taxi-crewreportfile': Call<typeof crewReportFileSchema, FileAnswer>;
   /** Stores a company's own ride, new or changed. Idempotent by `requestId`. */
   'taxi-saveride': Call<typeof saveOwnRideSchema, { readonly document: string }>;
   /** Cancels a company's own ride. Idempotent. */

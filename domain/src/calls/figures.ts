@@ -1,6 +1,8 @@
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { periodShape } from '../figures/period.ts';
+import { type Lang, langs } from '../product/lang.ts';
 import { monthShape } from '../statement/month.ts';
+import { isDay } from '../time/vienna.ts';
 import { documentId } from './fields.ts';
 
 export const figuresSchema = object({
@@ -12,4 +14,19 @@ export const figuresSchema = object({
 
 export const companyFiguresSchema = object({
   month: string().strict().typeError('type').required('required').matches(monthShape, 'format'),
+});
+
+/** A month or a day. */
+const crewPeriod = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .test('format', 'format', (period = '') => monthShape.test(period) || isDay(period));
+
+export const crewReportSchema = object({ period: crewPeriod() });
+
+export const crewReportFileSchema = object({
+  period: crewPeriod(),
+  lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
 });

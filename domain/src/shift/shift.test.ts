@@ -107,6 +107,6 @@ it('groups rides by driver under the last name of each, and those without one la
   expect(byDriver(rides).map(({ id, name, rides: { length } }) => [id, name, length])).toEqual([
     ['u-eva', 'Eva Neu', 1],
     ['u-max', 'Max Alt', 2],
-    [null, '', 1],
+    [null, null, 1],
   ]);
 });

@@ -51,14 +51,20 @@ const sumOf = (rides: readonly ClosedRide[]): number =>
 export interface RidesOf {
   /** Null for rides that nobody, or no vehicle, was put on. */
   readonly id: string | null;
-  /** As on the last of the rides. */
-  readonly name: string;
+  /** As on the last of the rides; null for those that nobody was put on. */
+  readonly name: string | null;
   readonly rides: readonly ClosedRide[];
 }
 
 /** Groups rides, by name; those that nobody was put on come last. */
 export const byDriver = (rides: readonly ClosedRide[]): readonly RidesOf[] =>
-  grouped(rides, ({ crew }) => ({ id: crew?.driverUid ?? null, name: crew?.driverName ?? '' }));
+  grouped(rides, ({ crew }) => ({ id: crew?.driverUid ?? null, name: crew?.driverName ?? null }));
+
+export const byVehicle = (rides: readonly ClosedRide[]): readonly RidesOf[] =>
+  grouped(rides, ({ crew }) => ({
+    id: crew?.vehicleId ?? null,
+    name: crew?.vehicleId ? `${crew.vehicleName} · ${crew.plate}` : null,
+  }));
 
 function grouped(rides: readonly ClosedRide[], named: (ride: ClosedRide) => Omit<RidesOf, 'rides'>) {
   const groups = new Map<string | null, Omit<RidesOf, 'rides'> & { readonly rides: ClosedRide[] }>();
@@ -67,6 +73,6 @@ function grouped(rides: readonly ClosedRide[], named: (ride: ClosedRide) => Omit
     groups.set(id, { id, name, rides: [...(groups.get(id)?.rides ?? []), ride] });
   }
   return [...groups.values()].toSorted(
-    (a, b) => Number(a.id === null) - Number(b.id === null) || inNaturalOrder(a.name, b.name),
+    (a, b) => Number(a.id === null) - Number(b.id === null) || inNaturalOrder(a.name ?? '', b.name ?? ''),
   );
 }

@@ -20,6 +20,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { DistrictsChart, MoneyChart, RidesChart } from './charts.tsx';
+import { CrewReportCard } from './crew-report-card.tsx';
 import { headlines } from './figures-words.ts';
 import { MonthList } from './month-list.tsx';
 
@@ -50,6 +51,7 @@ function FiguresScreen() {
       {member.role === 'admin' && <ChosenCompany companyId={companyId} onChoose={(company) => choose({ company })} />}
       <PeriodChoice period={period} month={month} onChoose={(next) => choose({ period: next })} />
       <Loaded period={period} companyId={companyId} />
+      {member.role === 'taxi' && <CrewReportCard />}
       {member.role === 'admin' && companyId === null && !isYear(period) && <MonthList key={period} month={period} />}
     </Stack>
   );

@@ -22,7 +22,8 @@ export function useAnswer<
     | 'global-ridehistory'
     | 'admin-listusers'
     | 'admin-candidates'
-    | 'taxi-proposecrews',
+    | 'taxi-proposecrews'
+    | 'taxi-crewreport',
 >(name: N, payload: Calls[N]['payload']): Answer<N> {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked<N>>();

@@ -52,7 +52,7 @@ export function ShiftTakings({ member }: Props) {
 function DriversTakings({ group }: { readonly group: RidesOf }) {
   const text = useText();
   const { rides, noShows, turnoverCents, cashCents, unpriced } = takingsOf(group.rides);
-  const name = group.id === null ? text('shift.driverless') : group.name;
+  const name = group.name ?? text('shift.driverless');
   return (
     <Box component="article" aria-label={name} sx={{ ...framed, p: 4 }}>
       <Typography variant="h2">{name}</Typography>
