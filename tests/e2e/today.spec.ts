@@ -37,6 +37,13 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await expect(ride.getByRole('button', { name: text['crew.leave'] })).toBeVisible();
   await expect(ride).toContainText('Anna Gruber');
   await expect(ride.getByRole('link', { name: 'Navigation zu Flughafen Innsbruck' })).toBeVisible();
+  await ride.getByRole('button', { name: text['ride.readyMessages'] }).press('Enter');
+  const messages = ride.getByRole('list', { name: text['ride.readyMessages'] });
+  await expect(messages.getByRole('link', { name: /^Ihr Fahrer ist in \d+ Minuten da\. / })).toHaveAttribute(
+    'href',
+    /^sms:\+436641234567\?&body=Ihr%20Fahrer%20ist%20in%20\d+%20Minuten%20da/,
+  );
+  await expect(messages.getByRole('link', { name: /^Wir warten hier auf Sie: / })).toBeVisible();
   await expectNoOverflow(page);
   await expectNoViolations(page);
 

@@ -11,4 +11,7 @@ it.each([
 
 it('a message goes to the number that is dialled', () => {
   expect(messageLink('+43 5285 1234-56')).toBe('sms:+435285123456');
+  expect(messageLink('+43 5285 1234-56', 'Wir sind da & warten')).toBe(
+    'sms:+435285123456?&body=Wir%20sind%20da%20%26%20warten',
+  );
 });

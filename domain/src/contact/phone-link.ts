@@ -2,4 +2,6 @@
 const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');
 
 export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
-export const messageLink = (phone: string): string => `sms:${dialled(phone)}`;
+/** `?&` before the text: Android reads what follows the question mark, iOS what follows the ampersand. */
+export const messageLink = (phone: string, message?: string): string =>
+  `sms:${dialled(phone)}${message === undefined ? '' : `?&body=${encodeURIComponent(message)}`}`;

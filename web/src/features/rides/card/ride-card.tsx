@@ -83,7 +83,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew = false, wa
           )}
           {driven && <AnswerPart {...driven} />}
           {driven && <CrewPart {...driven} />}
-          {driven && <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />}
+          {driven && <CarrierContact ride={driven.ride} />}
           {driven?.ride.handOn && <HandOnLine handOn={driven.ride.handOn} />}
           {!isOwn && ride.status === 'confirmed' && <ChangeNotice ride={ride} />}
           {carrier && isOwn && <CarrierLine name={carrier.name} phone={carrier.phone} />}

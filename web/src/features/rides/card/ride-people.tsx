@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messageLink, phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
-import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import type { ConfirmedRide, GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { memo, type ReactNode } from 'react';
 import { useKept } from '../../../shared/device/use-kept.ts';
 import { drivenByWords } from '../../../shared/fact-words.ts';
@@ -15,6 +15,7 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { progressWords } from '../status/ride-labels.ts';
+import { ReadyMessages } from './ready-messages.tsx';
 import { useGuestContact } from './use-guest-contact.ts';
 
 interface CarrierProps {
@@ -60,10 +61,12 @@ interface Props {
   /** Undefined until known, null once the guest's data was removed. */
   readonly contact: GuestContact | null | undefined;
   readonly menu?: ReactNode;
+  /** The ride of the caller's company, whose people write to its guest. */
+  readonly ride?: ConfirmedRide;
 }
 
 /** Name, phone and e-mail of a ride's guest. Shows nothing once they were removed. */
-function GuestContactLinks({ contact, menu }: Props) {
+function GuestContactLinks({ contact, menu, ride }: Props) {
   const text = useText();
   if (contact === null) return null;
   return (
@@ -74,12 +77,17 @@ function GuestContactLinks({ contact, menu }: Props) {
         </Typography>
         {menu}
       </Stack>
-      {contact ? <Contact contact={contact} /> : <ContactSkeleton />}
+      {contact ? <Contact contact={contact} ride={ride} /> : <ContactSkeleton hasMessages={ride !== undefined} />}
     </Stack>
   );
 }
 
-function Contact({ contact }: { readonly contact: GuestContact }) {
+interface ContactProps {
+  readonly contact: GuestContact;
+  readonly ride: ConfirmedRide | undefined;
+}
+
+function Contact({ contact, ride }: ContactProps) {
   const text = useText();
   const { name, phone, phoneE164 = phone, email, room } = contact;
   return (
@@ -108,6 +116,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
           </Button>
         </Box>
       )}
+      {phone && ride && <ReadyMessages ride={ride} phone={phoneE164} />}
       {email && (
         <ContactLink icon="mail" href={mailLink(email)}>
           {email}
@@ -118,13 +127,13 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
 }
 
 /** A placeholder as high as the contact, so that no button moves when the contact loads. */
-function ContactSkeleton() {
+function ContactSkeleton({ hasMessages }: { readonly hasMessages: boolean }) {
   return (
     <>
       <Typography>
         <Skeleton width="50%" />
       </Typography>
-      {['phone', 'mail'].map((line) => (
+      {['phone', 'mail', ...(hasMessages ? ['messages'] : [])].map((line) => (
         <Box key={line} sx={contactLineStyle}>
           <Skeleton width="60%" />
         </Box>
@@ -142,22 +151,17 @@ const buttonsStyle = {
   '& > a': { flex: '1 1 auto', minHeight: 'var(--target)', whiteSpace: 'nowrap' },
 } as const;
 
-interface CarrierContactProps {
-  readonly rideId: string;
-  readonly pickupAtMs: number;
-}
-
 /**
  * The guest's contact for the carrier's people, also without a network, for as long as `firestore.rules` lets them read
  * it.
  */
-export function CarrierContact({ rideId, pickupAtMs }: CarrierContactProps) {
-  const untilMs = contactReadableUntilMs(pickupAtMs);
-  return useNow(untilMs) < untilMs ? <KeptContact rideId={rideId} untilMs={untilMs} /> : null;
+export function CarrierContact({ ride }: { readonly ride: ConfirmedRide }) {
+  const untilMs = contactReadableUntilMs(ride.pickupAtMs);
+  return useNow(untilMs) < untilMs ? <KeptContact ride={ride} untilMs={untilMs} /> : null;
 }
 
-function KeptContact({ rideId, untilMs }: { readonly rideId: string; readonly untilMs: number }) {
-  return <GuestContactLinks contact={useKept(`contact ${rideId}`, useGuestContact(rideId), untilMs)} />;
+function KeptContact({ ride, untilMs }: { readonly ride: ConfirmedRide; readonly untilMs: number }) {
+  return <GuestContactLinks contact={useKept(`contact ${ride.id}`, useGuestContact(ride.id), untilMs)} ride={ride} />;
 }
 
 interface ContactLinkProps {

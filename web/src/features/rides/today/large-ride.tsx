@@ -56,7 +56,7 @@ export function LargeRide({ ride, warning, isNew }: Props) {
             <CrewPart ride={ride} member={member} />
           </>
         )}
-        <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
+        <CarrierContact ride={ride} />
         {(!isOwnRide(ride) || isResolved(next)) && <Navigate place={next} />}
       </Stack>
       {closing ? (

@@ -1,0 +1,61 @@
+import { placeName } from '../place/place-name.ts';
+import type { Lang } from '../product/lang.ts';
+import { type ConfirmedRide, progressOf } from '../ride/ride.ts';
+
+/** What a ready message says of a ride; null while the ride does not know it. */
+interface Known {
+  /** Until the pickup, with the delay that the guest was told. */
+  readonly minutes: number | null;
+  readonly plate: string | null;
+  readonly place: string;
+  readonly company: string;
+}
+
+/** A message is offered only if the ride knows all that its braces name. */
+const messages: Readonly<Record<Lang, readonly string[]>> = {
+  de: [
+    'Ihr Fahrer ist in {minutes} Minuten da. {company}',
+    'Ihr Fahrer ist da, das Kennzeichen ist {plate}. {company}',
+    'Ihr Fahrer ist da. {company}',
+    'Wir warten hier auf Sie: {place}. {company}',
+    'Bitte rufen Sie uns kurz an. {company}',
+  ],
+  en: [
+    'Your driver will be there in {minutes} minutes. {company}',
+    'Your driver is there, the number plate is {plate}. {company}',
+    'Your driver is there. {company}',
+    'We are waiting for you here: {place}. {company}',
+    'Please give us a short call. {company}',
+  ],
+};
+
+const minuteMs = 60_000;
+/** Further ahead, nobody counts in minutes. */
+const mostMinutes = 60;
+
+/**
+ * Returns messages to the guest in the guest's language, ready to be sent. `meetingPoint` is that of the pickup, in the
+ * same language; null if it has none.
+ */
+export function readyMessages(ride: ConfirmedRide, meetingPoint: string | null, nowMs: number): readonly string[] {
+  const { delayMinutes } = progressOf(ride);
+  const minutes = Math.ceil((ride.pickupAtMs - nowMs) / minuteMs) + delayMinutes;
+  const known: Known = {
+    minutes: minutes >= 2 && minutes <= mostMinutes ? minutes : null,
+    plate: ride.crew?.plate ?? null,
+    // A sentence of its own would end with two full stops.
+    place: (meetingPoint ?? placeName(ride.pickup, ride.lang)).replace(/\.$/, ''),
+    company: ride.carrier.name,
+  };
+  return messages[ride.lang].flatMap((message) => filled(message, known) ?? []);
+}
+
+function filled(message: string, known: Known): string | null {
+  let text = message;
+  for (const [name, value] of Object.entries(known)) {
+    if (!text.includes(`{${name}}`)) continue;
+    if (value === null) return null;
+    text = text.replaceAll(`{${name}}`, () => String(value));
+  }
+  return text;
+}
