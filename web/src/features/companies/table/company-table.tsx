@@ -32,9 +32,11 @@ export function CompanyTable() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const stored = tableFilterIn(query);
-  const search = useSearch(stored.text, (searched) =>
-    setQuery(tableQuery({ ...stored, text: searched }), { replace: true }),
-  );
+  const search = useSearch(stored.text, (searched) => {
+    // Not `stored`: a press may have changed the URL since the last render.
+    const current = tableFilterIn(new URLSearchParams(location.search));
+    if (current.text !== searched) setQuery(tableQuery({ ...current, text: searched }), { replace: true });
+  });
   const filter = { ...stored, text: search.text };
   const { hasFailed, isLoading, counts, rows, matching } = useRows(filter);
   const page = rows && pageOf(rows, filter.text === stored.text ? pageNumberIn(query) : 1);
