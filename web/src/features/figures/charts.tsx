@@ -14,7 +14,7 @@ import {
 import { daysOf, isYear, monthsOf } from '@talwaerts/domain/figures/period.ts';
 import { centsToEur, formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
@@ -36,7 +36,6 @@ interface Props {
 /** Of a chart of days or months, in pixels. */
 const timeHeight = 280;
 
-const keyOf = ({ name }: { readonly name: string }): string => name;
 const inEur = (eur: number): string => formatEur(Math.round(eur * 100));
 
 /** Returns the figures of each day or month until today, also of those on which nothing was. */
@@ -63,32 +62,21 @@ interface Drawn extends Props {
 
 /** Bars of each day or month, and their table. */
 function TimeChart({ figures, period, totals, title, sentence, series, columns, ...bars }: Drawn) {
-  const text = useText();
   const { lang } = useLanguage();
   const parts = allParts(figures, period);
   return (
-    <FiguresSection
+    <ChartWithTable
       title={title}
       sentence={sentence}
-      height={timeHeight}
-      chart={
-        <Bars
-          label={sentence}
-          names={parts.map(({ name }) => shortName(name, lang))}
-          height={timeHeight}
-          series={series.map(({ value, ...one }) => ({ ...one, values: parts.map(value) }))}
-          {...bars}
-        />
-      }
-      table={
-        <FiguresTable
-          caption={text('figures.tableOf', { title })}
-          columns={columns}
-          rows={figures.parts}
-          keyOf={keyOf}
-          total={{ name: '', ...totals }}
-        />
-      }
+      chart={{
+        ...bars,
+        names: parts.map(({ name }) => shortName(name, lang)),
+        height: timeHeight,
+        series: series.map(({ value, ...one }) => ({ ...one, values: parts.map(value) })),
+      }}
+      columns={columns}
+      rows={figures.parts}
+      total={{ name: '', ...totals }}
     />
   );
 }
@@ -164,7 +152,6 @@ export function DistrictsChart({ figures, period }: Omit<Props, 'totals'>) {
   const { districts, countedUntil } = figures;
   const [first = { name: '–', ...noRides }] = districts;
   const shown = districts.slice(0, shownDistricts);
-  const height = 60 + 36 * shown.length;
   const sentence = text('figures.districtsSentence', {
     district: districtName(first.name, text),
     most: drivenOf(first),
@@ -175,58 +162,53 @@ export function DistrictsChart({ figures, period }: Omit<Props, 'totals'>) {
         : periodName(period, lang),
   });
   return (
-    <FiguresSection
+    <ChartWithTable
       title={text('figures.districts')}
       sentence={sentence}
-      height={height}
-      chart={
-        <Bars
-          label={sentence}
-          names={shown.map(({ name }) => districtName(name, text))}
-          height={height}
-          series={[{ label: text('figures.driven'), colour: 'var(--spruce)', values: shown.map(drivenOf) }]}
-          format={String}
-          isHorizontal
-        />
-      }
-      table={
-        <FiguresTable
-          caption={text('figures.tableOf', { title: text('figures.districts') })}
-          columns={districtColumns(figures.of, text)}
-          rows={districts}
-          keyOf={keyOf}
-        />
-      }
+      chart={{
+        names: shown.map(({ name }) => districtName(name, text)),
+        height: 60 + 36 * shown.length,
+        series: [{ label: text('figures.driven'), colour: 'var(--spruce)', values: shown.map(drivenOf) }],
+        format: String,
+        isHorizontal: true,
+      }}
+      columns={districtColumns(figures.of, text)}
+      rows={districts}
     />
   );
 }
 
-interface FiguresSectionProps {
+interface ChartWithTableProps<T> {
   readonly title: string;
   /** Says what the chart shows. */
   readonly sentence: string;
-  readonly chart: ReactNode;
-  /** The chart’s height in pixels, kept free until its script is loaded. */
-  readonly height: number;
-  readonly table: ReactNode;
+  readonly chart: Omit<ComponentProps<typeof Bars>, 'label'>;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly total?: T;
 }
 
 /** A chart, the sentence that says what it shows, and its table, which opens below it. */
-function FiguresSection({ title, sentence, chart, height, table }: FiguresSectionProps) {
+function ChartWithTable<T extends { readonly name: string }>(props: ChartWithTableProps<T>) {
+  const { title, sentence, chart, ...table } = props;
   const text = useText();
   const titleId = useId();
+  const caption = text('figures.tableOf', { title });
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 4, sm: 6 }, py: 5, minWidth: 0 }}>
       <Typography variant="h2" id={titleId}>
         {title}
       </Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{sentence}</Typography>
-      <Box sx={{ minHeight: height }}>{chart}</Box>
+      {/* Keeps its place free until its script is loaded. */}
+      <Box sx={{ minHeight: chart.height }}>
+        <Bars label={sentence} {...chart} />
+      </Box>
       <Box component="details" sx={{ mt: 3 }}>
-        <Box component="summary" sx={summaryStyle} aria-label={text('figures.tableOf', { title })}>
+        <Box component="summary" sx={summaryStyle} aria-label={caption}>
           {text('figures.table')}
         </Box>
-        {table}
+        <FiguresTable caption={caption} keyOf={({ name }) => name} {...table} />
       </Box>
     </Card>
   );
