@@ -22,18 +22,18 @@ test('a week is closed in five presses, accepting asks twice, and the days open 
   const open = await anOpenRide();
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/profile');
-  const closures = page.getByRole('region', { name: text['closures.title'] });
-  await expect(closures.getByText(text['closures.none'])).toBeVisible();
+  const closures = page.getByRole('region', { name: text['away.closures.title'] });
+  await expect(closures.getByText(text['away.closures.none'])).toBeVisible();
   await inPresses(page, 5, 'a week closed', async () => {
-    await closures.getByRole('button', { name: text['closures.add'] }).click();
-    const dialog = page.getByRole('dialog', { name: text['closures.add'] });
+    await closures.getByRole('button', { name: text['away.closures.add'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['away.closures.add'] });
     await dialog.getByLabel(text['period.toDay']).fill(dayAfter(tomorrow(), 6));
     await expect(dialog.getByRole('alert')).toContainText('Mayrhofen');
     await expectNoViolations(page);
-    await dialog.getByRole('button', { name: text['closures.save'] }).click();
+    await dialog.getByRole('button', { name: text['away.closures.save'] }).click();
     await expect(dialog).toBeHidden();
   });
-  await expect(closures.getByRole('listitem')).toContainText(text['closures.forBoth']);
+  await expect(closures.getByRole('listitem')).toContainText(text['away.closures.forBoth']);
   await expect(page.getByText(/^Geschlossen bis .*: Sie bekommen keine neuen Fahrten angeboten\.$/)).toBeVisible();
   await expectNoViolationsAtWidths(page);
   expect((await database.doc(`rides/${ahead}`).get()).get('status')).toBe('confirmed');
@@ -50,9 +50,9 @@ test('a week is closed in five presses, accepting asks twice, and the days open 
   expect((await database.doc(`rides/${open}`).get()).get('carrier.companyId')).toBe(companyId);
 
   await goWithin(page, '/dashboard/profile');
-  await closures.getByRole('button', { name: new RegExp(`${text['closures.remove'].toLowerCase()}$`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text['closures.remove'] }).click();
-  await expect(closures.getByText(text['closures.none'])).toBeVisible();
+  await closures.getByRole('button', { name: new RegExp(`${text['away.closures.remove'].toLowerCase()}$`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text['away.closures.remove'] }).click();
+  await expect(closures.getByText(text['away.closures.none'])).toBeVisible();
   await expect(page.getByText(/^Geschlossen bis/)).toBeHidden();
 });
 
@@ -80,17 +80,17 @@ test('who is away is warned of, and hatched on the board', async ({ browser }) =
   await aRideTomorrow(companyId, '09:00');
   const page = await openOnNewDevice(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/team');
-  const absences = page.getByRole('region', { name: text['absences.title'] });
-  await absences.getByRole('button', { name: text['absences.add'] }).click();
-  const dialog = page.getByRole('dialog', { name: text['absences.add'] });
-  await dialog.getByRole('button', { name: text['closures.save'] }).click();
-  await expect(dialog.getByText(text['absences.error.who'])).toBeVisible();
-  await dialog.getByRole('combobox', { name: text['absences.who'] }).click();
+  const absences = page.getByRole('region', { name: text['away.absences.title'] });
+  await absences.getByRole('button', { name: text['away.absences.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['away.absences.add'] });
+  await dialog.getByRole('button', { name: text['away.closures.save'] }).click();
+  await expect(dialog.getByText(text['away.absences.error.who'])).toBeVisible();
+  await dialog.getByRole('combobox', { name: text['away.absences.who'] }).click();
   await page.getByRole('option', { name: 'Anna Huber' }).click();
   await dialog.getByLabel(text['period.toDay']).fill(tomorrow());
   await dialog.getByLabel(text['period.reason']).fill('Urlaub');
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: text['closures.save'] }).click();
+  await dialog.getByRole('button', { name: text['away.closures.save'] }).click();
   await expect(absences.getByRole('listitem')).toContainText('Urlaub');
   await expectNoViolationsAtWidths(page);
 

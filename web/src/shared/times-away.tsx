@@ -65,23 +65,23 @@ export function TimesAway<T extends TimeAway>({ dialog, remove, removeText, ...l
     done.confirm(toast);
   };
   return (
-    <SectionCard title={`${kind}.title`} titleRef={title}>
-      <Typography color="textSecondary">{text(`${kind}.lead`)}</Typography>
+    <SectionCard title={`away.${kind}.title`} titleRef={title}>
+      <Typography color="textSecondary">{text(`away.${kind}.lead`)}</Typography>
       <TimeList {...list} onOpen={setOpen} />
       <Box>
         <Button variant="outlined" startIcon={<Icon name="plus" />} onClick={() => setOpen({ does: 'edit' })}>
-          {text(`${kind}.add`)}
+          {text(`away.${kind}.add`)}
         </Button>
       </Box>
-      {open?.does === 'edit' && dialog({ time: open.time, onClose: close, onDone: () => finish(`${kind}.saved`) })}
+      {open?.does === 'edit' && dialog({ time: open.time, onClose: close, onDone: () => finish(`away.${kind}.saved`) })}
       {open?.does === 'remove' && (
         <CallDialog
-          title={`${kind}.remove`}
+          title={`away.${kind}.remove`}
           about={rowOf(open.time, periodWords(open.time, lang)).join(' · ')}
-          submit={`${kind}.remove`}
+          submit={`away.${kind}.remove`}
           send={() => remove(open.time.id)}
           onClose={close}
-          onDone={() => finish(`${kind}.removed`)}
+          onDone={() => finish(`away.${kind}.removed`)}
         >
           {removeText && <Typography>{text(removeText)}</Typography>}
         </CallDialog>
@@ -99,11 +99,11 @@ function TimeList<T extends TimeAway>({
 }: ListProps<T> & { readonly onOpen: (open: Open<T>) => void }) {
   const text = useText();
   const { lang } = useLanguage();
-  if (times === 'failed') return <Alert severity="error">{text(`${kind}.failure`)}</Alert>;
-  if (!times) return <Skeleton role="status" aria-label={text(`${kind}.loading`)} variant="rounded" height={48} />;
-  if (times.length === 0) return <Typography>{text(`${kind}.none`)}</Typography>;
+  if (times === 'failed') return <Alert severity="error">{text(`away.${kind}.failure`)}</Alert>;
+  if (!times) return <Skeleton role="status" aria-label={text(`away.${kind}.loading`)} variant="rounded" height={48} />;
+  if (times.length === 0) return <Typography>{text(`away.${kind}.none`)}</Typography>;
   return (
-    <Box component="ul" aria-label={text(`${kind}.title`)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={text(`away.${kind}.title`)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {times.map((one) => {
         const time = periodWords(one, lang);
         const [name, below] = rowOf(one, time);
@@ -114,16 +114,16 @@ function TimeList<T extends TimeAway>({
               <Typography color="textSecondary">{[below, one.reason].filter(Boolean).join(' · ')}</Typography>
             </Box>
             <Button
-              aria-label={text(`${kind}.changeOne`, { name, time })}
+              aria-label={text(`away.${kind}.changeOne`, { name, time })}
               onClick={() => onOpen({ does: 'edit', time: one })}
             >
-              {text('closures.change')}
+              {text('away.closures.change')}
             </Button>
             <Button
-              aria-label={text(`${kind}.removeOne`, { name, time })}
+              aria-label={text(`away.${kind}.removeOne`, { name, time })}
               onClick={() => onOpen({ does: 'remove', time: one })}
             >
-              {text(`${kind}.remove`)}
+              {text(`away.${kind}.remove`)}
             </Button>
           </Box>
         );

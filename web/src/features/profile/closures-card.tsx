@@ -22,12 +22,16 @@ export const ClosuresCard = withFirestore(function ClosuresCard({ companyId }: {
       rowOf={(closure, when) => [when, text(choices[choiceOf(closure)])]}
       dialog={(props) => <ClosureDialog companyId={companyId} {...props} />}
       remove={(closureId) => call('taxi-deleteclosure', { closureId })}
-      removeText="closures.removeText"
+      removeText="away.closures.removeText"
     />
   );
 });
 
-const choices = { both: 'closures.forBoth', market: 'closures.forMarket', page: 'closures.forPage' } as const;
+const choices = {
+  both: 'away.closures.forBoth',
+  market: 'away.closures.forMarket',
+  page: 'away.closures.forPage',
+} as const;
 type Choice = keyof typeof choices;
 const choiceOf = ({ market, page }: { readonly market: boolean; readonly page: boolean }): Choice => {
   if (market && page) return 'both';
@@ -58,15 +62,15 @@ function ClosureDialog({
   };
   return (
     <CallDialog
-      title={closure ? 'closures.edit' : 'closures.add'}
-      submit="closures.save"
+      title={closure ? 'away.closures.edit' : 'away.closures.add'}
+      submit="away.closures.save"
       send={send}
       onClose={onClose}
       onDone={onDone}
     >
       {periodFields}
       <FormControl>
-        <FormLabel id={legend}>{text('closures.for')}</FormLabel>
+        <FormLabel id={legend}>{text('away.closures.for')}</FormLabel>
         <RadioGroup
           aria-labelledby={legend}
           value={choice}

@@ -65,11 +65,11 @@ function ClosedNow({ company: { closedTimes = [] } }: Props) {
       sx={bannerStyle}
       action={
         <Button component={Link} to={screenPaths.profile} color="inherit">
-          {text('closures.change')}
+          {text('away.closures.change')}
         </Button>
       }
     >
-      {text('closures.now', { until: untilWords(opens, lang) })}
+      {text('away.closures.now', { until: untilWords(opens, lang) })}
     </Alert>
   );
 }

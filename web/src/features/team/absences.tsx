@@ -59,8 +59,8 @@ function AbsenceDialog({ names, time: absence, onClose, onDone }: DialogProps) {
   const isWhoMissing = isChecked && !who;
   return (
     <CallDialog
-      title={absence ? 'absences.edit' : 'absences.add'}
-      submit="closures.save"
+      title={absence ? 'away.absences.edit' : 'away.absences.add'}
+      submit="away.closures.save"
       send={send}
       onClose={onClose}
       onDone={onDone}
@@ -68,11 +68,11 @@ function AbsenceDialog({ names, time: absence, onClose, onDone }: DialogProps) {
       <TextField
         select
         required
-        label={text('absences.who')}
+        label={text('away.absences.who')}
         value={who}
         onChange={({ target }) => setWho(target.value)}
         error={isWhoMissing}
-        helperText={isWhoMissing && text('absences.error.who')}
+        helperText={isWhoMissing && text('away.absences.error.who')}
       >
         {[...names].map(([key, name]) => (
           <MenuItem key={key} value={key}>

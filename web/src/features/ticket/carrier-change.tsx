@@ -72,7 +72,9 @@ function Versions({ ride, before }: { readonly ride: RideTicket; readonly before
     const facts = { what, pickup, destination, pickupAtMs: validInstant(pickupAt), pax, wishes, priceCents };
     return (
       <div key={title}>
-        <h3>{text(title)}</h3>
+        <p>
+          <strong>{text(title)}</strong>
+        </p>
         <dl className={styles.facts}>
           {wantedFacts(facts, text, lang).map(([label, value]) => (
             <div key={label}>
