@@ -60,7 +60,7 @@ describe('the conflicts of a ride', () => {
     expect(found(aRide('A', '14:00'), [aRide('B', '16:00')])).toEqual([]);
     expect(found(aRide('B', '15:59'), [aRide('A', '14:00')])).toEqual(['driverFar A 60']);
     // From a village without a stored route.
-    const zell = { pickup: { ...airport, placeId: 'zell' } };
+    const zell = { pickup: { ...airport, placeId: 'zell' }, route: null };
     const [words] = found(aRide('A', '14:00'), [aRide('B', '15:10', crewOf(max, bus), zell)]);
     expect(words).toMatch(/^driverFar B about \d+$/);
     const back = { pickup: mayrhofen, destination: airport };
