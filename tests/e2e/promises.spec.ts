@@ -30,7 +30,7 @@ for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
     await goWithin(page, '/dashboard/profile');
     const section = page.getByRole('region', { name: text['promises.title'] });
     await expect(section.getByRole('status')).toHaveText(text['promises.company.first']);
-    await expect(section.getByRole('definition')).toHaveText(['0', '0', '0', '0', '0', '0', '0']);
+    await expect(section.getByRole('definition')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '0']);
     await store(companyId, {
       carried: 14,
       givenBackInTime: 3,
@@ -38,10 +38,11 @@ for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
       brokenDown: 2,
       canceled: 1,
       letPass: 4,
+      objected: 1,
     });
     await company.update({ isToldLater: true });
-    await expect(section.getByRole('status')).toHaveText(later('company', 7));
-    await expect(section.getByRole('definition')).toHaveText(['14', '3', '2', '2', '1', '0', '4']);
+    await expect(section.getByRole('status')).toHaveText(later('company', 8));
+    await expect(section.getByRole('definition')).toHaveText(['14', '3', '2', '2', '1', '0', '4', '1']);
     await expectNoOverflow(page);
     await expectNoViolationsAtWidths(page);
     const [rules] = await Promise.all([
@@ -69,7 +70,7 @@ for (const [language, screen] of inOne('en-GB', phoneAndDesktop)) {
     await page.getByRole('menuitem', { name: text['users.promises'], exact: true }).click();
     const dialog = page.getByRole('dialog', { name: text['promises.title'] });
     await expect(dialog.getByRole('status')).toHaveText(text['promises.admin.first']);
-    await expect(dialog.getByRole('definition')).toHaveText(['30', '0', '0', '0', '0', '1', '0']);
+    await expect(dialog.getByRole('definition')).toHaveText(['30', '0', '0', '0', '0', '1', '0', '0']);
     await store(companyId, { carried: 30, reassigned: 2 });
     await expect(dialog.getByRole('status')).toHaveText(later('admin', 2));
     await expectNoViolationsAtWidths(page);
