@@ -137,9 +137,13 @@ test('what was typed into a new ride outlives an accident, and a failed call is 
   const companyId = await aCompanyOfItsOwn();
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/board');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text['board.title']);
   await page.getByRole('button', { name: text['own.new'] }).click();
   const dialog = formOf(page, text['own.new']);
   await dialog.getByLabel(text['post.name']).fill('Anna Gruber');
+  // On the board's day, also shortly before midnight.
+  await dialog.getByLabel(text['order.date']).fill(viennaDay(Date.now()));
+  await dialog.getByLabel(text['order.time']).fill('12:00');
   await placeIn(dialog, 'pickup').fill('beim Sepp');
   // In a field without a list, which the key would close instead.
   await dialog.getByLabel(text['post.name']).press('Escape');
