@@ -152,8 +152,9 @@ test('what is late, under way or without a driver is said in words beside the li
     // At midnight they are of two days.
     await goWithin(page, `/dashboard/board?view=hours&day=${viennaDay(stored.pickupAt.getTime())}`);
     await expect(lane(page, name).getByText(words, { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Jetzt \d\d:\d\d/)).toBeVisible();
   }
+  await goWithin(page, '/dashboard/board?view=hours');
+  await expect(page.getByText(/^Jetzt \d\d:\d\d/)).toBeVisible();
   await goWithin(page, `/dashboard/board?day=${viennaDay(inMinutes(5).getTime())}`);
   await expect(lane(page, 'Max Moser').getByRole('button', { name: /OS 123/ })).toBeVisible();
   await expectNoViolationsAtWidths(page);
