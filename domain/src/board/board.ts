@@ -28,7 +28,7 @@ export interface PlannedRide {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What the lanes of a board stand for. */
+/** Whether each lane of a board is a driver or a vehicle. */
 export type LaneKind = 'driver' | 'vehicle';
 
 /** A driver or a vehicle. */

@@ -197,7 +197,7 @@ export interface Objecting {
   /** The account of who has paid the ride, as `payerOf`; null while the ride is open. */
   readonly account: TokenAccount | null;
   readonly settings: EscalationSettings;
-  /** Who is told. */
+  /** They get a mail about the objection. */
   readonly administratorIds: readonly string[];
   readonly nowMs: number;
 }

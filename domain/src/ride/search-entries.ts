@@ -173,7 +173,7 @@ function contactKeys({ name, email, phone }: GuestContact): readonly string[] {
   ];
 }
 
-/** What a search looks for. */
+/** The keys of a search. */
 export interface RideSearch {
   /** Keys any of which is the whole text: a number, an e-mail address, a phone number, a plate. */
   readonly whole: readonly string[];

@@ -1,6 +1,6 @@
 import { integers, orNull, type ShapeOf, text, texts } from '../stored/shape.ts';
 
-/** What a dispatcher says of a series. Days are `YYYY-MM-DD`. */
+/** The days of a series, each `YYYY-MM-DD`. */
 const seriesRuleFields = {
   /** 1 is Monday. */
   weekdays: integers,

@@ -24,13 +24,20 @@ export function seriesDays(
 ): readonly string[] {
   const last = until < to ? until : to;
   const all = Array.from({ length: Math.max(0, daysBetween(from, last) + 1) }, (_, days) => dayAfter(from, days));
-  const isLeftOut = (day: string): boolean => {
-    if (without) return without.includes(day);
-    const atMs = viennaInstant(day, time);
-    if (holidayOn(day) !== undefined || atMs === undefined) return true;
-    return isClosed(closedTimes, 'market', atMs) && isClosed(closedTimes, 'page', atMs);
-  };
+  const isLeftOut = (day: string): boolean =>
+    without ? without.includes(day) : reasonAgainst(day, time, closedTimes) !== undefined;
   return all.filter((day) => weekdays.includes(weekdayOf(day)) && !isLeftOut(day));
+}
+
+/**
+ * Returns why a series leaves a day out unless somebody decides otherwise: the name of the public holiday, or `closed`
+ * if the company takes nothing then, neither of the market nor on its page.
+ */
+export function reasonAgainst(day: string, time: string, closedTimes: readonly ClosedTime[] | undefined) {
+  const atMs = viennaInstant(day, time);
+  const isClosedThen =
+    atMs !== undefined && isClosed(closedTimes, 'market', atMs) && isClosed(closedTimes, 'page', atMs);
+  return holidayOn(day) ?? (isClosedThen ? 'closed' : undefined);
 }
 
 interface DaysAsked {

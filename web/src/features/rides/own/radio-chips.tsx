@@ -43,7 +43,8 @@ export function RadioChips({ legend, options, value, onChoose, from }: Props) {
   );
 }
 
-const groupStyle = {
+/** Of a group of chips or boxes below its legend. */
+export const groupStyle = {
   minWidth: 0,
   m: 0,
   p: 0,

@@ -12,7 +12,7 @@ import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { ChoiceChip } from '../choice-chip.tsx';
-import { RadioChips } from './radio-chips.tsx';
+import { groupStyle, RadioChips } from './radio-chips.tsx';
 import { daysAsked, type Scope, scopes, weekdayName } from './repetition.ts';
 import type { OwnRideForm } from './use-own-ride.ts';
 
@@ -119,11 +119,3 @@ export function SeriesLine({ ride, seriesId }: { readonly ride: Ride; readonly s
   const days = series.weekdays.map((day) => weekdayName(day, lang)).join(', ');
   return <Typography>{text('own.repeats', { days, until: dayOf(startOfDay(series.until), lang) })}</Typography>;
 }
-
-const groupStyle = {
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  border: 0,
-  '& > legend': { p: 0, mb: '6px', fontWeight: 600 },
-} as const;

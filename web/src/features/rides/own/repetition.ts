@@ -1,8 +1,7 @@
-import { type ClosedTime, isClosed } from '@talwaerts/domain/company/closure.ts';
+import type { ClosedTime } from '@talwaerts/domain/company/closure.ts';
 import { type Lang, languages } from '@talwaerts/domain/product/lang.ts';
-import { maxSeriesDays, seriesDays } from '@talwaerts/domain/ride/series.ts';
-import { holidayOn } from '@talwaerts/domain/time/holidays.ts';
-import { dayAfter, isDay, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { maxSeriesDays, reasonAgainst, seriesDays } from '@talwaerts/domain/ride/series.ts';
+import { dayAfter, isDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 /** What a change of a ride of a series concerns: this ride, or also all later ones. */
@@ -48,11 +47,8 @@ export function daysAsked(
   const rule = { weekdays, until, without: [] };
   const days = seriesDays(rule, { from: dayAfter(date, 1), to: until, time, closedTimes: undefined });
   return days.flatMap((day): readonly DayAsked[] => {
-    const holiday = holidayOn(day);
-    if (holiday !== undefined) return [{ day, reason: `holiday.${holiday}` }];
-    const atMs = viennaInstant(day, time);
-    const isShut = atMs !== undefined && isClosed(closedTimes, 'market', atMs) && isClosed(closedTimes, 'page', atMs);
-    return isShut ? [{ day, reason: 'own.closedDay' }] : [];
+    const reason = reasonAgainst(day, time, closedTimes);
+    return reason ? [{ day, reason: reason === 'closed' ? 'own.closedDay' : `holiday.${reason}` }] : [];
   });
 }
 
