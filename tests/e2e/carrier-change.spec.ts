@@ -58,7 +58,7 @@ for (const [locale] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
     expect((await database.doc(`rides/${id}`).get()).get('pax')).toBe(3);
   });
 
-  test(`a guest who objects too late finds the taxi’s number, in ${locale}`, async ({ browser }) => {
+  test(`a guest who objects too late finds the taxi’s number, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const company = await aCompanyOfItsOwn(50_000);
     const ride = await aTakenRide(company);
     expect(await changeForGuest(ride.id, company)).toEqual({ valid: true });

@@ -83,7 +83,7 @@ for (const [locale] of inOne('de-AT', locales)) {
     expect(await rideOf(id)).toMatchObject({ status: 'confirmed', pax: 6, priceCents: after, ...facts });
   });
 
-  test(`a hotel changes its ride at the price shown, in ${locale}`, async ({ browser }) => {
+  test(`a hotel changes its ride at the price shown, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
     const id = await aPostedRide(hotelId);
     const page = await openSignedIn(browser, locale, desktop, await aPersonOf(hotelId, 'hotel'));

@@ -72,7 +72,7 @@ test('a page says when it is closed, and takes no booking inside', async ({ brow
   await expectNoViolations(page);
 });
 
-test('who is away is warned of, and hatched on the board', async ({ browser }) => {
+test('who is away is warned of, and hatched on the board', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(90_000);
   await database
     .doc(`companies/${companyId}/members/anna-${companyId}`)

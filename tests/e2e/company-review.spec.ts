@@ -84,7 +84,9 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await Promise.all([admin, applicant].map((page) => page.context().close()));
   });
 
-  test(`an administrator turns an application down with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`an administrator turns an application down with a reason, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { companyId, data } = await anApplication({}, lang, aPng);
     await database.doc(`companies/${companyId}`).update({ emailConfirmedAtMs: Date.now() });
     const admin = await openPage(browser, locale, viewport);
@@ -116,9 +118,9 @@ for (const [locale, lang, viewport, width] of inOne('de-AT', [
     await admin.context().close();
   });
 
-  test(`an administrator sees which licence ends, and accepts a renewal, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an administrator sees which licence ends, and accepts a renewal, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const today = viennaDay(Date.now());
     const licence = { number: 'K-1', authority: 'BH Schwaz', remindedDays: null };
     const prefix = `Endtaxi ${randomUUID().slice(0, 8)}`;

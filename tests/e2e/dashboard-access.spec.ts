@@ -197,7 +197,9 @@ test('a new ride is announced with its time and price', { tag: '@long' }, async 
   await page.context().close();
 });
 
-test('new rides wait behind a bar, so that no card moves, and are shown when it is pressed', async ({ browser }) => {
+test('new rides wait behind a bar, so that no card moves, and are shown when it is pressed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const shown = await aSoonOpenRide();
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);

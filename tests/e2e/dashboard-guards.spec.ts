@@ -261,9 +261,9 @@ test('members of a company that is activated again sign in without a reload', { 
   await page.context().close();
 });
 
-test('a removed driver and a removed administrator are signed out, and read why, also after a reload', async ({
-  browser,
-}) => {
+test('a removed driver and a removed administrator are signed out, and read why, also after a reload', {
+  tag: '@long',
+}, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const { email, entry } = await anAdministrator();
   const driver = await openPage(browser, 'de-AT', phone);

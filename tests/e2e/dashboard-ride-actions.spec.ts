@@ -15,9 +15,9 @@ import { inOne } from '../support/suite.ts';
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
     const taxiId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
@@ -59,7 +59,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await Promise.all([hotel, admin].map((page) => page.context().close()));
   });
 
-  test(`an administrator reverts a no-show with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`an administrator reverts a no-show with a reason, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const taxiId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(taxiId, -1);
     await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));

@@ -81,7 +81,9 @@ async function withPickup(words: string, id: string, locale: keyof typeof texts)
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`all roles see each other's actions on rides live, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`all roles see each other's actions on rides live, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const taxiId = await aCompanyOfItsOwn(50_000);
     const poorId = await aCompanyOfItsOwn();
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
@@ -207,7 +209,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   });
 }
 
-test('a taxi reads in the open dialog that another company was faster, and cannot press', async ({ browser }) => {
+test('a taxi reads in the open dialog that another company was faster, and cannot press', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const quick = await aCompanyOfItsOwn(50_000);
   const slow = await aCompanyOfItsOwn(50_000);

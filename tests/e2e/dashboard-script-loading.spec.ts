@@ -129,7 +129,9 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the shell around a screen that throws, and is offered a reload', async ({ browser }) => {
+  test('keeps the shell around a screen that throws, and is offered a reload', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await signInWithout(browser, []);
     await page.route(script('profile-screen'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),

@@ -168,7 +168,9 @@ test('an administrator reads that a change is saved although the answer was lost
 });
 
 for (const [locale, device] of inOne('en-GB', phoneAndDesktop)) {
-  test(`an administrator plans a change of the tariff, and withdraws it, in ${locale}`, async ({ browser }) => {
+  test(`an administrator plans a change of the tariff, and withdraws it, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const text = texts[locale];
     const { email } = await anAdministrator();
     const page = await openPage(browser, locale, device);
@@ -250,7 +252,9 @@ test('the tariff screen shows a planned tariff as the one in force from its star
   await expect(change).toHaveCount(0);
 });
 
-test('an administrator changes when rides that nobody accepts are escalated, in English', async ({ browser }) => {
+test('an administrator changes when rides that nobody accepts are escalated, in English', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['en-GB'];
   const { email } = await anAdministrator();
   const settings = database.doc('config/escalation');

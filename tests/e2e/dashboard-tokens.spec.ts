@@ -118,7 +118,9 @@ test('the page after a payment says after 30 seconds that there is no confirmati
   await page.context().close();
 });
 
-test('a company with a negative balance is asked for a top-up once a session, beside its work', async ({ browser }) => {
+test('a company with a negative balance is asked for a top-up once a session, beside its work', {
+  tag: '@long',
+}, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);

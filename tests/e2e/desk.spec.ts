@@ -24,7 +24,9 @@ async function openRows(page: Page, text: Texts): Promise<void> {
 }
 
 for (const [language, viewport] of inOne('en-GB', phoneAndDesktop)) {
-  test(`a filter is saved by name, chosen again, replaced and removed, in ${language}`, async ({ browser }) => {
+  test(`a filter is saved by name, chosen again, replaced and removed, in ${language}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const text = texts[language];
     const companyId = await aCompanyOfItsOwn(50_000);
     const cheap = await aRideTomorrow(companyId, '09:00');

@@ -54,7 +54,7 @@ test.describe('the menus of guest pages', () => {
     await expect(headerLink(page, de['frame.partnerRetail'])).toBeHidden();
   });
 
-  test('are behind one button on a phone', async ({ browser }) => {
+  test('are behind one button on a phone', { tag: '@long' }, async ({ browser }) => {
     const page = await openPage(browser, 'en-GB', phone);
     await openSettled(page, '/', en);
     await expect(headerLink(page, en['frame.call'])).toHaveAttribute('href', /^tel:\+43/);
@@ -215,7 +215,9 @@ test.describe('the language of guest pages', () => {
   });
 });
 
-test('guests who read English never see the German page, however slowly it loads', async ({ browser }) => {
+test('guests who read English never see the German page, however slowly it loads', { tag: '@long' }, async ({
+  browser,
+}) => {
   for (const [locale, isShown] of [
     ['de-AT', true],
     ['en-GB', false],

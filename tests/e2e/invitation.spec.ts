@@ -12,7 +12,9 @@ import { fillLogin, setPassword } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
 
 for (const [locale, text] of inOne('de-AT', Object.entries(texts))) {
-  test(`an invited member sets a password once by the mail's link, and signs in, in ${locale}`, async ({ browser }) => {
+  test(`an invited member sets a password once by the mail's link, and signs in, in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const email = `${randomUUID()}@example.com`;
     const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };

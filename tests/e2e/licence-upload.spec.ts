@@ -67,7 +67,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     await page.context().close();
   });
 
-  test(`an upload shows its progress and can be canceled and repeated, in ${locale}`, async ({ browser }) => {
+  test(`an upload shows its progress and can be canceled and repeated, in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, locale, viewport);
     await openForm(page, text);
     await fillApplication(page, text);

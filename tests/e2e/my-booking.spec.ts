@@ -325,9 +325,9 @@ test('a ticket leads to the way back and to another ride, filled in with everyth
   await expect(end('order.pickup')).toHaveValue(/Flughafen Innsbruck/);
 });
 
-test('an opened ticket opens again without a network, until a press removes it from the device', async ({
-  browser,
-}) => {
+test('an opened ticket opens again without a network, until a press removes it from the device', {
+  tag: '@long',
+}, async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const first = await openPage(browser, 'de-AT', phone, { serviceWorkers: 'allow' });
   const context = first.context();

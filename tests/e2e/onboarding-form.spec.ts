@@ -79,7 +79,9 @@ test('an address field offers no station, and a link with a broken code says so'
   await page.context().close();
 });
 
-test('canceling returns to step 1 and loses nothing; a reload loses only the password', async ({ browser }) => {
+test('canceling returns to step 1 and loses nothing; a reload loses only the password', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openForm(page, de, '/onboarding/R-1');
   await fillApplication(page, de);

@@ -157,7 +157,9 @@ test('the pages for taxi companies link to the registration', { tag: '@long' }, 
   await page.context().close();
 });
 
-test('an active company finds its referral link on the profile, to copy and to share', async ({ browser }) => {
+test('an active company finds its referral link on the profile, to copy and to share', { tag: '@long' }, async ({
+  browser,
+}) => {
   const referralCode = `R${randomUUID().slice(0, 6)}`;
   const companyId = await aCompanyOfItsOwn(0, { referralCode });
   const email = await aPersonOf(companyId, 'taxi');

@@ -119,9 +119,9 @@ test.describe('the booking form', () => {
       await expect(pickup).toHaveValue(/Flughafen Innsbruck|Innsbruck Airport/);
     });
 
-    test(`explains why a price is higher: night, special day, van, second vehicle, in ${locale}`, async ({
-      browser,
-    }) => {
+    test(`explains why a price is higher: night, special day, van, second vehicle, in ${locale}`, {
+      tag: '@long',
+    }, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await pricedForm(page, text);
       const status = page.getByRole('status').filter({ hasText: /€\s\d+,\d\d/ });

@@ -131,9 +131,9 @@ test('a ride between places in words, at no price, is entered, changed, copied a
   expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('canceled');
 });
 
-test('what was typed into a new ride outlives an accident, and a failed call is repeated as the same ride', async ({
-  browser,
-}) => {
+test('what was typed into a new ride outlives an accident, and a failed call is repeated as the same ride', {
+  tag: '@long',
+}, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   await goWithin(page, '/dashboard/board');

@@ -8,9 +8,9 @@ test.afterEach(closePages);
 
 const limit = () => database.doc('config/websites');
 
-test('an administrator sets the balance below which websites are closed, on a phone in English', async ({
-  browser,
-}) => {
+test('an administrator sets the balance below which websites are closed, on a phone in English', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['en-GB'];
   const admin = await openPage(browser, 'en-GB', phone);
   await signIn(admin, 'admin@talwaerts.example', text);

@@ -30,7 +30,7 @@ for (const [locale, viewport, words] of inOne('de-AT', [
 ] as const)) {
   const text: Texts = texts[locale];
 
-  test(`a guest saves a round trip as one PDF from the ticket, in ${locale}`, async ({ browser }) => {
+  test(`a guest saves a round trip as one PDF from the ticket, in ${locale}`, { tag: '@long' }, async ({ browser }) => {
     const [there, back] = await bookRoundTrip({ guestEmail: 'papers@example.com', guestName: 'Žofie Größl' });
     const page = await openPage(browser, locale, viewport);
     await page.goto((await bookingLinkOf(there)).href);

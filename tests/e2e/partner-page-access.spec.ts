@@ -42,7 +42,7 @@ test('a page that cannot be read offers the support’s phone, readable in both 
   }
 });
 
-test('an inactive page is shown only to its company and to administrators', async ({ browser }) => {
+test('an inactive page is shown only to its company and to administrators', { tag: '@long' }, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const owned = await aPage();
   await activate(owned, false);

@@ -164,9 +164,9 @@ async function bookOnNewPage(page: Page) {
   return { dialog, companyId };
 }
 
-test('the confirmation on a company’s page is the ticket: its address is corrected there, and its ride canceled', async ({
-  browser,
-}) => {
+test('the confirmation on a company’s page is the ticket: its address is corrected there, and its ride canceled', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const { dialog, companyId } = await bookOnNewPage(page);
   const right = `right-${companyId}@example.com`;

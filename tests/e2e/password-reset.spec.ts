@@ -175,9 +175,9 @@ test('a reset link that is used while its page is open elsewhere is explained th
   await expect(second.getByRole('alert')).toHaveText(de['passwordReset.dead']);
 });
 
-test('the login shows what is missing, remembers the e-mail if allowed, and redirects signed-in users', async ({
-  browser,
-}) => {
+test('the login shows what is missing, remembers the e-mail if allowed, and redirects signed-in users', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto('/login');
   await signIn(page, de, 'taxi', 'short');

@@ -13,9 +13,9 @@ import { inOne } from '../support/suite.ts';
 test.afterEach(closePages);
 
 for (const [language, viewport] of inOne('de-AT', phoneAndDesktop)) {
-  test(`a ride's card shows its history to an administrator and to its carrier, in ${language}`, async ({
-    browser,
-  }) => {
+  test(`a ride's card shows its history to an administrator and to its carrier, in ${language}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const text = texts[language];
     const first = await aCompanyOfItsOwn(50_000);
     const second = await aCompanyOfItsOwn(50_000);

@@ -170,7 +170,9 @@ test('a link to a ride focuses its row and opens it', { tag: '@long' }, async ({
   await expect(cardOf(page, id)).toBeVisible();
 });
 
-test('keys move through the rides and open them, but not while somebody types', async ({ browser }) => {
+test('keys move through the rides and open them, but not while somebody types', { tag: '@long' }, async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(90_000);
   await aRideTomorrow(companyId, '09:00');

@@ -110,7 +110,9 @@ test('a user with an authenticator app needs its code to change the password', {
   await page.context().close();
 });
 
-test('an administrator who needs an authenticator app has to add one before any other screen', async ({ browser }) => {
+test('an administrator who needs an authenticator app has to add one before any other screen', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text = texts['de-AT'];
   const { email } = await anAdministrator({ needsSecondFactor: true });
   const page = await openPage(browser, 'de-AT', desktop);

@@ -99,9 +99,9 @@ test('a file that cannot be made is reported, and the button works again', { tag
   await page.context().close();
 });
 
-test('the Admin chooses the tax status, enters VAT number, invoice address and the threshold of a low balance, and a Manager does not see them', async ({
-  browser,
-}) => {
+test('the Admin chooses the tax status, enters VAT number, invoice address and the threshold of a low balance, and a Manager does not see them', {
+  tag: '@long',
+}, async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn();
   const company = database.doc(`companies/${companyId}`);

@@ -18,9 +18,9 @@ import { aCompanyOfNobody, addMember, confirm, fillPerson, invite, press, rowOf 
 for (const [locale, viewport, width] of inOne('de-AT', desktopAndPhone)) {
   const text: Texts = texts[locale];
 
-  test(`an administrator invites another one, who joins, and is removed again, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an administrator invites another one, who joins, and is removed again, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { email: own } = await anAdministrator();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, own, text);

@@ -118,9 +118,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
 for (const [locale, viewport, width] of inOne('en-GB', desktopAndPhone)) {
   const text: Texts = texts[locale];
 
-  test(`an Admin hands the role over to a Manager after entering the password, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an Admin hands the role over to a Manager after entering the password, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const companyId = await aCompanyOfNobody();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);

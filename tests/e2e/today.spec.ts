@@ -97,7 +97,7 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   await context.close();
 });
 
-test('a driver ends a ride with one tap, takes that back, and ends it again', async ({ browser }) => {
+test('a driver ends a ride with one tap, takes that back, and ends it again', { tag: '@long' }, async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, -5);
   const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));

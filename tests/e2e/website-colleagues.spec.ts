@@ -20,9 +20,9 @@ import { aPage } from '../support/websites.ts';
 for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`saving after a colleague shows the colleague's changes and loses nothing, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`saving after a colleague shows the colleague's changes and loses nothing, on a ${width} in ${locale}`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { companyId } = await aPage();
     const page = await openPage(browser, locale, viewport);
     await openWebsite(page, companyId, text);

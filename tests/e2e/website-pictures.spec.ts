@@ -41,7 +41,9 @@ const noisyPng = (width: number, height: number): Buffer =>
 for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
-  test(`a picture above the limit is shrunk in the browser, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a picture above the limit is shrunk in the browser, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const { companyId } = await aPage();
     const page = await openPage(browser, locale, viewport);
     await openWebsite(page, companyId, text);

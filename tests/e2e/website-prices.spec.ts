@@ -86,7 +86,9 @@ for (const [locale, viewport, width] of inOne('en-GB', phoneAndDesktop)) {
     await page.context().close();
   });
 
-  test(`unsaved prices stay until they are saved or discarded, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`unsaved prices stay until they are saved or discarded, on a ${width} in ${locale}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const { companyId } = await aPage();
     const page = await openPage(browser, locale, viewport);
     const booking = await openPrices(page, companyId, text);

@@ -26,9 +26,9 @@ async function saveBaseSettings(page: Page, companyId: string): Promise<void> {
   expect((await storedSections(companyId)).main.saved.version).toBe(1);
 }
 
-test('a save without network fails at once, keeps what was typed, and is not published after it is discarded', async ({
-  browser,
-}) => {
+test('a save without network fails at once, keeps what was typed, and is not published after it is discarded', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', phone);
   await openWebsite(page, companyId, text);
