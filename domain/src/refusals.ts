@@ -4,7 +4,7 @@
  */
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
-  'lead-time', // Pickup is less than ten minutes away, or the start of a planned tariff less than one.
+  'lead-time', // Pickup is less than ten minutes away, or too soon for the page; a planned tariff starts within a minute.
   'provision-notice', // A higher provision starts sooner than 15 days after the companies were mailed.
   'too-far-ahead', // Pickup, or the start of a planned tariff, is more than a year away.
   'return-too-early', // The return ride starts before the outward ride.
@@ -65,6 +65,8 @@ export const refusalCodes = [
   'password-contains-email',
   'website-exists',
   'page-closed', // The company's page is not active, closed at pickup, or takes no bookings because of its balance.
+  'outside-hours', // The company's page is open, but not at pickup.
+  'all-busy', // The company's page has no car left at pickup.
   'page-busy', // The company's page has had as many bookings within an hour or a day as its company allows.
   'too-many-passengers', // More than the page's company allows for one booking.
   'tariff-changed', // Another administrator has changed the tariff, or the planned change, meanwhile.

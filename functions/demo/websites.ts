@@ -2,6 +2,7 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { brandingOf } from '@talwaerts/domain/website/branding.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imagePath } from '@talwaerts/domain/website/images.ts';
+import { dayMinutes, defaultPageHours, type PageHours, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import {
   type BaseSettings,
@@ -30,6 +31,7 @@ import zillertalIntro from './pictures/zillertal-intro.png';
 
 interface DemoWebsite {
   readonly slug: string;
+  readonly hours: PageHours;
   readonly base: Partial<BaseSettings>;
   readonly intro: Partial<Intro>;
   readonly cars: readonly Omit<CarTexts, 'image'>[];
@@ -43,10 +45,13 @@ const logoOf = (companyId: string): string => imagePath(companyId, 'demo-logo', 
 const introOf = (companyId: string): string => imagePath(companyId, 'demo-intro', 'image/png');
 const place = (captionDE: string, captionEN = captionDE): PlaceCaptions => ({ captionDE, captionEN });
 
+const atAnyHour = weekdays.map((weekday) => ({ weekday, fromMinute: 0, untilMinute: dayMinutes }));
+
 /** By company: one without a logo, one in yellow, one nearly black. */
 export const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   'taxi-zillertal': {
     slug: 'taxi-zillertal',
+    hours: { open: atAnyHour, leadMinutes: 20, ridesAtOnce: 20 },
     base: {
       colorHEX: '#0f5a46',
       facebookurl: 'https://www.facebook.com/taxi.zillertal.example',
@@ -102,6 +107,7 @@ export const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   },
   'sonnentaxi-achensee': {
     slug: 'sonnentaxi-achensee',
+    hours: { ...defaultPageHours, ridesAtOnce: 3 },
     base: { colorHEX: '#ffd200', logourl: logoOf('sonnentaxi-achensee') },
     intro: {
       introtitleDE: 'Mit der Sonne an den Achensee',
@@ -127,6 +133,7 @@ export const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   },
   'nachtfahrt-schwaz': {
     slug: 'nachtfahrt-schwaz',
+    hours: { open: atAnyHour, leadMinutes: 120, ridesAtOnce: 2 },
     base: {
       colorHEX: '#14110f',
       logourl: logoOf('nachtfahrt-schwaz'),
@@ -175,6 +182,7 @@ function storeWebsite(tx: Transaction, companyId: string, company: Company, demo
     ...sectionUpdate('intro', introIn(fresh, demo.intro), neverSaved, stampAt(1)),
     ...priceSaved(stampAt(2)),
     ...(demo.cars.length > 0 && carSaved),
+    hours: demo.hours,
     activated: true,
   };
   tx.set(document, stored);

@@ -119,6 +119,7 @@ export const decisions: readonly Row[] = [
   { path: 'rides/open/map/route', get: [], list: [] },
   { path: 'rides/open/history/log', get: [], list: [] },
   { path: 'rides/open/searchEntries/carrier', get: [], list: [] },
+  { path: 'occupancies/own', get: [], list: [] },
   { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },

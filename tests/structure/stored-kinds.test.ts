@@ -89,6 +89,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   readEscalation: { at: 'config/escalation', removedBy: null },
   readWebsiteConfig: { at: 'config/websites', removedBy: null },
   readSlug: { at: 'slugs/s', removedBy: null },
+  readOccupancy: { at: 'occupancies/own', removedBy: null },
+  readPageHours: { at: 'websites/own', removedBy: null },
   readPageLimits: { at: 'websites/own', removedBy: null },
   readPagePlace: { at: 'websites/own/pickups/p', removedBy: null },
   readCar: { at: 'websites/own/cars/c', removedBy: null },

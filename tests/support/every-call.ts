@@ -289,6 +289,14 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: webmasters,
       payload: { text: 'Der Preis', requestId: randomUUID(), companyID: userid },
     },
+    'website-savehours': {
+      allowed: webmasters,
+      payload: { hours: { open: [], leadMinutes: 60, ridesAtOnce: null }, companyID: userid },
+    },
+    'website-checktime': {
+      allowed: everybody,
+      payload: { slug: pageRide.slug, pickupId: 'p', destinationId: 'd', dateTime: pageRide.dateTime },
+    },
     'website-newride': { allowed: everybody, payload: pageRide },
     'website-confirmride': { allowed: everybody, payload: { token: 'token' } },
     'website-contactcompany': { allowed: everybody, payload: pageContact },

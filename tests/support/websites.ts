@@ -6,6 +6,7 @@ import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { ClosedRide } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
+import { dayMinutes, type PageHours, weekdays } from '@talwaerts/domain/website/page-hours.ts';
 import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { newListEntry, newWebsite, priceDocument, priceSaved } from '@talwaerts/domain/website/website-writes.ts';
@@ -30,8 +31,15 @@ const places = {
   'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
 } as const;
 
+/** Takes every booking that a test makes. */
+const openHours: PageHours = {
+  open: weekdays.map((weekday) => ({ weekday, fromMinute: 0, untilMinute: dayMinutes })),
+  leadMinutes: 10,
+  ridesAtOnce: 100,
+};
+
 /**
- * Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. Waits for
+ * Creates a company with an activated page, open at any hour: two pickups, and a destination that costs `tiers` from either. Waits for
  * the public projection, without which guests would find no page. Stores all in one batch: triggers on an earlier
  * version of the page would repeat their transactions a second later.
  */
@@ -50,7 +58,7 @@ export async function aPage(
   const batch = database.batch();
   batch.create(database.doc(`slugs/${slug}`), { companyId, createdAt: Timestamp.now() });
   const saved = priceSaved(stamp(companyId));
-  batch.create(website, { ...newWebsite(companyId, slug, company), ...saved, activated: true });
+  batch.create(website, { ...newWebsite(companyId, slug, company), ...saved, hours: openHours, activated: true });
   for (const [path, captions] of Object.entries(places)) {
     batch.set(website.firestore.doc(`${website.path}/${path}`), newListEntry(captions, stamp(companyId)));
   }

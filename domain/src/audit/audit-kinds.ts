@@ -30,6 +30,7 @@ const kindsOf: Readonly<Record<AuditAction, readonly [AuditKind, ...AuditKind[]]
   'licence-opened': ['licences'],
   'website-created': ['websites'],
   'website-activated': ['websites'],
+  'website-hours-saved': ['websites'],
   'website-deactivated': ['websites'],
   'website-address-changed': ['websites'],
   'page-limit-set': ['websites'],

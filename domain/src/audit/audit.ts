@@ -13,6 +13,7 @@ export const auditActions = [
   'licence-opened',
   'website-created',
   'website-activated',
+  'website-hours-saved',
   'website-deactivated',
   'website-address-changed',
   'page-limit-set',
@@ -108,6 +109,7 @@ export interface AuditData {
   readonly 'licence-opened': Nothing;
   readonly 'website-created': Nothing;
   readonly 'website-activated': Nothing;
+  readonly 'website-hours-saved': Nothing;
   readonly 'website-deactivated': Nothing;
   readonly 'website-address-changed': Nothing;
   readonly 'page-limit-set': {

@@ -1,5 +1,5 @@
 import { distanceKm } from '../place/distance.ts';
-import { isResolved, isSamePlace, type Place, type RidePlace } from '../place/place.ts';
+import { isResolved, isSamePlace, type Place, type Position, type RidePlace } from '../place/place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { type ClosedRide, type ConfirmedRide, progressOf, type Ride } from '../ride/ride.ts';
 
@@ -10,7 +10,7 @@ export type DayRide = ConfirmedRide | ClosedRide;
 const detourFactor = 1.4;
 const meanKmPerHour = 50;
 const minuteMs = 60_000;
-/** Of a ride between places without positions. */
+/** Of a ride, or a way, between places without positions. */
 const unknownMinutes = 30;
 /** How long a driver waits for a guest who does not appear. */
 const waitMinutes = 15;
@@ -47,9 +47,15 @@ export function wayBetween(from: RidePlace, to: RidePlace, known: KnownRoutes): 
   if (isSamePlace(from, to)) return noWay;
   const route = known.get(wayKey(from, to));
   if (route) return { km: route.distanceMeters / 1_000, minutes: route.durationSeconds / 60, estimated: null };
-  const km = distanceKm(from, to) * detourFactor;
+  const km = roadKm(from, to);
   return { km, minutes: (km / meanKmPerHour) * 60, estimated: { from, to } };
 }
+
+const roadKm = (from: Position, to: Position): number => distanceKm(from, to) * detourFactor;
+
+/** Estimates the minutes between two positions; a fixed number if one is unknown. */
+export const minutesBetween = (from: Position | null, to: Position | null): number =>
+  from && to ? (roadKm(from, to) / meanKmPerHour) * 60 : unknownMinutes;
 
 interface Way {
   readonly km: number;

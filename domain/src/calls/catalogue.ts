@@ -111,10 +111,12 @@ import type {
 } from './tokens.ts';
 import type {
   activateWebsiteSchema,
+  checkTimeSchema,
   confirmPageRideSchema,
   contactCompanySchema,
   pageLimitSchema,
   pageRideSchema,
+  saveHoursSchema,
   translateSchema,
   websiteSchema,
 } from './website.ts';
@@ -363,6 +365,10 @@ export interface Calls {
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
   /** Translates German to English for one token. Idempotent by `requestId`: a retry costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
+  /** Stores when the page takes bookings, and how many at once. */
+  'website-savehours': Call<typeof saveHoursSchema>;
+  /** Says whether a car is free for a ride, and the nearest times before and after at which one is, if it is not. */
+  'website-checktime': Call<typeof checkTimeSchema, { readonly isFree: boolean; readonly others: readonly string[] }>;
   /**
    * Books a guest's ride on a company's page. With `waiting`, the ride is booked only once the guest has confirmed it
    * by the link of a mail. The token opens the ticket.

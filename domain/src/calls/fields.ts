@@ -176,8 +176,10 @@ export const optionalInstant = () =>
     .max(40, 'max')
     .test('instant', 'format', isInstant);
 
-export const pax = () =>
-  number().strict().typeError('type').required('required').integer('integer').min(1, 'min').max(maxPax, 'max');
+export const count = (min: number, max: number) =>
+  number().strict().typeError('type').required('required').integer('integer').min(min, 'min').max(max, 'max');
+
+export const pax = () => count(1, maxPax);
 
 const isMoney = (value: unknown): boolean => typeof value !== 'number' || eurToCents(value) !== undefined;
 export const eur = (min: number, max: number) =>

@@ -1,10 +1,12 @@
-import { boolean, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
+import { dayMinutes, leastLeadMinutes, mostLeadMinutes, mostRidesAtOnce } from '../website/page-hours.ts';
 import { slugShape } from '../website/slug.ts';
 import { websiteLengths } from '../website/website.ts';
 import { orderedSchemas } from './create-ride.ts';
 import {
   agreed,
+  count,
   documentId,
   email,
   eur,
@@ -15,6 +17,7 @@ import {
   longText,
   optionalEur,
   optionalPhone,
+  part,
   personName,
   phone,
   uuid,
@@ -64,6 +67,37 @@ export const pageRideSchema = object({
   requestId: uuid(),
   /** Whether the answer has the token that opens the ticket. */
   withToken: isTicked(),
+});
+
+/** What a guest asks before the booking: whether a car is free then. */
+export const checkTimeSchema = object({
+  slug: slug(),
+  pickupId: documentId(),
+  destinationId: documentId(),
+  dateTime: instant(),
+});
+
+export const saveHoursSchema = object({
+  hours: part({
+    open: array(
+      part({
+        weekday: count(1, 7),
+        fromMinute: count(0, dayMinutes - 1),
+        /** At most a whole day. */
+        untilMinute: count(1, 2 * dayMinutes).test('order', 'order', (until, { parent }) => {
+          const length = (until ?? 0) - parent.fromMinute;
+          return length > 0 && length <= dayMinutes;
+        }),
+      }),
+    )
+      .typeError('type')
+      .required('required')
+      .max(7, 'max')
+      .test('twice', 'twice', (open) => new Set(open?.map(({ weekday }) => weekday)).size === (open?.length ?? 0)),
+    leadMinutes: count(leastLeadMinutes, mostLeadMinutes),
+    ridesAtOnce: count(1, mostRidesAtOnce).nullable().defined('required'),
+  }),
+  companyID: companyID(),
 });
 
 export const contactCompanySchema = object({

@@ -1,7 +1,7 @@
 import { type ClosedTime, isClosed } from '../company/closure.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { holidayOn } from '../time/holidays.ts';
-import { dayAfter, daysBetween, viennaDay, viennaInstant, viennaTime } from '../time/vienna.ts';
+import { dayAfter, daysBetween, viennaDay, viennaInstant, viennaTime, weekdayOf } from '../time/vienna.ts';
 import { cancelOwnRide } from './cancel-ride.ts';
 import type { Step } from './outcome.ts';
 import { changeOwnRide, type OwnRideOrder, placeOwnRide, type SavedOwnRide } from './own-ride.ts';
@@ -14,8 +14,6 @@ import type { Stamp } from './stamp.ts';
 export const seriesDaysAhead = 56;
 /** The longest series, in days from the day on which it is entered. */
 export const maxSeriesDays = 366;
-
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Returns the days of a series in a range, both ends included, for which a ride at `time` (`HH:MM`) is stored. */
 export function seriesDays(

@@ -80,6 +80,9 @@ export const isDay = (text: string): boolean =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((startOfUtc(to) - startOfUtc(from)) / 86_400_000);
 
+/** Returns the weekday of a `YYYY-MM-DD`; 1 is Monday. */
+export const weekdayOf = (day: string): number => new Date(startOfUtc(day)).getUTCDay() || 7;
+
 /** Adds days to a `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOfUtc(day) + days * 86_400_000).toISOString().slice(0, 10);

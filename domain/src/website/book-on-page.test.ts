@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { placeOfText } from '../place/place.ts';
 import { type BookedPage, bookOnPage, type PageOrder, pageFeeTokenCents } from './book-on-page.ts';
+import { askedTimeOf } from './capacity.ts';
 
 const now = Date.UTC(2026, 6, 1, 10, 0);
 const hour = 3_600_000;
@@ -12,6 +14,9 @@ const page: BookedPage = {
   account: { companyId: 'c', balanceTokenCents: 500 },
   config: { lowestBalanceTokenCents: -10_000, clickAboveTokenCents: 3_000 },
   limits: { maxPax: 16, bookingsPerHour: 2, bookingsPerDay: 3 },
+  hours: { open: [{ weekday: 3, fromMinute: 0, untilMinute: 1_440 }], leadMinutes: 60, ridesAtOnce: null },
+  vehicles: 1,
+  taken: [],
   bookedAtMs: [],
   pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],
   destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell' }],
@@ -28,6 +33,12 @@ const order: PageOrder = {
   contact: { name: 'Anna', email: 'anna@example.com', phone: '1', room: null },
   shownPriceCents: 9_005,
 };
+const busy = askedTimeOf({
+  pickup: placeOfText('Jenbach'),
+  destination: placeOfText('Zell'),
+  route: null,
+  pickupAtMs: now + 2 * hour - 1,
+});
 const book = (change: Partial<PageOrder> = {}, ofPage: Partial<BookedPage> = {}) =>
   bookOnPage({ ...order, ...change }, { ...page, ...ofPage }, now);
 
@@ -57,6 +68,10 @@ describe('a booking on a company’s page', () => {
     expect(book({}, { bookedAtMs: [now - 1, now - hour, now - 24 * hour] })).toMatchObject({ ride: { id: 'R1' } });
   });
 
+  it('is accepted for as many rides at once as the company drives', () => {
+    expect(book({}, { taken: [busy], vehicles: 2 })).toMatchObject({ ride: { id: 'R1' } });
+  });
+
   it('costs the same in the other direction', () => {
     expect(book({ fromId: 'zell', toId: 'airport' })).toMatchObject({
       ride: { pickup: { label: 'Zell' }, priceCents: 9_005 },
@@ -70,7 +85,9 @@ describe('a booking on a company’s page', () => {
     ['licence-expired', {}, { licence: { number: null, authority: null, validUntil: '2000-01-01' } }],
     ['invalid-place', { toId: 'nowhere' }, {}],
     ['invalid-place', { toId: 'airport' }, {}],
-    ['lead-time', { pickupAtMs: now + hour / 6 - 1 }, {}],
+    ['lead-time', { pickupAtMs: now + hour - 1 }, {}],
+    ['outside-hours', { pickupAtMs: now + 24 * hour }, {}],
+    ['all-busy', {}, { taken: [busy] }],
     ['too-far-ahead', { pickupAtMs: now + 366 * 24 * hour }, {}],
     ['too-many-passengers', { pax: 17, shownPriceCents: 36_000 }, {}],
     ['page-busy', {}, { bookedAtMs: [now - 1, now - hour + 1] }],

@@ -1,4 +1,4 @@
-import { type ClosedTime, isClosed } from '../company/closure.ts';
+import type { ClosedTime } from '../company/closure.ts';
 import type { LicenceFacts } from '../company/company.ts';
 import { isLicenceExpired } from '../company/licence.ts';
 import { partnerPageFee } from '../ledger/entry-drafts.ts';
@@ -9,12 +9,13 @@ import { mailOrder } from '../mail/mail-order.ts';
 import { placeOfText } from '../place/place.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
-import { isTooFarAhead, isTooSoon } from '../ride/limits.ts';
 import type { Step } from '../ride/outcome.ts';
 import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride.ts';
 import { initialFacts, orderedFacts } from '../ride/ride-facts.ts';
 import type { OrderFacts } from '../ride/ride-fields.ts';
+import { isCarFree, type TakenTime, takenTimeOf } from './capacity.ts';
 import { isPageOpen, type WebsiteConfig } from './page-access.ts';
+import { type PageHours, ridesAtOnceOf, timeRefusal } from './page-hours.ts';
 import { type PageLimits, pageBookingWindows } from './page-limits.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
 import type { PlaceCaptions } from './website.ts';
@@ -35,6 +36,11 @@ export interface BookedPage {
   readonly account: TokenAccount;
   readonly config: WebsiteConfig;
   readonly limits: PageLimits;
+  readonly hours: PageHours;
+  /** How many the company has. */
+  readonly vehicles: number;
+  /** The company's confirmed rides, whatever they come from. */
+  readonly taken: readonly TakenTime[];
   /** The instants of earlier bookings of all guests. */
   readonly bookedAtMs: readonly number[];
   readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
@@ -62,21 +68,20 @@ export interface PageBooking extends Step<ConfirmedRide> {
 /**
  * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
  * balance falls below zero. Refused with `page-closed` (also for a pickup on closed days), `licence-expired`,
- * `invalid-place`, `lead-time`, `too-far-ahead`,
- * `too-many-passengers`, `price-too-low`, `AH1` (the price shown is not the price computed), `page-busy`.
+ * `invalid-place`, `lead-time`, `too-far-ahead`, `outside-hours`, `too-many-passengers`, `price-too-low`, `AH1` (the
+ * price shown is not the price computed), `page-busy`, `all-busy`.
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
   const { activated, isCompanyActive, account } = page;
   const { balanceTokenCents } = account;
   if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
   if (isLicenceExpired(page.licence, nowMs)) return refused('licence-expired');
-  if (isClosed(page.closedTimes, 'page', order.pickupAtMs)) return refused('page-closed');
   const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
   const from = captions.get(order.fromId);
   const to = captions.get(order.toId);
   if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');
-  if (isTooSoon(order.pickupAtMs, nowMs)) return refused('lead-time');
-  if (isTooFarAhead(order.pickupAtMs, nowMs)) return refused('too-far-ahead');
+  const badTime = timeRefusal(page, order.pickupAtMs, nowMs);
+  if (badTime) return refused(badTime);
   if (order.pax > page.limits.maxPax) return refused('too-many-passengers');
   const priceCents = pagePriceCents(page, order.fromId, order.toId, order.pax);
   if (!isBookablePrice(priceCents)) return refused('price-too-low');
@@ -106,6 +111,8 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     carrier: page.carrier,
     confirmed: stamp,
   };
+  const ridesAtOnce = ridesAtOnceOf(page.hours, page.vehicles);
+  if (!isCarFree(takenTimeOf(ride), { ...page, ridesAtOnce })) return refused('all-busy');
   const posting = post(account, partnerPageFee(ride), nowMs);
   return {
     ride,

@@ -2,6 +2,7 @@ import type { Company } from '../company/company.ts';
 import type { Average } from '../rating/rating.ts';
 import type { ShapeOf } from '../stored/shape.ts';
 import { contrastOf } from './colour.ts';
+import { defaultPageHours } from './page-hours.ts';
 import { isBookablePrice } from './page-price.ts';
 import {
   type Car,
@@ -47,6 +48,7 @@ export function brandingOf(
   const ids = new Set(pickups.flatMap((from) => destinations.map((to) => priceId(from.id, to.id))));
   const prices = Object.fromEntries(lists.prices.filter(({ id }) => ids.has(id)).map((one) => [one.id, tiersOf(one)]));
   const { main, intro, car } = website.sections;
+  const { open, leadMinutes } = website.hours ?? defaultPageHours;
   return {
     companyID: website.companyId,
     url: website.url,
@@ -64,6 +66,7 @@ export function brandingOf(
     carActive: website.carActive && cars.length > 0,
     bookingActive: website.bookingActive && hasBookablePrice(prices),
     rating,
+    hours: { open, leadMinutes },
     closedTimes: (company.closedTimes ?? []).filter(({ page }) => page),
     pickups,
     destinations,

@@ -1,6 +1,8 @@
-import { readShape } from '../stored/shape.ts';
+import { optional, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, ifStored, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { occupancyFields, type TakenTime } from './capacity.ts';
 import { defaultWebsiteConfig, type WebsiteConfig } from './page-access.ts';
+import { defaultPageHours, type PageHours, pageHoursFields } from './page-hours.ts';
 import { defaultPageLimits, type PageLimits } from './page-limits.ts';
 import type { Car, PagePlace, PagePrice, Website } from './website.ts';
 import { carFields, pageLimitFields, pagePlaceFields, pagePriceFields, websiteFields } from './website-fields.ts';
@@ -14,6 +16,15 @@ export const readWebsite = (snapshot: StoredSnapshot): Website => ({
 /** The limits in `websites/{companyId}`; the defaults if it is missing. */
 export const readPageLimits = (snapshot: StoredSnapshot | undefined): PageLimits =>
   ifStored(snapshot, (stored) => readShape(pageLimitFields, fieldsOf(stored))) ?? defaultPageLimits;
+
+/** `occupancies/{companyId}`; nothing is taken if it is missing. */
+export const readOccupancy = (snapshot: StoredSnapshot | undefined): readonly TakenTime[] =>
+  ifStored(snapshot, (stored) => Object.values(readShape(occupancyFields, fieldsOf(stored)).rides ?? {})) ?? [];
+
+/** The hours in `websites/{companyId}`; the defaults if the company has set none. */
+export const readPageHours = (snapshot: StoredSnapshot | undefined): PageHours =>
+  ifStored(snapshot, (stored) => readShape(storedHours, fieldsOf(stored)).hours) ?? defaultPageHours;
+const storedHours = { hours: optional(part(pageHoursFields)) };
 
 /** `websites/{companyId}/pickups/{id}` and `destinations/{id}` */
 export const readPagePlace = (snapshot: StoredSnapshot): PagePlace => ({

@@ -19,6 +19,7 @@ import {
   text,
 } from '../stored/shape.ts';
 import { imprintFields, legalForms } from './imprint.ts';
+import { pageHoursFields, pageTimeFields } from './page-hours.ts';
 
 /** Highest price of a page, in EUR. */
 export const maxPagePriceEur = 10_000;
@@ -83,6 +84,8 @@ export const websiteFields = {
     intro: group({ values: group(introFields), saved: group(savedFields(savedNames.intro)) }),
     car: group({ values: group(carSectionFields), saved: group(savedFields(savedNames.car)) }),
   }),
+  /** When the page takes bookings; missing until the company sets it. */
+  hours: optional(part(pageHoursFields)),
   /** Whether a car, or a price, was ever saved; the public page also requires that one exists (`brandingOf`). */
   carActive: flag,
   bookingActive: flag,
@@ -140,6 +143,7 @@ export const brandingFields = {
   bookingActive: flag,
   /** Of the company's ratings; null while they are few. */
   rating: orNull(part({ stars: number, count: integer })),
+  hours: part(pageTimeFields),
   /** When the page takes no bookings; missing if the company has never stated closed days. */
   closedTimes: optional(parts(closedTimeFields)),
   /** In list order. */

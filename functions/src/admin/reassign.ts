@@ -7,6 +7,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadAccount, storePosting } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
+import { freeTime } from '../store/occupancies.ts';
 import { storeMails } from '../store/outbox.ts';
 import { storeReturn } from '../store/returns.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
@@ -38,6 +39,7 @@ export const reassign = memberCallable(
       if (posting) storePosting(tx, posting);
       storeMails(tx, [mail]);
       storeReturn(tx, { companyId: former.companyId, rideId: rideid }, returned);
+      freeTime(tx, former.companyId, rideid);
       const data = { carrier: to.carrier.name, refundTokenCents: posting?.entry.valueTokenCents ?? 0, reason };
       storeAudit(tx, caller, { what: 'ride-reassigned', companyId: former.companyId, rideId: rideid, data });
       return { valid: true };

@@ -6,6 +6,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
 import { loadEscalation } from '../store/config.ts';
 import { administratorIds, memberTransaction } from '../store/members.ts';
+import { freeTime } from '../store/occupancies.ts';
 import { storeMails } from '../store/outbox.ts';
 import { loadReturn, storeReturn } from '../store/returns.ts';
 import { endWantedRoute, loadRide, loadWantedPolyline, storeStep } from '../store/rides.ts';
@@ -45,6 +46,7 @@ export const giveback = memberCallable(
       endWantedRoute(tx, stored.ride, isMoved ? polyline : undefined);
       storeMails(tx, outcome.alerts);
       storeReturn(tx, { companyId, rideId: rideid }, outcome.returned);
+      freeTime(tx, companyId, rideid);
       const data = {
         refundTokenCents: refunded ? stored.ride.provisionTokenCents : 0,
         reason: reason.trim(),

@@ -90,6 +90,10 @@ export async function mayAct(tx: Transaction, member: Member): Promise<boolean> 
 export const vehicleDocument = (companyId: string, vehicleId: string) =>
   db().doc(`companies/${companyId}/vehicles/${vehicleId}`);
 
+export async function countVehicles(tx: Transaction, companyId: string): Promise<number> {
+  return (await tx.get(companyDocument(companyId).collection('vehicles').count())).data().count;
+}
+
 export async function loadVehicle(tx: Transaction, companyId: string, vehicleId: string) {
   return ifStored(await tx.get(vehicleDocument(companyId, vehicleId)), readVehicle);
 }

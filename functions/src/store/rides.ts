@@ -34,6 +34,7 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
+import { storeTakenTime } from './occupancies.ts';
 import { storeMails } from './outbox.ts';
 import { ratingDocument } from './ratings.ts';
 import { readReadable } from './reading.ts';
@@ -129,14 +130,15 @@ export async function logEvents(tx: Transaction, rideId: string, ...events: read
 }
 
 /**
- * Stores a transition: ride, hotel view, search entries, postings and mails. Creates the last two, so that a repeat
- * fails.
+ * Stores a transition: ride, hotel view, search entries, the time that it takes, postings and mails. Creates the last
+ * two, so that a repeat fails.
  */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toRideDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
   storeSearchEntries(tx, step.ride, contact);
   storeHandOnOffer(tx, step.ride);
+  storeTakenTime(tx, step.ride);
   if (step.account) storePostings(tx, step.account.companyId, step.account.balanceTokenCents, step.entries);
   storeMails(tx, step.mails);
 }
@@ -146,6 +148,7 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
   tx.create(contactDocument(ride.id), withE164(contact));
   storeHotelView(tx, ride, contact);
   storeSearchEntries(tx, ride, contact);
+  storeTakenTime(tx, ride);
 }
 
 /** Loads the ride from which those of a series are made. */

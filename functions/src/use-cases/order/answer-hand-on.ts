@@ -7,6 +7,7 @@ import { type MemberCaller, refusal } from '../../platform/callable.ts';
 import { storeAudit } from '../../store/audit-log.ts';
 import { loadAccount, storePosting } from '../../store/ledger.ts';
 import { memberTransaction } from '../../store/members.ts';
+import { freeTime } from '../../store/occupancies.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { storeReturn } from '../../store/returns.ts';
 import { loadRide, logEvents, type StoredRide, storeStep } from '../../store/rides.ts';
@@ -60,6 +61,7 @@ function storeTaken(tx: Transaction, caller: MemberCaller, { ride, contact }: St
   if (posting) storePosting(tx, posting);
   storeMails(tx, taken.told);
   storeReturn(tx, { companyId, rideId: ride.id }, returned);
+  freeTime(tx, companyId, ride.id);
   const data = { carrier: taken.ride.carrier.name, refundTokenCents: posting?.entry.valueTokenCents ?? 0 };
   // Administrators read the audit log.
   if (isOwnRide(ride)) return;

@@ -10,14 +10,20 @@ import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedPage, bookOnPage, type PageBooking } from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
 import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
-import { readPageLimits, readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
+import {
+  readPageHours,
+  readPageLimits,
+  readPagePlace,
+  readWebsiteConfig,
+} from '@talwaerts/domain/website/stored-website.ts';
 import { confirmableUntilMs, freeClientBookings, isClickNeeded } from '@talwaerts/domain/website/waiting-booking.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { rateLimitFactor } from '../../platform/params.ts';
-import { loadCarrier } from '../../store/companies.ts';
+import { countVehicles, loadCarrier } from '../../store/companies.ts';
 import { storePostings } from '../../store/ledger.ts';
+import { loadTakenTimes } from '../../store/occupancies.ts';
 import {
   countOpenBookings,
   loadWaitingBooking,
@@ -169,8 +175,10 @@ async function loadBookedPage(
   const at = (list: string, ids: readonly string[]) => ids.map((id) => website.collection(list).doc(id));
   const ends = [pickupId, destinationId];
   const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
-  const [loaded, config, limited, usage, ...listed] = await Promise.all([
+  const [loaded, vehicles, taken, config, stored, usage, ...listed] = await Promise.all([
     loadCarrier(tx, companyId),
+    countVehicles(tx, companyId),
+    loadTakenTimes(tx, companyId),
     tx.get(websiteConfigDocument()),
     tx.get(website),
     tx.get(usageDocument({ name: pageBookingUse }, companyId)),
@@ -189,7 +197,10 @@ async function loadBookedPage(
     account,
     activated: carrier.url !== null,
     config: readWebsiteConfig(config),
-    limits: readPageLimits(limited),
+    limits: readPageLimits(stored),
+    hours: readPageHours(stored),
+    vehicles,
+    taken,
     bookedAtMs: usesIn(usage),
     usage,
     pickups: pickups.flatMap((place) => ifStored(place, readPagePlace) ?? []),

@@ -13,13 +13,20 @@ import { Notices } from '../../shared/loading/notices.tsx';
 import { rememberVisitor } from './visitor-cookie.ts';
 
 /** The refusals of an order that the page's present data allows to correct. */
-const changedPage: readonly RefusalCode[] = ['AH1', 'invalid-place', 'price-too-low', 'too-many-passengers'];
+const changedPage: readonly RefusalCode[] = [
+  'AH1',
+  'invalid-place',
+  'price-too-low',
+  'too-many-passengers',
+  'outside-hours',
+];
 
 /** Renders the same on the server and in the browser. */
 export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
   const { lang, isEmbedded, images } = page;
   const [branding, setBranding] = useState(page.branding);
   const [sending] = useState<PageSending>(() => ({
+    checkTime: (payload, signal) => call('website-checktime', payload, { signal }),
     async book(payload) {
       const answer = await call('website-newride', payload);
       // The refusal asks the guest to check or choose again what the company has changed.

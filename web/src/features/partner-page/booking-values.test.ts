@@ -1,4 +1,5 @@
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { defaultPageHours } from '@talwaerts/domain/website/page-hours.ts';
 import { describe, expect, it } from 'vitest';
 import {
   changedOrder,
@@ -19,6 +20,8 @@ const places = {
     zell_innsbruck: { oneThreeCents: 9_000, fourSevenCents: 12_000 },
     zell_munich: { oneThreeCents: 500, fourSevenCents: 0 },
   },
+  hours: defaultPageHours,
+  closedTimes: [],
 };
 const now = viennaInstant('2026-12-01', '10:00') ?? 0;
 const order: PageOrder = {
@@ -111,7 +114,12 @@ describe('an order on a company’s page', () => {
     ]);
   });
 
-  it('is too early if the pickup is less than twenty minutes ahead', () => {
-    expect(pageOrderProblems(places, { ...order, time: '10:15' }, now)).toEqual({ time: 'order.error.time' });
+  it('is at a time that the page refuses', () => {
+    const at = (time: string, page = places) => pageOrderProblems(page, { ...order, time }, now);
+    expect(at('10:59')).toEqual({ time: 'page.error.lead' });
+    expect(at('11:00')).toEqual({});
+    expect(at('22:30')).toEqual({ time: 'page.error.hours' });
+    const closedTimes = [{ fromMs: now, toMs: now + 86_400_000, market: false, page: true }];
+    expect(at('12:00', { ...places, closedTimes })).toEqual({ date: 'page.error.closedDays' });
   });
 });

@@ -1,13 +1,13 @@
-import { isClosed } from '@talwaerts/domain/company/closure.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { type TimeRefusal, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
 import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { factLabels, noFacts, typedFactsOf } from '../../shared/wishes/typed-facts.ts';
 import type { GuestValues } from '../booking/form/guest-problems.ts';
 import { guestProblems } from '../booking/form/guest-problems.ts';
-import { pickupTimeProblems } from '../booking/form/pickup-time.ts';
+import { type DayAndTime, pickupTimeProblems } from '../booking/form/pickup-time.ts';
 import type { Price } from '../booking/form/use-price.ts';
 
 /** Values of the form, in field order. */
@@ -22,7 +22,7 @@ export interface PageOrder extends GuestValues {
   readonly pax: number;
 }
 export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
-type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices' | 'closedTimes'>;
+type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices' | 'hours' | 'closedTimes'>;
 
 export const emptyPageOrder: PageOrder = {
   date: '',
@@ -90,18 +90,30 @@ export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOr
     : { state: 'failed', text: 'page.error.noPrice' };
 }
 
+/** Returns why the page takes no booking at the chosen time, whoever is free; undefined if it does. */
+export function pageTimeRefusal(places: Places, { date, time }: DayAndTime, nowMs: number): TimeRefusal | undefined {
+  const pickupAtMs = viennaInstant(date, time);
+  return pickupAtMs === undefined ? undefined : timeRefusal(places, pickupAtMs, nowMs);
+}
+
+/** By the reason for which the page takes no booking then; the others are those of every form. */
+const timeProblems: Partial<Record<TimeRefusal, Partial<Record<'date' | 'time', TextId>>>> = {
+  'page-closed': { date: 'page.error.closedDays' },
+  'lead-time': { time: 'page.error.lead' },
+  'outside-hours': { time: 'page.error.hours' },
+};
+
 /** Returns the problem of each field, in form order. The server checks again. */
 export function pageOrderProblems(
   places: Places,
   order: PageOrder,
   nowMs: number,
 ): Partial<Record<PageOrderField, TextId>> {
-  const pickupAtMs = viennaInstant(order.date, order.time);
-  const isClosedThen = pickupAtMs !== undefined && isClosed(places.closedTimes, 'page', pickupAtMs);
+  const refusal = pageTimeRefusal(places, order, nowMs);
   const hasPickup = directionOf(places, order.pickup) !== undefined;
   return {
     ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
-    ...(isClosedThen && { date: 'page.error.closedDays' }),
+    ...(refusal && timeProblems[refusal]),
     ...(!hasPickup && { pickup: 'order.error.place' }),
     ...(!order.destination && { destination: 'order.error.place' }),
     ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),

@@ -4,7 +4,8 @@ import { Field } from '../../shared/forms/field.tsx';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import formStyles from '../../shared/forms/form.module.css';
 import { SelectField } from '../../shared/forms/select-field.tsx';
-import { useText } from '../../shared/intl/language.tsx';
+import { hoursWords, lengthWords } from '../../shared/hours-words.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FactFields } from '../../shared/wishes/fact-fields.tsx';
@@ -12,6 +13,7 @@ import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useLocalTimeHint } from '../booking/form/use-local-time-hint.ts';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
+import { FreeTimes } from './free-times.tsx';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 import type { PageBookingForm } from './use-page-booking.ts';
@@ -30,7 +32,9 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
           <Field isRequired type="date" min={today} {...field('date')} />
           <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
         </div>
+        <Hours />
         <PlaceChoices order={order} choices={choices} />
+        <FreeTimes values={order.values} onChoose={order.change} />
       </FieldGroup>
       <FieldGroup title="order.groupWishes">
         <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
@@ -56,6 +60,18 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
         </ConsentField>
       </FieldGroup>
     </div>
+  );
+}
+
+/** Says when the page takes pickups, and how long before they have to be booked. */
+function Hours() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { open, leadMinutes } = usePage().branding.hours;
+  return (
+    <p className={styles.note}>
+      {hoursWords(open, lang).join(', ')} · {text('page.lead', { time: lengthWords(leadMinutes, lang) })}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Calls, PayloadOf, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { createContext, useContext } from 'react';
@@ -6,8 +6,12 @@ import { useLanguage } from '../../shared/intl/language.tsx';
 import type { pageRidePayload } from './booking-values.ts';
 import type { pageMessagePayload } from './message-values.ts';
 
-/** The calls of a company's page: `book` a ride, `write` a message to the company. */
+/** The calls of a company's page: `checkTime` of a ride, `book` it, `write` a message to the company. */
 export interface PageSending {
+  readonly checkTime: (
+    payload: PayloadOf<'website-checktime'>,
+    signal: AbortSignal,
+  ) => Promise<Calls['website-checktime']['answer']>;
   readonly book: (
     payload: NonNullable<ReturnType<typeof pageRidePayload>>,
   ) => Promise<{ readonly valid: true; readonly document: string; readonly token?: string } | RefusedAnswer>;

@@ -26,6 +26,7 @@ const ownRefusals = {
   'invalid-place': 'page.error.placeGone',
   'price-too-low': 'page.error.noPrice',
   'licence-expired': 'error.page-closed',
+  'lead-time': 'page.error.lead',
 } as const;
 
 export type PageBookingForm = ReturnType<typeof usePageBooking>;

@@ -181,6 +181,7 @@ function WebsiteOverview({ website, company }: Props) {
       <WebsiteHead website={website} company={company} prices={prices} missing={missingPrices(page.lists)} />
       {!website.activated && <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>}
       <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
+      <HoursCard website={website} onSaved={canEdit ? drawer.onSaved : undefined} />
       {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
       {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
@@ -195,7 +196,7 @@ function WebsiteOverview({ website, company }: Props) {
 const latestOf = (all: readonly Row['saved'][]): Row['saved'] =>
   all.reduce((latest, one) => ((one.atMs ?? 0) > (latest.atMs ?? 0) ? one : latest));
 
-/** Lazy drawers, each loaded when opened, and `ShareCard`, loaded once the page is active. */
+/** Lazy drawers, each loaded when opened, `HoursCard`, and `ShareCard`, loaded once the page is active. */
 const BaseSettingsDrawer = lazyPart(
   () => import('./sections/base-settings-drawer.tsx'),
   (module) => module.BaseSettingsDrawer,
@@ -211,6 +212,10 @@ const FleetDrawer = lazyPart(
 const BookingDrawer = lazyPart(
   () => import('./booking/booking-drawer.tsx'),
   (module) => module.BookingDrawer,
+);
+const HoursCard = lazyPart(
+  () => import('./hours-card.tsx'),
+  (module) => module.HoursCard,
 );
 const ShareCard = lazyPart(
   () => import('./share/share-card.tsx'),

@@ -21,6 +21,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'licence-opened': 'audit.licence-opened',
   'website-created': 'audit.website-created',
   'website-activated': 'audit.website-activated',
+  'website-hours-saved': 'audit.website-hours-saved',
   'website-deactivated': 'audit.website-deactivated',
   'website-address-changed': 'audit.website-address-changed',
   'page-limit-set': 'audit.page-limit-set',

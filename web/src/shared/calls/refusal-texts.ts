@@ -68,6 +68,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'password-contains-email': 'error.password-contains-email',
   'website-exists': 'error.website-exists',
   'page-closed': 'error.page-closed',
+  'outside-hours': 'error.outside-hours',
+  'all-busy': 'error.all-busy',
   'page-busy': 'error.page-busy',
   'too-many-passengers': 'error.too-many-passengers',
   'tariff-changed': 'error.tariff-changed',

@@ -33,6 +33,7 @@ import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import { useCrewWarnings, useFleet } from '../crew/crew-warnings.tsx';
 import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
+import { FullToday } from '../full-today.tsx';
 import { NewRideButton } from '../status/rides-header.tsx';
 import { DayChoice, useBoardChoice, ViewChoice } from './board-choices.tsx';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
@@ -64,6 +65,7 @@ function BoardScreen() {
         </Button>
       </Box>
       <ViewChoice {...choice} />
+      {member.role === 'taxi' && <FullToday companyId={member.companyId} />}
       {member.role === 'taxi' && <Day key={day} member={member} choice={choice} />}
     </Stack>
   );

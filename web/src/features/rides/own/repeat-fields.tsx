@@ -10,10 +10,11 @@ import { startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { Field } from '../../../shared/forms/field.tsx';
+import { weekdayName } from '../../../shared/hours-words.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { ChoiceChip } from '../choice-chip.tsx';
 import { groupStyle, RadioChips } from './radio-chips.tsx';
-import { daysAsked, type Scope, scopes, weekdayName } from './repetition.ts';
+import { daysAsked, type Scope, scopes } from './repetition.ts';
 import type { OwnRideForm } from './use-own-ride.ts';
 
 interface Props {

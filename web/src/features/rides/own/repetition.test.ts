@@ -1,6 +1,6 @@
 import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
-import { daysAsked, noRepetition, repetitionPayload, weekdayName } from './repetition.ts';
+import { daysAsked, noRepetition, repetitionPayload } from './repetition.ts';
 
 const tuesdays = { ...noRepetition, date: '2026-12-01', time: '07:40', weekdays: [2], until: '2026-12-29' };
 const at = (day: string): number => viennaInstant(day, '00:00') ?? 0;
@@ -22,9 +22,5 @@ describe('a ride that repeats', () => {
 
   it('keeps the days of its series if none are chosen', () => {
     expect(repetitionPayload({ ...tuesdays, weekdays: [], scope: 'later' }, closed)).toEqual({ scope: 'later' });
-  });
-
-  it('names weekdays in both languages', () => {
-    expect([weekdayName(1, 'de'), weekdayName(7, 'en')]).toEqual(['Mo', 'Sun']);
   });
 });

@@ -1,5 +1,4 @@
 import type { ClosedTime } from '@talwaerts/domain/company/closure.ts';
-import { type Lang, languages } from '@talwaerts/domain/product/lang.ts';
 import { maxSeriesDays, reasonAgainst, seriesDays } from '@talwaerts/domain/ride/series.ts';
 import { dayAfter, isDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -23,13 +22,6 @@ export interface Repetition {
 export const noRepetition: Repetition = { weekdays: [], until: '', driven: [], scope: 'one' };
 
 type Ride = Repetition & { readonly date: string; readonly time: string };
-
-/** Returns the short name of a weekday; 1 is Monday. */
-export const weekdayName = (weekday: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(languages[lang].locale, { weekday: 'short', timeZone: 'UTC' }).format(
-    // A Monday.
-    Date.UTC(2024, 0, weekday),
-  );
 
 /** Returns the problem of the last day. */
 export function untilProblem({ weekdays, until, date }: Ride, nowMs: number): TextId | undefined {

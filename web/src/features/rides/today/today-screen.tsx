@@ -31,6 +31,7 @@ import { paths } from '../../../shared/paths.ts';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { useDayRides } from '../board/use-day-rides.ts';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
+import { FullToday } from '../full-today.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { ShiftTakings } from './shift-takings.tsx';
 import { SmallRides } from './small-ride.tsx';
@@ -61,6 +62,7 @@ function TodayScreen() {
       )}
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
       {rides && <Rides rides={rides} member={member} lastVisitMs={lastVisitMs} />}
+      {rides && !isKept && member.role === 'taxi' && <FullToday companyId={member.companyId} />}
       {rides && (member.role === 'driver' || member.role === 'taxi') && (
         <>
           <OnRequest label="today.tomorrow">

@@ -1,0 +1,43 @@
+import { checkTimeSchema } from '@talwaerts/domain/calls/website.ts';
+import { placeOfText } from '@talwaerts/domain/place/place.ts';
+import { isoInVienna, validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { askedTimeOf, freeTimesNear, isCarFree } from '@talwaerts/domain/website/capacity.ts';
+import { ridesAtOnceOf, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
+import { readPageHours } from '@talwaerts/domain/website/stored-website.ts';
+import { db } from '../platform/app.ts';
+import { guestCallable, refusal } from '../platform/callable.ts';
+import { countVehicles } from '../store/companies.ts';
+import { loadTakenTimes } from '../store/occupancies.ts';
+import { loadBranding, websiteDocument } from '../store/websites.ts';
+
+/**
+ * Says whether a car is free for a ride of a company's page, else the nearest times at which one is. Limited like
+ * bookings and about one time, so that nobody reads a competitor's day from it; it reads five documents.
+ */
+export const checktime = guestCallable(
+  'website-checktime',
+  { payload: checkTimeSchema, rateLimit: { requests: 20, perSeconds: 60 } },
+  ({ slug, pickupId, destinationId, dateTime }, { nowMs }) =>
+    db().runTransaction(
+      async (tx) => {
+        const page = await loadBranding(tx, slug);
+        if (!page) return refusal({ refused: 'page-closed' });
+        const { companyID, hours, closedTimes } = page;
+        const [website, vehicles, taken] = await Promise.all([
+          tx.get(websiteDocument(companyID)),
+          countVehicles(tx, companyID),
+          loadTakenTimes(tx, companyID),
+        ]);
+        const captions = new Map([...page.pickups, ...page.destinations].map(({ id, captionDE }) => [id, captionDE]));
+        const [from, to] = [pickupId, destinationId].map((id) => captions.get(id));
+        if (from === undefined || to === undefined) return refusal({ refused: 'invalid-place' });
+        const pickupAtMs = validInstant(dateTime);
+        const asked = askedTimeOf({ pickup: placeOfText(from), destination: placeOfText(to), route: null, pickupAtMs });
+        const capacity = { hours, closedTimes, taken, ridesAtOnce: ridesAtOnceOf(readPageHours(website), vehicles) };
+        const isFree = timeRefusal(capacity, pickupAtMs, nowMs) === undefined && isCarFree(asked, capacity);
+        const others = isFree ? [] : freeTimesNear(asked, capacity, nowMs);
+        return { valid: true, isFree, others: others.map(isoInVienna) };
+      },
+      { readOnly: true },
+    ),
+);
