@@ -3,7 +3,7 @@ import { defaultPageHours, type PageHours } from '@talwaerts/domain/website/page
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { aConfirmedRide, afternoon } from '../support/orders.ts';
+import { afternoon, anOpenRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aKnownPage, aPageRide, bookOn, brandingOnce, ridesAhead, type TestPage } from '../support/websites.ts';
 
@@ -79,7 +79,7 @@ describe('a page with one car', () => {
     }
   });
 
-  it('is free again once a ride is canceled, and after one was given to another company', async () => {
+  it('is free again once a ride is canceled', async () => {
     const page = await aPageWith(oneCar);
     const asked = afternoon();
     const { result } = await bookOn(aPageRide(page, { dateTime: asked }));
@@ -90,19 +90,31 @@ describe('a page with one car', () => {
     expect(await check(page, asked)).toMatchObject({ isFree: true });
   });
 
-  it('is taken by rides of the market', async () => {
-    const page = await aPageWith(oneCar);
-    const rideid = await aConfirmedRide(page.companyId, 1_440);
-    const ride = await database.doc(`rides/${rideid}`).get();
-    const dateTime = ride.get('pickupAt').toDate().toISOString();
-    expect(await check(page, dateTime)).toMatchObject({ valid: true, isFree: false });
-    const given = await callFunction(
-      'driver-giveback',
-      { rideid, reason: 'Panne', breakdown: false },
-      memberOf(page.companyId),
-    );
-    expect(given.result).toMatchObject({ valid: true });
-    expect(await check(page, dateTime)).toMatchObject({ valid: true, isFree: true });
+  it('is taken by rides of the market, until they are given back or another company drives them', async () => {
+    const pages = await Promise.all([aPageWith(oneCar), aPageWith(oneCar), aPageWith(oneCar)]);
+    const [page, other, third] = pages;
+    const isFree = async (of: TestPage) => {
+      const answer = await check(of, afternoon());
+      return answer?.valid && answer.isFree;
+    };
+    const take = async () => {
+      const rideid = await anOpenRide();
+      const { result } = await callFunction('driver-confirmride', { rideid }, memberOf(page.companyId));
+      expect(result).toEqual({ valid: true });
+      expect(await isFree(page)).toBe(false);
+      return rideid;
+    };
+    const given = { rideid: await take(), reason: 'Panne', breakdown: false };
+    expect((await callFunction('driver-giveback', given, memberOf(page.companyId))).result?.valid).toBe(true);
+    expect(await isFree(page)).toBe(true);
+    const moved = { rideid: await take(), companyid: other.companyId, reason: 'Panne' };
+    expect((await callFunction('admin-reassign', moved, admin)).result).toEqual({ valid: true });
+    expect([await isFree(page), await isFree(other)]).toEqual([true, false]);
+    const offered = { rideid: moved.rideid, companyid: third.companyId };
+    expect((await callFunction('taxi-handon', offered, memberOf(other.companyId))).result?.valid).toBe(true);
+    const answer = { rideid: moved.rideid, accept: true };
+    expect((await callFunction('taxi-answerhandon', answer, memberOf(third.companyId))).result?.valid).toBe(true);
+    expect([await isFree(other), await isFree(third)]).toEqual([true, false]);
   });
 
   it('answers nothing about places and pages that do not exist', async () => {

@@ -21,7 +21,6 @@ const places = {
     zell_munich: { oneThreeCents: 500, fourSevenCents: 0 },
   },
   hours: defaultPageHours,
-  closedTimes: [],
 };
 const now = viennaInstant('2026-12-01', '10:00') ?? 0;
 const order: PageOrder = {
@@ -115,7 +114,8 @@ describe('an order on a company’s page', () => {
   });
 
   it('is at a time that the page refuses', () => {
-    const at = (time: string, page = places) => pageOrderProblems(page, { ...order, time }, now);
+    const at = (time: string, page: Parameters<typeof pageOrderProblems>[0] = places) =>
+      pageOrderProblems(page, { ...order, time }, now);
     expect(at('10:59')).toEqual({ time: 'page.error.lead' });
     expect(at('11:00')).toEqual({});
     expect(at('22:30')).toEqual({ time: 'page.error.hours' });

@@ -16,6 +16,7 @@ import {
   pageOrderProblems,
   pagePriceOf,
   pageRidePayload,
+  pageTimeRefusal,
   withoutGonePlaces,
 } from './booking-values.ts';
 import { type Page, useOwnText, usePage } from './page-context.ts';
@@ -46,7 +47,9 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   useTypedBefore(order, form);
   const { requestId, renewRequest } = draft;
   const values = withoutGonePlaces(branding, order.values);
-  const isRefused = isTimeRefused(values, values.timeChosenAtMs, Date.now());
+  const isRefused =
+    isTimeRefused(values, values.timeChosenAtMs, Date.now()) ||
+    pageTimeRefusal(branding, values, Date.now()) !== undefined;
   const price: Price = isRefused ? { state: 'none' } : pagePriceOf(branding, values);
   const choices = (places: Page['branding']['pickups']) =>
     places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
