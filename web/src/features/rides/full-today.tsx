@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { endOfDay, isoInVienna, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useLiveDocument } from '../../shared/firebase/live-data.ts';
 import { type ListedClosure, useClosures } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
@@ -14,13 +16,17 @@ import { LoadingButton } from '../../shared/ui/loading-button.tsx';
 const isFullToday = ({ fromMs, toMs, market, page }: ListedClosure, nowMs: number): boolean =>
   page && !market && fromMs <= nowMs && toMs === endOfDay(viennaDay(nowMs));
 
-/** Closes the company's page for the rest of the day by one press, and opens it again, for Admin and Managers. */
+/**
+ * Closes the company's page for the rest of the day by one press, and opens it again, for Admin and Managers. Nothing
+ * while the page is not active.
+ */
 export function FullToday({ companyId }: { readonly companyId: string }) {
   const text = useText();
+  const website = useLiveDocument(`websites/${companyId}`, readWebsite);
   const closures = useClosures(companyId);
   const { isBusy, failure, runCall } = useDialogCall();
   const [requestId, renew] = useState(() => crypto.randomUUID());
-  if (!closures || closures === 'failed') return null;
+  if (!website?.activated || !closures || closures === 'failed') return null;
   const nowMs = serverNow();
   const full = closures.find((closure) => isFullToday(closure, nowMs));
   const close = () => {

@@ -205,7 +205,7 @@ function DayFields({ day, isChecked, onChange }: DayProps) {
       <FormControlLabel
         control={<Switch checked={day.isOpen} onChange={({ target }) => onChange({ isOpen: target.checked })} />}
         label={name}
-        sx={{ width: 104, minHeight: 48 }}
+        sx={{ width: { xs: 1, sm: 104 }, minHeight: 48 }}
       />
       {day.isOpen ? (
         <>

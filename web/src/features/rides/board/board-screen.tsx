@@ -64,8 +64,10 @@ function BoardScreen() {
           {text('board.print')}
         </Button>
       </Box>
-      <ViewChoice {...choice} />
-      {member.role === 'taxi' && <FullToday companyId={member.companyId} />}
+      <Box sx={headStyle}>
+        <ViewChoice {...choice} />
+        {member.role === 'taxi' && <FullToday companyId={member.companyId} />}
+      </Box>
       {member.role === 'taxi' && <Day key={day} member={member} choice={choice} />}
     </Stack>
   );
