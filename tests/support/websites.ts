@@ -40,8 +40,8 @@ const openHours: PageHours = {
 
 /**
  * Creates a company with an activated page, open at any hour: two pickups, and a destination that costs `tiers` from
- * either. Waits for the public projection, without which guests would find no page. Stores all in one batch: triggers on
- * an earlier version of the page would repeat their transactions a second later.
+ * either. Waits for the public projection, without which guests would find no page. Stores all in one batch: triggers
+ * on an earlier version of the page would repeat their transactions a second later.
  */
 export async function aPage(
   balanceTokenCents = 0,
