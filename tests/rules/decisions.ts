@@ -156,6 +156,8 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/closures/c', get: ['admin'], list: ['admin'] },
   { path: 'companies/own/absences/a', get: ['ownTaxi'], list: ['ownTaxi'] },
   { path: 'companies/closed/absences/a', get: [], list: [] },
+  { path: 'companies/own/customers/c', get: ['ownTaxi'], list: ['ownTaxi'] },
+  { path: 'companies/closed/customers/c', get: [], list: [] },
   { path: 'companies/own/series/s', get: ownStaff, list: [] },
   { path: 'companies/own/series/s/pattern/contact', get: [], list: [] },
   { path: 'companies/closed/series/s', get: [], list: [] },

@@ -45,6 +45,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   readVehicle: { at: 'companies/own/vehicles/v', removedBy: null },
   readClosure: { at: 'companies/own/closures/c', removedBy: null },
   readSeries: { at: 'companies/own/series/s', removedBy: null },
+  readCustomer: {
+    at: 'companies/own/customers/c',
+    removedBy: 'apply-retention',
+    guest: 'not exported: kept by the company, which answers for it',
+  },
   readAbsence: { at: 'companies/own/absences/a', removedBy: 'times-away', guest: ofMembers },
   readRating: { at: 'ratings/taken', removedBy: 'remove-guest', guest: 'exported' },
   readRatingFigures: { at: 'companies/own/figures/ratings', removedBy: null },

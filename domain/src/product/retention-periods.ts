@@ -5,6 +5,8 @@
 export const retentionPeriods = {
   /** Contact, notes and exact addresses: after pickup, for a round trip after the later pickup. */
   guests: { days: 90 },
+  /** Guests of companies' own rides: after the last of their rides. */
+  customers: { years: 3 },
   /** Licences, booking pages, teams and their accounts: after the company became inactive. */
   licences: { years: 1 },
   /** Pictures that no booking page refers to: after the upload. */

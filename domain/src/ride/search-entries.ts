@@ -148,7 +148,7 @@ const joined = (text: string): string => searchWords(text).join('');
 const contactMark = 'guest ';
 const emailKey = (email: string): string => `${contactMark}${email.trim().toLowerCase()}`;
 /** The digits of E.164; those typed for a number that cannot be dialled. */
-const phoneKey = (phone: string): string =>
+export const phoneKey = (phone: string): string =>
   `${contactMark}+${(e164Of(phone) ?? cleanPhone(phone)).replaceAll(/\D/g, '')}`;
 const nameKey = (word: string): string => `${contactMark}${word}`;
 /** Two words of a name, one of them perhaps only begun: among many rides, hundreds of guests share one word. */
@@ -158,7 +158,8 @@ const mostPaired = 4;
 
 const others = (words: readonly string[], one: string): readonly string[] => words.filter((word) => word !== one);
 
-function contactKeys({ name, email, phone }: GuestContact): readonly string[] {
+/** Returns the keys of name, e-mail address and phone number. */
+export function contactKeys({ name, email, phone }: GuestContact): readonly string[] {
   const words = [...new Set(searchWords(name))];
   const paired = words.slice(0, mostPaired);
   return [
@@ -208,11 +209,15 @@ export function askedKeys({ whole, words }: RideSearch): readonly (readonly stri
 }
 
 /** Whether the reader may read the contact of an entry now. */
-export const isContactReadable = ({ contactUntilMs }: SearchEntry, nowMs: number): boolean =>
+export const isContactReadable = ({ contactUntilMs }: Pick<SearchEntry, 'contactUntilMs'>, nowMs: number): boolean =>
   contactUntilMs === undefined || nowMs < contactUntilMs;
 
 /** Whether an entry that a key has found matches the whole search. */
-export function isFound(entry: SearchEntry, { whole, words }: RideSearch, nowMs: number): boolean {
+export function isFound(
+  entry: Pick<SearchEntry, 'keys' | 'contactUntilMs'>,
+  { whole, words }: RideSearch,
+  nowMs: number,
+): boolean {
   const isReadable = isContactReadable(entry, nowMs);
   const keys = new Set(isReadable ? entry.keys : entry.keys.filter((key) => !key.startsWith(contactMark)));
   if (whole.some((key) => keys.has(key))) return true;

@@ -8,6 +8,8 @@ interface Removal {
   readonly accounts: readonly string[];
   /** Ids of companies whose page is removed, with its lists and pictures. */
   readonly pages: readonly string[];
+  /** Ids of companies whose customers are removed. */
+  readonly customers: readonly string[];
 }
 
 export function readRemoval(snapshot: StoredSnapshot): Removal {
@@ -16,10 +18,14 @@ export function readRemoval(snapshot: StoredSnapshot): Removal {
     files: fields.texts('files'),
     accounts: fields.texts('accounts'),
     pages: fields.has('pages') ? fields.texts('pages') : [],
+    customers: fields.has('customers') ? fields.texts('customers') : [],
   };
 }
 
-export function storeRemoval(tx: Transaction, { files = [], accounts = [], pages = [] }: Partial<Removal>): void {
-  if (files.length + accounts.length + pages.length === 0) return;
-  tx.create(db().collection('removals').doc(), { files, accounts, pages } satisfies Removal);
+export function storeRemoval(
+  tx: Transaction,
+  { files = [], accounts = [], pages = [], customers = [] }: Partial<Removal>,
+): void {
+  if (files.length + accounts.length + pages.length + customers.length === 0) return;
+  tx.create(db().collection('removals').doc(), { files, accounts, pages, customers } satisfies Removal);
 }

@@ -4,6 +4,7 @@ import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
 import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
+import { readCustomer } from '@talwaerts/domain/ride/customer.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import {
@@ -103,6 +104,10 @@ function stepsAt(nowMs: number): readonly Step[] {
     },
     { due: ended('licence', 'licences'), remove: (company) => removeOfCompany(company, nowMs) },
     { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
+    {
+      due: older(db().collectionGroup('customers'), 'lastRideAt', 'customers'),
+      remove: (customer) => removeCustomer(customer, nowMs),
+    },
     { due: older(db().collection('mail'), 'createdAt', 'outbox'), remove: (mail) => mail.delete() },
     { due: older(requests, 'createdAt', 'requests'), remove: (request) => request.set(expiredRequest(nowMs)) },
     { due: older(requests, 'expiredAt', 'books'), remove: (request) => request.delete() },
@@ -167,9 +172,18 @@ async function removeOfCompany(document: DocumentReference, nowMs: number): Prom
     tx.delete(websiteDocument(document.id));
     const accounts = members.docs.map(({ id }) => id);
     const files = [...licences, ...licenceCopies];
-    storeRemoval(tx, { files, accounts, pages: slugs.length > 0 ? [document.id] : [] });
+    const pages = slugs.length > 0 ? [document.id] : [];
+    storeRemoval(tx, { files, accounts, pages, customers: [document.id] });
   });
 }
+
+const removeCustomer = (document: DocumentReference, nowMs: number): Promise<boolean> =>
+  db().runTransaction(async (tx) => {
+    const customer = ifStored(await tx.get(document), readCustomer);
+    if (!customer || !isDue('customers', customer.lastRideAtMs, nowMs)) return false;
+    tx.delete(document);
+    return true;
+  });
 
 function accountOf(entry: DocumentReference): DocumentReference {
   const account = entry.parent.parent;

@@ -4,13 +4,14 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { attemptAll } from '../../platform/attempt-all.ts';
 import { deleteFiles, deleteFilesBelow } from '../../services/stored-files.ts';
+import { customersOf } from '../../store/customers.ts';
 import { readRemoval } from '../../store/removals.ts';
 import { websiteDocument } from '../../store/websites.ts';
 import { deleteAccount } from '../team/accounts.ts';
 
 /**
- * Deletes the files, accounts and pages of a removal, then the removal itself. Throws, and keeps the removal for the
- * next attempt, if any cannot be deleted. Idempotent.
+ * Deletes the files, accounts, pages and customers of a removal, then the removal itself. Throws, and keeps the removal
+ * for the next attempt, if any cannot be deleted. Idempotent.
  */
 export async function carryOutRemoval(document: DocumentReference): Promise<void> {
   const removal = ifStored(await document.get(), readRemoval);
@@ -19,6 +20,7 @@ export async function carryOutRemoval(document: DocumentReference): Promise<void
     () => deleteFiles(removal.files),
     ...removal.accounts.map((uid) => () => deleteAccount(uid)),
     ...removal.pages.map((companyId) => () => deletePage(companyId)),
+    ...removal.customers.map((companyId) => () => db().recursiveDelete(customersOf(companyId))),
   ]);
   await document.delete();
 }

@@ -3,13 +3,14 @@ import { readMail } from '@talwaerts/domain/mail/stored-mail.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, isOwnRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { linkSigningKey } from '../../platform/params.ts';
+import { findErased } from '../../store/customers.ts';
 import { storeMails } from '../../store/outbox.ts';
 import { expiredRequest } from '../../store/requests.ts';
 import { contactDocument, loadBooking } from '../../store/rides.ts';
@@ -56,7 +57,8 @@ export async function requestGuestData(tx: Transaction, rideId: string, nowMs: n
 }
 
 /**
- * Removes the guest from all rides of a booking, deletes the mails to the guest, and expires the request. Orders a mail
+ * Removes the guest from all rides of a booking, of an own ride also as a customer of its carrier, deletes the mails to
+ * the guest, and expires the request. Orders a mail
  * that confirms the erasure; the mail, with the address, is deleted once sent. Idempotent. Refused with `not-found`,
  * `cancel-first`.
  */
@@ -74,12 +76,15 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
     tx.get(db().collection('mail').where('rideIds', 'array-contains-any', rideIds)),
     tx.get(db().collection('requests').where('bookingIds', 'array-contains-any', rideIds)),
   ]);
+  const kept = ifStored(contact, readContact);
+  const customers = kept && isOwnRide(ride) ? await findErased(tx, carrierOf(ride)?.companyId ?? '', kept) : [];
   await storeGuestRemovals(tx, erased);
+  for (const customer of customers) tx.delete(customer);
   // Mails to companies do not name the guest and still have to arrive.
   const toGuest = mails.docs.filter((mail) => isToGuest(readMail(mail)));
   for (const { ref } of toGuest) tx.delete(ref);
   for (const { ref } of requests.docs) tx.set(ref, expiredRequest(nowMs));
-  const email = ifStored(contact, readContact)?.email;
+  const email = kept?.email;
   const id = `guest-erased_${rideIds.toSorted().join('_')}`;
   if (email) storeMails(tx, [{ id, template: 'guest-erased', email, lang: first.lang, rideIds }]);
   return { ride };

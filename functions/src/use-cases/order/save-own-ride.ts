@@ -13,7 +13,7 @@ import { changeOwnRide, type OwnRideOrder, placeOwnRide, type SavedOwnRide } fro
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { endOfDay, validInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
@@ -36,6 +36,7 @@ import { requireUse, storeUse, type UsageLimit, usageDocument } from '../../stor
 import { resolvePlace } from '../pricing/price-order.ts';
 import { findRoute } from '../pricing/quote-route.ts';
 import { loadMember } from '../team/change-team.ts';
+import { customerOfSaved } from './keep-customer.ts';
 import { answered } from './order-ride.ts';
 import { repeatSaved, storeRepetition } from './repeat-own-ride.ts';
 
@@ -56,11 +57,11 @@ const limitOf = (): UsageLimit => ({
 });
 
 /**
- * Stores a new or changed own ride of the caller's company: ride, contact, mail and request in one transaction. Moves
- * no tokens and needs no licence, because the platform brings nothing about. Idempotent by `requestId`. Refused with
- * `invalid-place`, `already-exists` (the `requestId` belongs to another ride), `too-old`, `company-inactive`,
- * `not-found`, `not-in-team`, and the refusals of the domain's `placeOwnRide`, `changeOwnRide` and `repeatRide`. Throws
- * `LimitExceeded` if the guest's address has got too many mails.
+ * Stores a new or changed own ride of the caller's company: ride, contact, customer, mail and request in one
+ * transaction. Moves no tokens and needs no licence, because the platform brings nothing about. Idempotent by
+ * `requestId`. Refused with `invalid-place`, `already-exists` (the `requestId` belongs to another ride), `too-old`,
+ * `company-inactive`, `not-found`, `not-in-team`, and the refusals of the domain's `placeOwnRide`, `changeOwnRide` and
+ * `repeatRide`. Throws `LimitExceeded` if the guest's address has got too many mails.
  */
 export async function saveOwnRide(
   payload: Payload,
@@ -117,16 +118,20 @@ async function storeOwnRide(
   const order: OwnRideOrder = { ...orderOf(typed, ends), ...crew };
   const stamp = { atMs: nowMs, by: member.uid };
   const before = ride && ifStored(ride, readRide);
+  const formerContact = contact && ifStored(contact, readContact);
   if (!isNew && !before) return refused('not-found');
   const saved = before
-    ? changeOwnRide(before, { order, contact: ifStored(contact, readContact) ?? null, companyId, stamp })
+    ? changeOwnRide(before, { order, contact: formerContact ?? null, companyId, stamp })
     : placeOwnRide(rideId, order, loaded.carrier, stamp);
   if ('refused' in saved) return saved;
   const repetition = await repeatSaved(tx, { typed, seriesId, saved, before, loaded, ...stamp });
   if (repetition && 'refused' in repetition) return repetition;
+  const lastRideAtMs = repetition ? endOfDay(repetition.repeated.series.until) : saved.ride.pickupAtMs;
+  const storeItsCustomer = await customerOfSaved(tx, { companyId, saved, before, formerContact, lastRideAtMs });
   if (saved.mails.length > 0) await countMail(tx, saved.contact.email, nowMs);
   storeSaved(tx, repetition ? { ...saved, ride: repetition.pattern.ride } : saved, before);
   if (repetition) storeRepetition(tx, repetition);
+  storeItsCustomer();
   if (ends.route) replacePolyline(tx, rideId, ends.route.polyline);
   return { rideId, isRedrawn: before !== undefined && before.mapImage !== null && saved.ride.mapImage === null };
 }

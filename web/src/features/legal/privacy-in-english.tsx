@@ -83,6 +83,11 @@ export function PrivacyInEnglish() {
           {lengthOf(retention.guests)} after the ride, of a round trip after the later ride.
         </li>
         <li>
+          Whom a taxi company keeps as a customer, because a ride was ordered from the company itself, with phone
+          number, e-mail address, usual routes and note: {lengthOf(retention.customers)} after the last ride. The
+          company is responsible; we store it on its behalf.
+        </li>
+        <li>
           What then remains of the ride and no longer names anybody (time, districts, price, taxi company, version of
           the terms that were agreed to), and the entries of the companies’ token accounts: {lengthOf(retention.books)},
           as tax and company law require.

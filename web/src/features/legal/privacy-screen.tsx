@@ -90,6 +90,11 @@ function PrivacyText() {
           {lengthOf(retention.guests)} nach der Fahrt, bei Hin- und Rückfahrt nach der späteren.
         </li>
         <li>
+          Wen ein Taxiunternehmen als Kunden führt, weil er eine Fahrt bei ihm selbst bestellt hat, mit Telefonnummer,
+          E-Mail-Adresse, üblichen Wegen und Notiz: {lengthOf(retention.customers)} nach der letzten Fahrt.
+          Verantwortlich ist das Unternehmen, in dessen Auftrag wir es speichern.
+        </li>
+        <li>
           Was danach von der Fahrt bleibt und niemanden mehr nennt (Zeit, Bezirke, Preis, Taxiunternehmen, Fassung der
           AGB, denen zugestimmt wurde), und die Buchungen auf Token-Konten der Unternehmen: {lengthOf(retention.books)},
           wie Steuer- und Unternehmensrecht es verlangen.

@@ -12,6 +12,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Stepper } from '../../../shared/ui/stepper.tsx';
 import { typedFacts, typedNames } from '../../../shared/wishes/typed-facts.ts';
 import { WishFields } from '../../../shared/wishes/wish-fields.tsx';
+import { CustomerProposals, lastPriceIn, useCustomers } from './customer-proposals.tsx';
 import { OwnPlaceField } from './own-place-field.tsx';
 import { rareFields } from './own-ride-values.ts';
 import { PriceField } from './price-field.tsx';
@@ -31,7 +32,12 @@ interface Props {
 /** The fields in the order of a call: who, from where, to where, when, how many, for how much. */
 export function OwnRideFields({ form, companyId, isOfSeries }: Props) {
   const { pickup, destination, pax, wishes, date, time } = form.values;
-  const proposal = useProposal(companyId, { pickup, destination, pax, wishes, pickupAtMs: viennaInstant(date, time) });
+  const customers = useCustomers(companyId, form.values);
+  const proposal = useProposal(
+    companyId,
+    { pickup, destination, pax, wishes, pickupAtMs: viennaInstant(date, time) },
+    lastPriceIn(customers, form.values),
+  );
   const fields = useRef<HTMLDivElement>(null);
   // Here, since a dialog renders its content later than itself.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
@@ -53,6 +59,7 @@ export function OwnRideFields({ form, companyId, isOfSeries }: Props) {
           label="order.phone"
         />
       </Box>
+      <CustomerProposals form={form} customers={customers} />
       <Box sx={pairStyle}>
         <OwnPlaceField form={form} end="pickup" />
         <OwnPlaceField form={form} end="destination" />

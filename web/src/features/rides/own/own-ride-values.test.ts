@@ -2,12 +2,15 @@ import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { saveOwnRideSchema } from '@talwaerts/domain/calls/own-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { placeOfText } from '@talwaerts/domain/place/place.ts';
+import { type Customer, withRide } from '@talwaerts/domain/ride/customer.ts';
 import { confirmedRide } from '@talwaerts/domain/ride/fixtures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../../shared/forms/typed-texts.fixture.ts';
 import {
   contactValues,
+  customerInto,
   newOwnRide,
   type OwnRideValues,
   payloadOf,
@@ -146,4 +149,34 @@ it('is planned where its places are only words, so that who is free can be told'
     pickupAtMs: Date.UTC(2026, 11, 1, 8, 25),
   });
   expect(plannedRideOf(typed({ time: '' }), '', now)).toBeUndefined();
+});
+
+describe('a customer of earlier rides', () => {
+  const way = { pickup: placeOfText('beim Sepp'), destination: station, pax: 3, priceCents: 2_550, notes: 'läuten' };
+  const ride = confirmedRide('a', { source: 'company', ...way });
+  const contact = { name: 'Anna Gruber', phone: '0664 1234567', email: 'anna@example.com', room: null };
+  const customer: Customer = withRide(undefined, { ride, contact, lastRideAtMs: ride.pickupAtMs });
+
+  it('fills in name, number and usual way, but no address, which would make us write mails', () => {
+    expect(customerInto(newOwnRide(now), customer, 'de')).toEqual({
+      name: 'Anna Gruber',
+      phone: '0664 1234567',
+      pickup: 'beim Sepp',
+      destination: station,
+      pax: 3,
+      price: '25,50',
+      notes: 'läuten',
+    });
+  });
+
+  it('completes a name that was begun, and overwrites nothing that was typed', () => {
+    const begun = { ...newOwnRide(now), name: 'gru', phone: '+43 664 1234567', price: '30', pax: 2, notes: 'Hund' };
+    expect(customerInto(begun, customer, 'de')).toEqual({
+      name: 'Anna Gruber',
+      pickup: 'beim Sepp',
+      destination: station,
+    });
+    const other = typed({ name: 'Karl Gruber', phone: '0664 1234567', destination: '' });
+    expect(customerInto(other, customer, 'de')).toEqual({});
+  });
 });

@@ -1,9 +1,11 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { searchWords } from '@talwaerts/domain/contact/plain-text.ts';
 import { centsToEur, eurToCents } from '@talwaerts/domain/money/money.ts';
 import { isResolved, isSamePlace, type Place, placeOfText, type RidePlace } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { type Customer, usualWay } from '@talwaerts/domain/ride/customer.ts';
 import { isTooFarAhead } from '@talwaerts/domain/ride/limits.ts';
 import { type OwnRideOrder, placeOwnRide } from '@talwaerts/domain/ride/own-ride.ts';
 import { type ConfirmedRide, crewOfRide, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -128,6 +130,30 @@ export const contactValues = (contact: GuestContact | null): Pick<OwnRideValues,
   phone: contact?.phone ?? '',
   email: contact?.email ?? '',
 });
+
+/**
+ * Returns what a customer of earlier rides adds to the form: whatever is still empty, and the name that was begun. The
+ * usual way comes as a whole, and only if neither place was typed. No e-mail: mails are sent only where one is typed.
+ */
+export function customerInto(values: OwnRideValues, customer: Customer, lang: Lang): Partial<OwnRideValues> {
+  const { name, phone, pickup, destination, pax, price, notes } = values;
+  const way = placeText(pickup) === '' && placeText(destination) === '' ? usualWay(customer) : undefined;
+  return {
+    ...(isBegun(name, customer.name) && { name: customer.name }),
+    ...(phone.trim() === '' && customer.phone !== '' && { phone: customer.phone }),
+    ...(way && { pickup: typedPlaceOf(way.pickup), destination: typedPlaceOf(way.destination) }),
+    ...(way && pax === 1 && way.pax > 1 && { pax: way.pax }),
+    ...(way && price.trim() === '' && way.priceCents !== null && { price: typedPrice(way.priceCents, lang) }),
+    ...(way?.notes && notes.trim() === '' && { notes: way.notes }),
+  };
+}
+
+/** Whether each typed word begins one of the name, but the name is not complete. */
+function isBegun(typed: string, name: string): boolean {
+  const words = searchWords(name);
+  const begun = searchWords(typed);
+  return begun.join(' ') !== words.join(' ') && begun.every((word) => words.some((whole) => whole.startsWith(word)));
+}
 
 /** Applies a change that the user made. A typed date or time makes the pickup time a chosen one. */
 export const typedInto = (before: OwnRideValues, part: Partial<OwnRideValues>): OwnRideValues => ({

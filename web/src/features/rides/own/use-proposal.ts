@@ -13,7 +13,7 @@ import type { TypedPlace } from './own-ride-values.ts';
 /** A price that the form proposes, and why. */
 export interface Proposal {
   readonly cents: number;
-  readonly from: 'page' | 'tariff';
+  readonly from: 'page' | 'tariff' | 'customer';
 }
 
 interface ProposedRide {
@@ -25,14 +25,22 @@ interface ProposedRide {
   readonly pickupAtMs: number | undefined;
 }
 
-/** Proposes the fixed price of the company's page, else that of the tariff; undefined if neither has one. */
-export function useProposal(companyId: string, ride: ProposedRide): Proposal | undefined {
+/**
+ * Proposes the fixed price of the company's page, else that of the tariff, else the customer's last one; undefined if
+ * there is none.
+ */
+export function useProposal(
+  companyId: string,
+  ride: ProposedRide,
+  lastCents: number | undefined,
+): Proposal | undefined {
   const website = useLiveDocument(`websites/${companyId}`, readWebsite);
   const page = useLiveDocument(website ? `branding/${website.url}` : undefined, readBranding);
   const ofPage = page ? pagePriceOf(page, ride) : undefined;
   const ofTariff = useTariffPrice(ride, ofPage !== undefined);
   if (ofPage !== undefined) return { cents: ofPage, from: 'page' };
-  return ofTariff === undefined ? undefined : { cents: ofTariff, from: 'tariff' };
+  if (ofTariff !== undefined) return { cents: ofTariff, from: 'tariff' };
+  return lastCents === undefined ? undefined : { cents: lastCents, from: 'customer' };
 }
 
 type PricedPage = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
