@@ -38,12 +38,6 @@ const ofTaxi: readonly Task[] = [
     limit: pageAndMore,
   },
   {
-    what: 'a place within a week',
-    path: '/dashboard/main?status=closed&day={week}&q=Mayrhofen',
-    shown: (page) => page.getByRole('status').filter({ hasText: 'Mayrhofen' }),
-    limit: pageAndMore,
-  },
-  {
     what: 'a booking number',
     path: `/dashboard/main?q=${rideId(ridesOfDay + 1)}`,
     shown: (page) => page.getByRole('article', { name: rideId(ridesOfDay + 1) }),

@@ -92,7 +92,7 @@ test('the palette reaches screens, saved filters and a ride, by keyboard alone',
   await expect(options(page).first()).toBeVisible();
   await expectNoViolationsAtWidths(page);
   await field.pressSequentially('frü');
-  await expect(options(page)).toHaveText(['Früh', text['palette.searchRides'].replace('{typed}', 'frü')]);
+  await expect(options(page)).toHaveText(['Früh']);
   await page.keyboard.press('Enter');
   await expect(cardOf(page, ride)).toBeVisible();
 

@@ -80,7 +80,7 @@ test('an administrator finds a guest’s rides when asking for them, and acts on
   await fieldOf(page, text).fill(name);
   // Each search is in the audit log, so none is made while typing.
   const options = page.getByRole('option');
-  await expect(options.first()).toHaveText(text['palette.searchGuest'].replace('{typed}', name));
+  await expect(options.first()).toHaveText(text['palette.searchRides'].replace('{typed}', name));
   await page.keyboard.press('Enter');
   await expect(options.filter({ hasText: `Eva ${name}` })).toHaveCount(2);
   await expect(options.first()).toContainText(first);

@@ -190,11 +190,12 @@ test('keys move through the rides and open them, but not while somebody types', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
-  await page.getByRole('button', { name: text['filter.more'] }).click();
-  const field = page.getByRole('searchbox', { name: text['filter.text.taxi'] });
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('combobox', { name: text['palette.title'] });
   await expect(field).toBeFocused();
   await page.keyboard.type('jk/?');
   await expect(field).toHaveValue('jk/?');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Switched off, for speech input.

@@ -224,14 +224,11 @@ for (const [locale, viewport] of inOne('de-AT', phoneAndDesktop)) {
     await expectNoViolations(page);
 
     const { ride, contact } = region.ofSuite;
-    await inPresses(page, viewport === phone ? 5 : 4, 'last week’s ride of a room', async () => {
-      await goTo(page, text['shell.rides']);
-      await showState(page, text, 'dashboard.tab.closed', viewport);
-      await button(page, starting(text['filter.more'])).click();
-      await expect(page.getByRole('searchbox')).toBeFocused();
+    await inPresses(page, 3, 'last week’s ride of a room', async () => {
+      await openSearch(page, text, viewport === phone);
       await page.keyboard.type(contact.room ?? '');
-      await page.keyboard.press('Enter');
-      await expect(rowOf(page, ride.id)).toBeVisible();
+      await page.getByRole('option').filter({ hasText: ride.id }).click();
+      await expect(cardOf(page, ride.id)).toBeVisible();
     });
     await expectNoOverflow(page);
 

@@ -11,14 +11,12 @@ import {
   type ConfirmedRide,
   type Consent,
   type GuestContact,
-  type HotelRide,
   isOwnRide,
   type Ride,
 } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
 import type { HotelFacts } from '@talwaerts/domain/ride/ride-fields.ts';
 import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ride/ride-log.ts';
-import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { readSearchEntry, type SearchEntry, searchEntriesOf } from '@talwaerts/domain/ride/search-entries.ts';
 import type { Pattern } from '@talwaerts/domain/ride/series.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
@@ -56,10 +54,8 @@ const wantedRouteDocument = (rideId: string) => db().doc(`rides/${rideId}/map/wa
 
 const toDocument = (ride: HotelFacts) => toStored(ride, Timestamp.fromMillis);
 
-/** Includes the keys of the search, and what the ride adds to the figures of its day, which aggregation queries sum. */
-const toRideDocument = (ride: Ride) => ({ ...toDocument(ride), keys: rideKeys(ride), figures: rideNumbers(ride) });
-
-const toViewDocument = (view: HotelRide) => ({ ...toDocument(view), keys: rideKeys(view) });
+/** Includes what the ride adds to the figures of its day, which aggregation queries sum. */
+const toRideDocument = (ride: Ride) => ({ ...toDocument(ride), figures: rideNumbers(ride) });
 
 export interface StoredRide {
   readonly ride: Ride;
@@ -245,7 +241,7 @@ export function deletePolyline(tx: Transaction, rideId: string): void {
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
   const view = hotelViewDocument(ride);
-  if (view) tx.set(view, toViewDocument(hotelView(ride, contact ? withE164(contact) : null)));
+  if (view) tx.set(view, toDocument(hotelView(ride, contact ? withE164(contact) : null)));
 }
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);

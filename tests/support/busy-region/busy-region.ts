@@ -11,7 +11,6 @@ import type { CrewDriver } from '@talwaerts/domain/ride/crew.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { toStored } from '@talwaerts/domain/ride/ride-facts.ts';
-import { rideKeys } from '@talwaerts/domain/ride/ride-search.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type BulkWriter, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aCompany, aMember } from '../companies.ts';
@@ -94,13 +93,12 @@ function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, driv
 
 function storeBooking(writer: BulkWriter, db: Firestore, { ride, contact }: Booked): void {
   const document = db.doc(`rides/${ride.id}`);
-  writer.set(document, { ...toStored(ride, Timestamp.fromMillis), keys: rideKeys(ride) });
+  writer.set(document, toStored(ride, Timestamp.fromMillis));
   writer.set(document.collection('guest').doc('contact'), contact);
   storeSearchEntries(writer, db, { ride, contact });
   if (!ride.hotel) return;
-  const view = hotelView(ride, contact);
-  const stored = { ...toStored(view, Timestamp.fromMillis), keys: rideKeys(view) };
-  writer.set(db.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), stored);
+  const view = toStored(hotelView(ride, contact), Timestamp.fromMillis);
+  writer.set(db.doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), view);
 }
 
 /** Stores what the nightly task would have counted of the closed rides. */

@@ -18,7 +18,7 @@ import { rideBeyond, useMarketSignals } from './data/ride-signals.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FilterResult, NumberedRide } from './filter/filter-result.tsx';
-import { isFiltered, narrowsPage, numberIn } from './filter/ride-filter.ts';
+import { isFiltered, narrowsPage } from './filter/ride-filter.ts';
 import { useFilteredRides, useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
@@ -41,12 +41,12 @@ function RidesScreen() {
   const { member } = usePerson();
   const { status, pages, choose, showMore } = useStatus();
   const { view, choose: chooseView } = useView();
-  const { filter, choose: chooseFilter, reset } = useRideFilter(member.role);
+  const { filter, number, choose: chooseFilter, reset } = useRideFilter(member.role);
   const { pending, onAct, dialogs } = useRideDialogs();
   const { area, hasChoice, isAll, choose: chooseArea } = useArea(member);
   const { rides, listed, loadAll } = useFilteredRides(member, { status, pages, area, filter, view });
   const { sinceMs } = rides;
-  const isOpenList = status === 'open' && !isFiltered(filter);
+  const isOpenList = status === 'open' && number === undefined && !isFiltered(filter);
   const newest = useMarketSignals(member, area)?.newest;
   const beyond = isOpenList ? rideBeyond(newest, rides) : undefined;
   const isMarket = status === 'open' && hasOverdueList(member);
@@ -60,21 +60,10 @@ function RidesScreen() {
     () => status === 'open' && hasChoice && <AreaChoice isAll={isAll} choose={chooseArea} />,
     [status, hasChoice, isAll, chooseArea],
   );
-  const number = numberIn(filter);
   const shown = { member, sinceMs, area: area ?? wholeMarket, view, pending: pending?.ride, onAct };
   const list = (
     <>
-      <FilterResult
-        member={member}
-        status={status}
-        filter={filter}
-        sinceMs={sinceMs}
-        area={area}
-        choose={choose}
-        reset={reset}
-        listed={listed}
-        found={rides}
-      />
+      <FilterResult filter={filter} reset={reset} listed={listed} found={rides} />
       <RideList
         loadAll={loadAll}
         rides={listed}
@@ -112,9 +101,7 @@ function RidesScreen() {
           {number === undefined ? (
             list
           ) : (
-            <NumberedRide number={number} member={member} onAct={onAct} reset={reset} choose={choose}>
-              {list}
-            </NumberedRide>
+            <NumberedRide number={number} member={member} onAct={onAct} reset={reset} choose={choose} />
           )}
           {folded.map(([listing, foldedCount]) => (
             <FoldedRides key={listing} {...shown} listing={listing} count={foldedCount} />

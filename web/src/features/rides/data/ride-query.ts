@@ -45,10 +45,7 @@ export const isOfOpenRides = (listing: RideListing): boolean =>
 /** Only states that an open ride has: the last step, `expired`, closes it. */
 const urgentSteps = ['urgent', 'alerted', 'guestTold'] as const satisfies readonly EscalationStep[];
 
-function conditions(
-  member: Member,
-  { listing, sinceMs, area, period, companyId, key }: RideSelection,
-): QueryConstraint[] {
+function conditions(member: Member, { listing, sinceMs, area, period, companyId }: RideSelection): QueryConstraint[] {
   const status = isOfOpenRides(listing) ? 'open' : listing;
   const since = new Date(sinceMs);
   const open = where('status', '==', status);
@@ -59,20 +56,17 @@ function conditions(
   // By exclusion: rides without a district, or from outside Tyrol, belong to every company's list.
   const served = area.hidden.length > 0 ? [where('pickup.bezirk', 'not-in', area.hidden)] : [];
   if (listing === 'overdue') return [open, where('pickupAt', '<', since), ...served];
-  const found = key === undefined ? [] : [where('keys', 'array-contains', key)];
   const until = period ? [where('pickupAt', '<', new Date(period.untilMs))] : [];
   if (listing === 'open' && hasOverdueList(member)) {
-    // A search has no overdue list beside it.
-    const fromMs = key === undefined ? Math.max(sinceMs, period?.fromMs ?? sinceMs) : period?.fromMs;
-    const from = fromMs === undefined ? [] : [where('pickupAt', '>=', new Date(fromMs))];
-    return [open, ...found, ...from, ...until, ...served];
+    const from = where('pickupAt', '>=', new Date(Math.max(sinceMs, period?.fromMs ?? sinceMs)));
+    return [open, from, ...until, ...served];
   }
   const isOwn = isOfTaxiCompany(member) && status !== 'open';
   const carrierId = isOwn ? member.companyId : status !== 'open' && companyId;
   const own = carrierId ? [where('carrier.companyId', '==', carrierId)] : [];
   const from = period ? [where('pickupAt', '>=', new Date(period.fromMs))] : [];
   const sources = member.role === 'admin' ? [where('source', 'in', marketSources)] : [];
-  return [...own, ...sources, where('status', '==', status), ...found, ...from, ...until];
+  return [...own, ...sources, where('status', '==', status), ...from, ...until];
 }
 
 export interface RideSelection {
@@ -85,8 +79,6 @@ export interface RideSelection {
   readonly period?: Period | undefined;
   /** The carrier whose rides an administrator has chosen; open rides have none. */
   readonly companyId?: string | undefined;
-  /** Key of the searched text, made by `rideKeyOf`; undefined without a search. */
-  readonly key?: string | undefined;
 }
 
 const ascending: readonly RideListing[] = ['open', 'nearby', 'confirmed'];

@@ -26,7 +26,7 @@ export interface Rides extends RidesState {
 /** Returns a live list of rides. `area` and `period` must be the same objects until they change. */
 export function useRides(
   member: Member,
-  { listing, period, companyId, key, pages, firstPage, sinceMs, isHeldStill = false, ...chosen }: Chosen,
+  { listing, period, companyId, pages, firstPage, sinceMs, isHeldStill = false, ...chosen }: Chosen,
 ): Rides {
   const firestore = useFirestore();
   const isByTime = isOfOpenRides(listing);
@@ -36,12 +36,12 @@ export function useRides(
       new LiveRides(
         ({ most, receive, fail, isContinuation, ...loading }) => {
           if (!area) return () => undefined;
-          const selection = { listing, area, period, companyId, key, sinceMs: loading.sinceMs };
+          const selection = { listing, area, period, companyId, sinceMs: loading.sinceMs };
           return listenToList(ridesOf(firestore, member, selection, most), receive, fail, isContinuation);
         },
         { firstPage, isHeldStill, isByTime },
       ),
-    [firestore, member, listing, area, period, companyId, key, firstPage, isHeldStill, isByTime],
+    [firestore, member, listing, area, period, companyId, firstPage, isHeldStill, isByTime],
   );
   useEffect(() => {
     if (sinceMs !== undefined) list.advance(sinceMs);

@@ -20,7 +20,7 @@ const FilterPanel = lazyPart(
   () => import('./filter-panel.tsx'),
   (module) => module.FilterPanel,
 );
-/** Loaded early: what is typed right after it was opened would be lost. */
+/** Loaded early: the panel opens with the press. */
 const early = [FilterPanel];
 
 const SavedFiltersDialog = lazyPart(
@@ -41,7 +41,7 @@ interface Props {
 
 const panelId = 'filter-panel';
 
-/** Rows or cards, the filters of every day in one press each, and the others with the search in a panel. */
+/** Rows or cards, the filters of every day in one press each, and the others in a panel. */
 export const FilterBar = memo(function FilterBar({ view, chooseView, children, ...props }: Props) {
   const { filter, choose } = props;
   const text = useText();
@@ -63,7 +63,7 @@ export const FilterBar = memo(function FilterBar({ view, chooseView, children, .
           onClick={() => chooseView(other)}
         />
         <PictureChip
-          icon="search"
+          icon="sliders"
           name={more}
           label={more}
           count={count}

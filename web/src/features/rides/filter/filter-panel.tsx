@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { tyroleanDistricts } from '@talwaerts/domain/place/districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { marketSources, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CompanyChoice, useTaxiCompanies } from '../../../shared/company-choice.tsx';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -26,22 +26,15 @@ interface Props {
   readonly openSaved: () => void;
 }
 
-const searchLabels: Readonly<Record<Role, TextId>> = {
-  admin: 'filter.text.admin',
-  taxi: 'filter.text.taxi',
-  driver: 'filter.text.taxi',
-  hotel: 'filter.text.hotel',
-};
 const leastPax = [2, 3, 4, 5, 6, 7, 8];
 const leastPrices = [30, 50, 75, 100, 150, 200];
 
-/** The search, and the filters that are not needed every day. */
+/** The filters that are not needed every day. */
 export function FilterPanel({ member, status, filter, choose, openSaved }: Props) {
   const text = useText();
   const { role } = member;
   return (
     <Box component="section" aria-label={text('filter.more')} sx={panelStyle}>
-      <TextSearch key={filter.text} label={text(searchLabels[role])} searched={filter.text} choose={choose} />
       <DateFields days={filter.days} choose={choose} />
       <Choice
         label="filter.district"
@@ -126,39 +119,6 @@ const panelStyle = {
   p: 4,
   ...framed,
 } as const;
-
-interface TextSearchProps {
-  readonly label: string;
-  readonly searched: string;
-  readonly choose: ChooseFilter;
-}
-
-/** One field for a booking number, a place, or a name of hotel, company or driver; never a guest's name. */
-function TextSearch({ label, searched, choose }: TextSearchProps) {
-  const text = useText();
-  const [typed, setTyped] = useState(searched);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    choose({ text: typed.trim() });
-  };
-  return (
-    <Box component="form" role="search" noValidate onSubmit={submit} sx={formStyle}>
-      <TextField
-        fullWidth
-        autoFocus
-        label={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { type: 'search', maxLength: 80, autoComplete: 'off', spellCheck: false } }}
-      />
-      <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
-        {text('find.submit')}
-      </Button>
-    </Box>
-  );
-}
-
-const formStyle = { display: 'flex', gap: 2, gridColumn: '1 / -1', maxWidth: 720 } as const;
 
 interface DateFieldsProps {
   readonly days: string;

@@ -4,31 +4,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { MarketArea } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { rideKeyOf } from '@talwaerts/domain/ride/ride-search.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { getDocs } from 'firebase/firestore';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useFirestore } from 'reactfire';
-import { listenToDocument, readAll } from '../../../shared/firebase/listen.ts';
+import { type ReactNode, useEffect } from 'react';
+import { listenToDocument } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
-import { rideDocument, ridesOf } from '../data/ride-query.ts';
+import { rideDocument } from '../data/ride-query.ts';
 import type { Rides } from '../data/use-rides.ts';
-import { tabLabels, tabs } from '../status/ride-labels.ts';
-import { periodOf, rangeOf } from './filter-days.ts';
 import { filterWords } from './filter-words.ts';
-import { isFiltered, isListed, narrowsPage, type RideFilter } from './ride-filter.ts';
-import { useToday } from './use-ride-filter.ts';
+import { isFiltered, narrowsPage, type RideFilter } from './ride-filter.ts';
 
-interface Props extends Omit<SearchedElsewhere, 'area'> {
-  /** Undefined until known. */
-  readonly area: MarketArea | undefined;
+interface Props {
+  readonly filter: RideFilter;
   /** The rides that the query has found. */
   readonly found: Pick<Rides, 'rides' | 'hasMore'>;
   /** Those of them that are listed. */
@@ -36,30 +28,30 @@ interface Props extends Omit<SearchedElsewhere, 'area'> {
   readonly reset: () => void;
 }
 
-/**
- * Says how many rides the filter shows, of how many, by which filters; with what takes it back, and other lists in
- * which a search without a hit has some. Renders nothing without a filter.
- */
-export function FilterResult({ filter, found, listed: { rides }, reset, area, ...search }: Props) {
+/** Says how many rides the filter shows, of how many, by which filters. Renders nothing without a filter. */
+export function FilterResult({ filter, found, listed: { rides }, reset }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const filters = filterWords(filter, text, lang);
   const count = found.rides?.length ?? 0;
   const listed = rides?.length ?? 0;
   if (!isFiltered(filter)) return null;
+  const wording = wordingOf(filter, { count, listed, hasMore: found.hasMore });
+  return <Result reset={reset}>{found.rides && text(wording, { count, listed, filters })}</Result>;
+}
+
+/** What the list shows, and the button that takes it back. */
+function Result({ reset, children }: { readonly reset: () => void; readonly children: ReactNode }) {
+  const text = useText();
   return (
-    <>
-      <Box sx={resultStyle}>
-        <Typography role="status" sx={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
-          {found.rides &&
-            text(wordingOf(filter, { count, listed, hasMore: found.hasMore }), { count, listed, filters })}
-        </Typography>
-        <Button onClick={reset} sx={{ minHeight: 48 }}>
-          {text('filter.reset')}
-        </Button>
-      </Box>
-      {filter.text !== '' && area && rides?.length === 0 && <FoundElsewhere {...search} filter={filter} area={area} />}
-    </>
+    <Box sx={resultStyle}>
+      <Typography role="status" sx={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+      <Button onClick={reset} sx={{ minHeight: 48 }}>
+        {text('filter.reset')}
+      </Button>
+    </Box>
   );
 }
 
@@ -84,67 +76,6 @@ const resultStyle = {
   justifyContent: 'space-between',
 } as const;
 
-interface SearchedElsewhere {
-  readonly member: Member;
-  /** The list that has no hit. */
-  readonly status: RideStatus;
-  readonly filter: RideFilter;
-  readonly sinceMs: number;
-  readonly area: MarketArea;
-  readonly choose: (status: RideStatus) => void;
-}
-
-interface Hits {
-  readonly status: RideStatus;
-  readonly count: number;
-}
-
-/** Read of each list: to know whether it has a hit. */
-const mostRead = 25;
-
-/** Names the other lists in which a search has hits, and opens them. */
-function FoundElsewhere({ choose, ...search }: SearchedElsewhere) {
-  const text = useText();
-  const found = useFoundElsewhere(search);
-  if (found === 'failed') return <Typography color="error">{text('dashboard.failure')}</Typography>;
-  if (!found || found.length === 0) return null;
-  const labels = tabLabels(search.member.role);
-  return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography role="status">{text('filter.elsewhere')}</Typography>
-      {found.map(({ status, count }) => (
-        <Button key={status} variant="outlined" onClick={() => choose(status)}>
-          {text(labels[status])} ({count < mostRead ? count : `${mostRead}+`})
-        </Button>
-      ))}
-    </Stack>
-  );
-}
-
-function useFoundElsewhere({ member, status, filter, sinceMs, area }: Omit<SearchedElsewhere, 'choose'>) {
-  const firestore = useFirestore();
-  const today = useToday();
-  const [found, setFound] = useState<readonly Hits[] | 'failed'>();
-  useEffect(() => {
-    let isCurrent = true;
-    setFound(undefined);
-    const hitsIn = async (listing: RideStatus): Promise<Hits> => {
-      const range = rangeOf(filter.days, listing, today);
-      const queried = { companyId: filter.company || undefined, key: rideKeyOf(filter.text) };
-      const selection = { listing, sinceMs, area, period: range && periodOf(range), ...queried };
-      const { docs } = await getDocs(ridesOf(firestore, member, selection, mostRead));
-      return { status: listing, count: readAll(docs, listedRide).filter((ride) => isListed(ride, filter)).length };
-    };
-    Promise.all(tabs.filter((one) => one !== status).map(hitsIn))
-      .then((hits) => isCurrent && setFound(hits.filter(({ count }) => count > 0)))
-      .catch(() => isCurrent && setFound('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [firestore, member, status, filter, sinceMs, area, today]);
-  return found;
-}
-
 interface NumberedRideProps {
   readonly number: string;
   readonly member: Member;
@@ -152,12 +83,10 @@ interface NumberedRideProps {
   readonly reset: () => void;
   /** Shows the tab of the ride's state above it. */
   readonly choose: (status: RideStatus) => void;
-  /** The list, for a text that is no booking number of this member's. */
-  readonly children: ReactNode;
 }
 
-/** The live ride with a booking number, whatever its day and state; the list if there is none. */
-export function NumberedRide({ number, member, onAct, reset, choose, children }: NumberedRideProps) {
+/** The live ride with a booking number, whatever its day and state. */
+export function NumberedRide({ number, member, onAct, reset, choose }: NumberedRideProps) {
   const text = useText();
   const ride = useLiveData<ListedRide | null>(['numbered ride', number], (firestore, emit) =>
     listenToDocument(
@@ -175,15 +104,10 @@ export function NumberedRide({ number, member, onAct, reset, choose, children }:
   }, [status, latestChoose]);
   if (ride === undefined)
     return <Skeleton role="status" aria-label={text('dashboard.loading')} variant="rounded" height={420} />;
-  if (ride === null) return children;
+  if (ride === null) return <Result reset={reset}>{text('filter.noNumber', { id: number })}</Result>;
   return (
     <Stack spacing={4} sx={{ maxWidth: 560 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status">{text('filter.numbered', { id: ride.id })}</Typography>
-        <Button onClick={reset} sx={{ minHeight: 48 }}>
-          {text('filter.reset')}
-        </Button>
-      </Box>
+      <Result reset={reset}>{text('filter.numbered', { id: ride.id })}</Result>
       <LazyRideCard ride={ride} member={member} onAct={onAct} />
     </Stack>
   );

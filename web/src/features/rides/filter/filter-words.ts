@@ -22,13 +22,12 @@ export const sourceLabels: Readonly<Record<RideSource, TextId>> = {
 
 /** Names the filters that are set, in the order of the screen. */
 export function filterWords(filter: RideFilter, text: ReturnType<typeof useText>, lang: Lang): string {
-  const { days, terminal, text: typed, district, pax, price, driver, source, company } = filter;
+  const { days, terminal, district, pax, price, driver, source, company } = filter;
   const range = typedRange(days);
   const words = [
     isNamed(days) && text(dayLabels[days]),
     range && [...new Set([range.from, range.to])].map((day) => shownDay(day, lang)).join(' – '),
     terminal && text('filter.terminal'),
-    typed && text('filter.quoted', { typed }),
     district,
     pax > 0 && text('filter.paxFrom', { pax }),
     price > 0 && text('filter.priceFrom', { price: formatEur(price * 100) }),

@@ -6,7 +6,6 @@ import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { type RideSource, rideSources } from '@talwaerts/domain/ride/ride-fields.ts';
-import { isFoundRide, isWholeKey } from '@talwaerts/domain/ride/ride-search.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { isNamed, typedRange } from './filter-days.ts';
 
@@ -16,8 +15,6 @@ export interface RideFilter {
   readonly days: string;
   /** The carrier's id, for administrators. Part of the query; open rides have none. */
   readonly company: string;
-  /** Its key is part of the query. */
-  readonly text: string;
   /** Whether pickup or destination has to be an airport or a station. */
   readonly terminal: boolean;
   /** Of the pickup. */
@@ -33,7 +30,6 @@ export interface RideFilter {
 export const noFilter: RideFilter = {
   days: '',
   company: '',
-  text: '',
   terminal: false,
   district: '',
   pax: 0,
@@ -43,14 +39,15 @@ export const noFilter: RideFilter = {
 };
 
 export const driverChoices = ['with', 'without'] as const;
-const maxTextLength = 80;
 const maxPriceEur = 10_000;
 
-/** Names of the URL's parameters. */
+/** The URL's parameter with a booking number, which leads to its ride, whatever the filter. */
+const numberName = 'q';
+
+/** Names of the URL's other parameters. */
 const names: Readonly<Record<keyof RideFilter, string>> = {
   days: 'day',
   company: 'company',
-  text: 'q',
   terminal: 'terminal',
   district: 'district',
   pax: 'pax',
@@ -72,7 +69,6 @@ export function filterIn(query: URLSearchParams, role: Role): RideFilter {
   const filter: RideFilter = {
     days: isNamed(days) || typedRange(days) ? days : '',
     company: role === 'admin' ? value('company').replaceAll('/', '') : '',
-    text: value('text').trim().slice(0, maxTextLength),
     terminal: value('terminal') === '1',
     district: tyroleanDistricts.find((one) => one === value('district')) ?? '',
     pax: Number.isInteger(pax) && pax > 1 && pax <= maxPax ? pax : 0,
@@ -81,13 +77,13 @@ export function filterIn(query: URLSearchParams, role: Role): RideFilter {
     driver: (!isHotel && driverChoices.find((one) => one === value('driver'))) || '',
     source: (!isHotel && rideSources.find((one) => one === value('source'))) || '',
   };
-  return isNarrowing(filter) && filter.days === '' ? { ...filter, days: 'week' } : filter;
+  return narrowsPage(filter) && filter.days === '' ? { ...filter, days: 'week' } : filter;
 }
 
-/** Returns the URL's parameters with this filter, at the first page and without a linked ride; keeps the others. */
+/** Returns the URL's parameters with this filter, at the first page and without a single ride; keeps the others. */
 export function queryWith(query: URLSearchParams, filter: RideFilter): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['pages', 'ride', ...Object.values(names)]) next.delete(name);
+  for (const name of ['pages', 'ride', numberName, ...Object.values(names)]) next.delete(name);
   for (const [name, value] of Object.entries(filter)) {
     if (value) next.set(names[name as keyof RideFilter], value === true ? '1' : String(value));
   }
@@ -102,23 +98,20 @@ export function savedQueryOf(query: URLSearchParams): string {
 
 export const isFiltered = (filter: RideFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Whether something beside days, company and text narrows the list. */
-const isNarrowing = ({ days, company, text, ...narrowing }: RideFilter): boolean =>
+/** Whether something beside days and company narrows the list: it shows only a part of what the query finds. */
+export const narrowsPage = ({ days, company, ...narrowing }: RideFilter): boolean =>
   Object.values(narrowing).some(Boolean);
-
-/** Whether the list shows only a part of what the query finds. */
-export const narrowsPage = (filter: RideFilter): boolean => isNarrowing(filter) || !isWholeKey(filter.text);
 
 /** How many filters the panel contains that are set. */
 export const countOfPanel = ({ terminal: _, days, ...others }: RideFilter): number =>
   Object.values(others).filter(Boolean).length + (days === '' || isNamed(days) ? 0 : 1);
 
-/** Returns the booking number that the filter's text can be. */
-export const numberIn = ({ text }: RideFilter): string | undefined => normaliseBookingId(text);
+/** Returns the booking number in the URL. */
+export const numberIn = (query: URLSearchParams): string | undefined => normaliseBookingId(query.get(numberName) ?? '');
 
 /** Whether a ride that the query has found belongs to the list. */
 export function isListed(ride: ListedRide, filter: RideFilter): boolean {
-  const { text, terminal, district, pax, price, driver, source } = filter;
+  const { terminal, district, pax, price, driver, source } = filter;
   const { pickup, destination } = ride;
   const isAtTerminal = [pickup, destination].some((place) => isTerminal(place, product.stationPlaceIds));
   const crew = crewOfRide(ride);
@@ -128,7 +121,6 @@ export function isListed(ride: ListedRide, filter: RideFilter): boolean {
     ride.pax >= pax &&
     (ride.priceCents ?? 0) >= price * 100 &&
     (driver === '' || (driver === 'with') === Boolean(crew?.driverUid)) &&
-    (source === '' || ride.source === source) &&
-    isFoundRide(ride, text)
+    (source === '' || ride.source === source)
   );
 }

@@ -1,7 +1,6 @@
 import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { rideKeyOf } from '@talwaerts/domain/ride/ride-search.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,13 +13,23 @@ import { type Rides, useRides } from '../data/use-rides.ts';
 import type { RidesView } from '../rows/use-view.ts';
 import { firstPageOf } from '../status/page-size.ts';
 import { type Period, periodOf, rangeOf } from './filter-days.ts';
-import { filterIn, isFiltered, isListed, narrowsPage, noFilter, queryWith, type RideFilter } from './ride-filter.ts';
+import {
+  filterIn,
+  isFiltered,
+  isListed,
+  narrowsPage,
+  noFilter,
+  numberIn,
+  queryWith,
+  type RideFilter,
+} from './ride-filter.ts';
 
 export type ChooseFilter = (change: Partial<RideFilter>) => void;
 
-/** Returns the filter in the URL, and what changes it: each change is a step of the history, which Back undoes. */
+/** Returns the filter and booking number in the URL, and what changes the filter by a step that Back undoes. */
 export function useRideFilter(role: Role): {
   readonly filter: RideFilter;
+  readonly number: string | undefined;
   readonly choose: ChooseFilter;
   readonly reset: () => void;
 } {
@@ -31,7 +40,7 @@ export function useRideFilter(role: Role): {
     [setQuery, role],
   );
   const reset = useCallback(() => choose(noFilter), [choose]);
-  return { filter, choose, reset };
+  return { filter, number: numberIn(query), choose, reset };
 }
 
 /** Returns the current day in Vienna; renders again at midnight. */
@@ -66,14 +75,13 @@ interface FilteredRides {
   readonly loadAll: LoadAllRides;
 }
 
-/** Returns the rides of the chosen status, period, company and text, narrowed by the other filters. */
+/** Returns the rides of the chosen status, period and company, narrowed by the other filters. */
 export function useFilteredRides(member: Member, { filter, view, status, pages, area }: Chosen): FilteredRides {
   const firestore = useFirestore();
   const isOpening = status === 'open' && !isFiltered(filter);
   const firstPage = firstPageOf(member.role, view, narrowsPage(filter) ? 'narrowed' : isOpening ? 'opening' : 'plain');
   const period = usePeriod(filter, status);
-  const key = filter.text === '' ? undefined : rideKeyOf(filter.text);
-  const queried = { listing: status, period, companyId: filter.company || undefined, key };
+  const queried = { listing: status, period, companyId: filter.company || undefined };
   const isHeldStill = status === 'open' && hasOverdueList(member);
   const rides = useRides(member, { ...queried, pages, firstPage, area, isHeldStill });
   const loadAll: LoadAllRides = async () => {

@@ -28,11 +28,9 @@ it('opens the ride of a booking number, whatever its notation, before everything
   expect(targets(found)).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
 });
 
-it('searches rides for other words, for administrators on all days if they ask for it', () => {
-  expect(targets(typedEntries(' Mayrhofen & Zell ', 'hotel', text))).toEqual([
-    { path: '/dashboard/main?q=Mayrhofen+%26+Zell' },
-  ]);
-  expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual(['search', { path: '/dashboard/main?q=Eva+Gast' }]);
+it('offers administrators to search for other words; companies search while they type', () => {
+  expect(targets(typedEntries('Eva Gast', 'admin', text))).toEqual(['search']);
+  expect(typedEntries('Eva Gast', 'taxi', text)).toEqual([]);
   expect(typedEntries('E', 'admin', text)).toEqual([]);
 });
 
@@ -64,24 +62,24 @@ it('finds what is typed, the best match first, and keeps each group together', (
 it('opens the page of a company that is found, before what searches the text', () => {
   const searched = companyEntries([{ id: 'c 1', name: 'Taxi Zell GmbH', designation: 'Taxi Zell' }]);
   const found = foundEntries([], 'zell', { searched, ofTyped: typedEntries('zell', 'admin', text) });
-  expect(targets(found)).toEqual([
-    { path: '/dashboard/company?company=c+1' },
-    'search',
-    { path: '/dashboard/main?q=zell' },
-  ]);
+  expect(targets(found)).toEqual([{ path: '/dashboard/company?company=c+1' }, 'search']);
 });
 
 it('searches the text only once the server has looked for companies, except a booking number', () => {
   const search = (typed: string) =>
     foundEntries([], typed, { searched: undefined, ofTyped: typedEntries(typed, 'admin', text) });
   expect(search('zell')).toEqual([]);
-  expect(targets(search('1234567890'))).toEqual([{ path: '/dashboard/main?q=1234567890' }]);
+  expect(targets(search('1234567890'))).toEqual([{ path: '/dashboard/main?q=1234567890' }, 'search']);
 });
 
 it('offers a company also while its name could be a booking number', () => {
   const searched = companyEntries([{ id: 'c1', name: 'Alpentaxi Mayr', designation: 'Alpentaxi' }]);
   const found = foundEntries([], 'Alpentaxi M', { searched, ofTyped: typedEntries('Alpentaxi M', 'admin', text) });
-  expect(targets(found)).toEqual([{ path: '/dashboard/main?q=A1PENTAX1M' }, { path: '/dashboard/company?company=c1' }]);
+  expect(targets(found)).toEqual([
+    { path: '/dashboard/main?q=A1PENTAX1M' },
+    'search',
+    { path: '/dashboard/company?company=c1' },
+  ]);
 });
 
 it('names day, time, guest, places and state of a found ride, and opens it by its number', () => {

@@ -78,6 +78,8 @@ interface Reading {
   readonly text: Text;
 }
 
+const ridePath = (id: string): Target => ({ path: `${screenPaths.rides}?q=${id}` });
+
 /** Rides that the server has found. */
 export const rideEntries = (rides: readonly FoundRide[], { role, lang, text }: Reading): readonly Entry[] =>
   rides.map(({ id, pickupAt, guestName, pickup, destination, status, carrier }) => {
@@ -89,35 +91,27 @@ export const rideEntries = (rides: readonly FoundRide[], { role, lang, text }: R
       label: [`${dayOf(atMs, lang)}, ${timeOf(atMs, lang)}`, guestName].filter(Boolean).join(' · '),
       detail: facts.filter(Boolean).join(' · '),
       icon: 'rides',
-      target: { path: `${screenPaths.rides}?${new URLSearchParams({ q: id })}` },
+      target: ridePath(id),
     };
   });
 
 /**
- * Returns the actions on the typed text itself: a booking number opens its ride, other words are searched; for an
- * administrator only when asked, because each search is in the audit log.
+ * Returns the actions on the typed text itself: a booking number opens its ride; administrators ask for a search,
+ * because each one is in the audit log.
  */
 export function typedEntries(typed: string, role: Role, text: Text): readonly Entry[] {
   const searched = typed.trim();
-  if (searched.length < 2) return [];
-  const number = normaliseBookingId(searched);
-  const path = `${screenPaths.rides}?${new URLSearchParams({ q: number ?? searched })}`;
-  const ride: Entry = {
-    id: 'typed',
-    group: 'palette.search',
-    label: number ? text('palette.ride', { id: number }) : text('palette.searchRides', { typed: searched }),
-    icon: number ? 'rides' : 'search',
-    target: { path },
-  };
-  const guest: Entry = {
-    id: 'guest',
-    group: 'palette.search',
-    label: text('palette.searchGuest', { typed: searched }),
-    icon: 'person',
-    target: 'search',
-  };
-  // An administrator's Enter searches all states and days.
-  return role === 'admin' && !number ? [guest, ride] : [ride];
+  const id = normaliseBookingId(searched);
+  const group = 'palette.search';
+  const entries: Entry[] = [];
+  if (id) {
+    entries.push({ id: 'number', group, label: text('palette.ride', { id }), icon: 'rides', target: ridePath(id) });
+  }
+  if (role === 'admin' && searched.length >= 2) {
+    const label = text('palette.searchRides', { typed: searched });
+    entries.push({ id: 'words', group, label, icon: 'search', target: 'search' });
+  }
+  return entries;
 }
 
 /**
