@@ -49,6 +49,7 @@ export const calls = {
   'driver-giveback': () => import('./driver/give-back.ts'),
   'driver-progress': () => import('./driver/progress.ts'),
   'driver-delay': () => import('./driver/progress.ts'),
+  'driver-seen': () => import('./driver/progress.ts'),
   'driver-createStripeSession': () => import('./driver/top-up.ts'),
   'driver-topUp': () => import('./driver/top-up.ts'),
   'admin-assignride': () => import('./admin/assign-ride.ts'),

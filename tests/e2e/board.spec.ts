@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -22,6 +23,7 @@ const driverOf = async (rideId: string): Promise<string | null> =>
   (await database.doc(`rides/${rideId}`).get()).get('crew')?.driverUid ?? null;
 const inCrew = (facts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`crew.${name}`, value]));
+const fahrer = { role: 'driver', teamRole: 'Fahrer' } as const;
 const lane = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
 test('rides are dragged to a driver, or given by keyboard, and what does not fit is marked', async ({ browser }) => {
@@ -44,6 +46,8 @@ test('rides are dragged to a driver, or given by keyboard, and what does not fit
 
   await ride(free, '09:00').dragTo(max);
   await expect(ride(max, '09:00')).toBeVisible();
+  await callFunction('driver-seen', { rideid: first }, tokenFor(`max-${companyId}`, { ...fahrer, companyId }));
+  await expect(ride(max, '09:00')).toHaveAccessibleName(new RegExp(text['crew.seen']));
   await ride(free, '09:20').dragTo(max);
   await expect(max).toContainText('2 Fahrten überschneiden sich');
   await expect(ride(max, '09:20')).toHaveAccessibleName(new RegExp(text['board.overlap']));

@@ -88,6 +88,28 @@ describe('the crew of a ride', () => {
     expect(await setCrew(stranger, id, null, null)).toEqual({ valid: false, error: 'not-yours' });
   });
 
+  it('is seen by its driver, stored once, and by nobody else', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 600);
+    const uid = await aDriver(companyId);
+    const manager = memberOf(companyId);
+    const driver = memberOf(companyId, 'driver');
+    const see = async (token: string) => (await callFunction('driver-seen', { rideid: id }, token)).result;
+    expect(await see(driver)).toEqual({ valid: false, error: 'crew-taken' });
+    await setCrew(manager, id, uid, null);
+    expect(await see(manager)).toEqual({ valid: false, error: 'crew-taken' });
+    expect(await see(memberOf(await aCompanyOfItsOwn()))).toEqual({ valid: false, error: 'not-yours' });
+    expect((await callFunction('driver-seen', { rideid: 'TW-UNKNOWN' }, driver)).result).toMatchObject({
+      valid: false,
+    });
+    expect(await see(driver)).toEqual({ valid: true });
+    const seen = async () => (await database.doc(`rides/${id}`).get()).get('seen') as object;
+    const first = await seen();
+    expect(first).toEqual({ by: uid, atMs: expect.any(Number) });
+    expect(await see(driver)).toEqual({ valid: true });
+    expect(await seen()).toEqual(first);
+  });
+
   it('of twenty drivers who take a ride at once is one of them', async () => {
     const companyId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(companyId, 600);

@@ -238,6 +238,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-progress': { allowed: companyStaff, payload: { rideid, step: 'onTheWay', at: afternoon() } },
     'driver-delay': { allowed: companyStaff, payload: { rideid, minutes: 10 } },
+    'driver-seen': { allowed: companyStaff, payload: { rideid } },
     'driver-answerchange': { allowed: companyStaff, payload: { rideid, accept: true } },
     'driver-giveback': { allowed: ['taxi'], payload: { rideid, reason: 'Panne' } },
     'driver-createStripeSession': { allowed: companyStaff, payload: { amount: 50 }, needsNothing: true },

@@ -248,6 +248,8 @@ export interface Calls {
   'driver-noshow': Call<typeof closeRideSchema>;
   'driver-progress': Call<typeof progressSchema>;
   'driver-delay': Call<typeof delaySchema>;
+  /** Stores that the ride's driver has seen it as it is. Idempotent. */
+  'driver-seen': Call<typeof rideActionSchema>;
   /** Agrees to a requested change of the company's ride, which may cost provision, or declines it. Idempotent. */
   'driver-answerchange': Call<typeof answerChangeSchema>;
   /** `refunded` tells whether the provision came back. */

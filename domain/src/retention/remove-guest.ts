@@ -15,7 +15,7 @@ export function withoutGuest(ride: Ride, nowMs: number): Ride {
   const ended = ride.status === 'open' ? canceledOpen(ride, { atMs: nowMs, by: 'platform' }, 'rejected') : ride;
   const erased = { ...withErasedFacts(ended), guestRemovedAtMs: nowMs };
   // Nor need anybody know any more who drove, and who reported what.
-  const { crew, driverSet, progress, reports, delayMinutes, ...others } = erased;
+  const { crew, driverSet, seen, progress, reports, delayMinutes, ...others } = erased;
   return others.status === 'confirmed' ? withoutPending(others) : others;
 }
 

@@ -5,6 +5,6 @@ import type { RideFacts } from './ride-fields.ts';
 export function forNextCarrier(ride: ConfirmedRide): RideFacts {
   const { status, carrier, confirmed, reopenings, crew, ...rest } = ride;
   const { progress, reports, delayMinutes, isCarrierClosed, ...more } = rest;
-  const { handOn, changeRequest, changeAnswer, driverSet, ...facts } = more;
+  const { handOn, changeRequest, changeAnswer, driverSet, seen, ...facts } = more;
   return { ...facts, round: roundOf(ride) + 1, feePaidBy: null, seriesId: null };
 }

@@ -64,6 +64,8 @@ interface OnceConfirmed extends OnceOpen, Partial<Progress> {
   readonly crew?: Crew;
   /** Who put the driver on the ride, or took the last one off; missing before. */
   readonly driverSet?: Stamp;
+  /** When its driver has last confirmed to have seen it, and who that was; missing before. */
+  readonly seen?: Stamp;
   /** Present while the carrier is closed: another company has to drive. */
   readonly isCarrierClosed?: true;
 }
@@ -158,13 +160,22 @@ export const progressOf = (ride: Ride): Progress => {
 /** Returns who drives; null while nobody knows, and for hotels, which do not read it. */
 export const crewOfRide = (ride: Ride | HotelRide): Crew | null => ('crew' in ride && ride.crew) || null;
 
-/** Whether others have put a person on the ride as its driver since an instant. */
-export const isPutOnSince = (ride: Ride, uid: string, sinceMs: number): boolean =>
-  ride.status !== 'open' &&
-  ride.crew?.driverUid === uid &&
-  ride.driverSet !== undefined &&
-  ride.driverSet.by !== uid &&
-  ride.driverSet.atMs > sinceMs;
+/** Changes after which a driver has to look at the ride again. */
+const changesToSee: readonly string[] = ['pickupAtMs', 'pickup', 'destination'];
+
+/**
+ * Whether the driver knows the ride as it is: has taken it, pressed "seen" or reported a step since the last change of
+ * driver, time or places.
+ */
+export function isSeenByDriver(ride: Ride): boolean {
+  if (ride.status === 'open' || !ride.crew?.driverUid) return false;
+  const { crew, driverSet, seen, reports = [], changes } = ride;
+  const toSee = changes.filter(({ what }) => what.some((part) => changesToSee.includes(part)));
+  const changedAtMs = Math.max(...toSee.map(({ atMs }) => atMs), -1);
+  return [driverSet, seen, ...reports].some(
+    (stamp) => stamp?.by === crew.driverUid && stamp.atMs >= (driverSet?.atMs ?? 0) && stamp.atMs > changedAtMs,
+  );
+}
 
 /** Whether a driver acts on a ride that a colleague drives; Admin and Managers act on all of the company. */
 export const isDrivenByColleague = (ride: Ride, { role, uid }: Pick<Member, 'role' | 'uid'>): boolean =>

@@ -4,15 +4,20 @@ import { withoutGuest } from '../retention/remove-guest.ts';
 import { crewOf, firstNameOf, lackOf, noCrew } from './crew.ts';
 import { admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
 import { giveBackRide } from './give-back.ts';
-import { type ConfirmedRide, isPutOnSince } from './ride.ts';
-import { setCrew, withoutLeft } from './set-crew.ts';
+import type { Outcome } from './outcome.ts';
+import { type ConfirmedRide, isSeenByDriver } from './ride.ts';
+import { markSeen, setCrew, withoutLeft } from './set-crew.ts';
 
 const max = { uid: 'u-max', name: 'Max Muster' };
 const eva = { uid: 'u-eva', name: 'Eva Neu' };
 const bus = { id: 'v1', name: 'VW Caddy', plate: 'SZ 1' };
-const driver = (uid: string): Member => ({ ...taxi('a'), role: 'driver', uid }) as Member;
+const driver = (uid: string, companyId = 'a'): Member => ({ ...taxi(companyId), role: 'driver', uid }) as Member;
 const taken = (crew = noCrew): ConfirmedRide => ({ ...confirmedRide('a'), crew });
 const ofMax = crewOf(max, bus);
+const rideOf = (outcome: Outcome<ConfirmedRide>): ConfirmedRide => {
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  return outcome.ride;
+};
 
 describe('the crew of a ride', () => {
   it('is set, changed and removed by the carrier’s managers', () => {
@@ -35,17 +40,44 @@ describe('the crew of a ride', () => {
     expect('ride' in step && step.ride).toBe(bare);
   });
 
-  it('is new to a driver whom others have put on the ride, whatever vehicle it gets later', () => {
-    const later = now + 1;
-    const put = setCrew(taken(), taxi('a'), { driver: max, vehicle: bus }, now);
-    const moved = 'ride' in put ? setCrew(put.ride, taxi('a'), { driver: max, vehicle: null }, later) : put;
-    const own = setCrew(taken(), driver('u-max'), { driver: max, vehicle: null }, now);
-    const known = ([step, uid, sinceMs]: readonly [typeof put, string, number]) =>
-      'ride' in step && isPutOnSince(step.ride, uid, sinceMs);
-    expect([[put, 'u-max', now - 1] as const, [moved, 'u-max', now - 1] as const].map(known)).toEqual([true, true]);
-    const others = [[moved, 'u-max', now] as const, [put, 'u-eva', 0] as const, [own, 'u-max', 0] as const];
-    expect(others.map(known)).toEqual([false, false, false]);
-    expect(isPutOnSince(taken(ofMax), 'u-max', 0)).toBe(false);
+  it('is seen by a driver who takes the ride or says so, until driver, time or a place changes', () => {
+    const put = rideOf(setCrew(taken(), taxi('a'), { driver: max, vehicle: bus }, now));
+    expect(isSeenByDriver(put)).toBe(false);
+    const seen = rideOf(markSeen(put, driver('u-max'), now + 1));
+    expect(isSeenByDriver(seen)).toBe(true);
+    expect(rideOf(markSeen(seen, driver('u-max'), now + 2))).toBe(seen);
+    const otherVehicle = setCrew(seen, taxi('a'), { driver: max, vehicle: null }, now + 3);
+    expect(isSeenByDriver(rideOf(otherVehicle))).toBe(true);
+    const handed = rideOf(setCrew(seen, taxi('a'), { driver: eva, vehicle: bus }, now + 3));
+    const returned = rideOf(setCrew(handed, taxi('a'), { driver: max, vehicle: bus }, now + 4));
+    expect([handed, returned].map(isSeenByDriver)).toEqual([false, false]);
+    const own = rideOf(setCrew(taken(), driver('u-max'), { driver: max, vehicle: null }, now));
+    expect(isSeenByDriver(own)).toBe(true);
+  });
+
+  it.each([
+    ['pickupAtMs', false],
+    ['pickup', false],
+    ['destination', false],
+    ['notes', true],
+    ['guestName', true],
+  ])('is still seen after a change of %s: %s', (part, isSeen) => {
+    const seen = rideOf(markSeen(taken(ofMax), driver('u-max'), now));
+    const change = { atMs: now + 1, by: 'guest', what: [part], restartsSearch: false };
+    const changed = { ...seen, changes: [change] };
+    expect(isSeenByDriver(changed)).toBe(isSeen);
+    expect(isSeenByDriver(rideOf(markSeen(changed, driver('u-max'), now + 2)))).toBe(true);
+    const reports = [{ atMs: now + 2, by: 'u-max', step: 'onTheWay' as const }];
+    expect(isSeenByDriver({ ...changed, reports })).toBe(true);
+  });
+
+  it('is marked as seen by its own driver alone', () => {
+    expect(markSeen(taken(ofMax), driver('u-max', 'b'), now)).toEqual({ refused: 'not-yours' });
+    expect(markSeen(taken(ofMax), admin, now)).toEqual({ refused: 'not-yours' });
+    expect(markSeen(taken(ofMax), taxi('a'), now)).toEqual({ refused: 'crew-taken' });
+    expect(markSeen(taken(), driver('u-max'), now)).toEqual({ refused: 'crew-taken' });
+    const closed = { ...taken(ofMax), status: 'closed', closed: { atMs: now, by: 'u-max', how: 'finished' } } as const;
+    expect(markSeen(closed, driver('u-max'), now)).toEqual({ refused: 'wrong-state' });
   });
 
   it.each([

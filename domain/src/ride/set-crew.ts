@@ -2,7 +2,7 @@ import type { Member } from '../company/roles.ts';
 import { refused } from '../refusals.ts';
 import { type Crew, type CrewDriver, type CrewVehicle, crewOf, noCrew } from './crew.ts';
 import { type Outcome, unchanged } from './outcome.ts';
-import { type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
+import { type ConfirmedRide, carrierOf, crewOfRide, isSeenByDriver, type Ride } from './ride.ts';
 import { stampOf } from './stamp.ts';
 
 /**
@@ -33,6 +33,17 @@ const mayDecide = (uid: string, { driverUid }: Crew, driver: CrewDriver | null):
 
 const isSame = (one: Crew, other: Crew): boolean =>
   (Object.keys(noCrew) as (keyof Crew)[]).every((name) => one[name] === other[name]);
+
+/**
+ * Stores that the driver has seen the ride as it is. Refused with `not-yours`, then `crew-taken` (to others than the
+ * driver), then `wrong-state`.
+ */
+export function markSeen(ride: Ride, member: Member, atMs: number): Outcome<ConfirmedRide> {
+  if (member.role === 'admin' || carrierOf(ride)?.companyId !== member.companyId) return refused('not-yours');
+  if (crewOfRide(ride)?.driverUid !== member.uid) return refused('crew-taken');
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  return unchanged(isSeenByDriver(ride) ? ride : { ...ride, seen: stampOf(member, atMs) });
+}
 
 /** Returns the ride without a driver or vehicle that has left the company; null if it had neither. */
 export function withoutLeft(

@@ -46,6 +46,7 @@ export function readRide(snapshot: StoredSnapshot): Ride {
     ...(fields.flag('isCarrierClosed', false) && { isCarrierClosed: true as const }),
     ...(fields.has('crew') && { crew: fields.part('crew', (crew) => readShape(crewFields, crew)) }),
     ...(fields.has('driverSet') && { driverSet: fields.part('driverSet', (stamp) => readShape(stampFields, stamp)) }),
+    ...(fields.has('seen') && { seen: fields.part('seen', (stamp) => readShape(stampFields, stamp)) }),
   };
   if (status === 'canceled') {
     return {

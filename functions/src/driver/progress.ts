@@ -1,5 +1,6 @@
-import { delaySchema, progressSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { delaySchema, progressSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
+import { markSeen } from '@talwaerts/domain/ride/set-crew.ts';
 import { tappedAtMs } from '@talwaerts/domain/ride/tap.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
@@ -23,4 +24,11 @@ export const delay = memberCallable(
   'driver-delay',
   { roles: ['taxi', 'driver'], payload: delaySchema, rateLimit },
   ({ rideid, minutes }, caller) => decideOnRide(rideid, caller, (ride) => setDelay(ride, caller.member, minutes), null),
+);
+
+/** Stores that the driver has seen the ride as it is now. */
+export const seen = memberCallable(
+  'driver-seen',
+  { roles: ['taxi', 'driver'], payload: rideActionSchema, rateLimit },
+  ({ rideid }, caller) => decideOnRide(rideid, caller, (ride) => markSeen(ride, caller.member, caller.nowMs), null),
 );

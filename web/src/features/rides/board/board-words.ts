@@ -3,7 +3,7 @@ import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { alarmOf } from '@talwaerts/domain/ride/alarm.ts';
-import { isOwnRide, progressOf } from '@talwaerts/domain/ride/ride.ts';
+import { isOwnRide, isSeenByDriver, progressOf } from '@talwaerts/domain/ride/ride.ts';
 import type { Wishes } from '@talwaerts/domain/ride/wishes.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
@@ -56,6 +56,10 @@ export function stateOf(ride: DayRide, nowMs: number, text: Text): ShownState | 
 
 const endings = { finished: 'dashboard.tab.closed', 'no-show': 'ride.noShow' } as const;
 
+/** Says that the driver has seen a ride that is ahead. */
+export const seenWords = (ride: DayRide, text: Text): string | undefined =>
+  ride.status === 'confirmed' && isSeenByDriver(ride) ? text('crew.seen') : undefined;
+
 /** What a block says besides its ride. */
 export interface Around {
   readonly nowMs: number;
@@ -69,6 +73,7 @@ export const rideWords = (planned: PlannedRide, { nowMs, guest }: Around, text: 
   const facts = [
     `${spanOf(planned, lang)} ${ride.pickup.label} → ${ride.destination.label}`,
     stateOf(ride, nowMs, text)?.words,
+    seenWords(ride, text),
     ...rideFacts(ride, guest, text('ride.pax', { pax: ride.pax })),
     lengthWords(ride, text),
     ...problemsOf(planned, text, lang),

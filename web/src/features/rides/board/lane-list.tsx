@@ -16,6 +16,7 @@ import {
   problemsOf,
   rideFacts,
   rideWords,
+  seenWords,
   spanOf,
   stateOf,
   wayWords,
@@ -72,7 +73,12 @@ function ListedRide({
   const state = stateOf(ride, nowMs, text);
   const words = rideWords(planned, { nowMs, guest }, text, lang);
   const pax = text('ride.pax', { pax: ride.pax });
-  const facts = [...rideFacts(ride, guest, pax), lengthWords(ride, text), wayWords(planned, text)];
+  const facts = [
+    ...rideFacts(ride, guest, pax),
+    seenWords(ride, text),
+    lengthWords(ride, text),
+    wayWords(planned, text),
+  ];
   return (
     <Box component="li" ref={ref} sx={rideStyle}>
       {/* Not a button element: these are not printed. */}

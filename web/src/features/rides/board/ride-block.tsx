@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSeen } from '../../../shared/ui/use-seen.ts';
 import { useGuestContact } from '../card/use-guest-contact.ts';
-import { problemsOf, rideFacts, rideWords, type ShownState, stateOf } from './board-words.ts';
+import { problemsOf, rideFacts, rideWords, type ShownState, seenWords, stateOf } from './board-words.ts';
 
 interface Props {
   readonly planned: PlannedRide;
@@ -104,6 +104,7 @@ function Content({ planned: { ride, startMs }, state, guest, isProblem, length, 
       <Box component="span" className="first">
         {isProblem && <Icon name="alert" size="small" />}
         <strong>{timeOf(startMs, lang)}</strong>
+        {seenWords(ride, text) && <Icon name="check" size="small" />}
         {state && <State {...state} />}
         {isCompact && <span className="facts">{facts}</span>}
       </Box>

@@ -37,6 +37,12 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
   ],
   ['with driver', { ...accepted, crew }, 'driver', { name: 'Max Moser', isAlarm: false }],
   [
+    'seen by its driver',
+    { ...accepted, crew, seen: { atMs: 1, by: 'd' } },
+    'taxi',
+    { name: 'Max Moser', isSeen: true, isAlarm: false },
+  ],
+  [
     'on the way',
     { ...accepted, crew, progress: 'onTheWay' },
     'taxi',

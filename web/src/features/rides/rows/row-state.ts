@@ -1,5 +1,5 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf, crewOfRide, endingOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, crewOfRide, endingOf, isSeenByDriver } from '@talwaerts/domain/ride/ride.ts';
 import { drivenByWords } from '../../../shared/fact-words.ts';
 import type { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -11,6 +11,8 @@ export interface RowState {
   readonly label?: TextId;
   /** The driver, for others than the carrier before the taxi company. */
   readonly name?: string;
+  /** Whether the driver has seen the ride as it is. */
+  readonly isSeen?: boolean;
   /** How much later the taxi comes. */
   readonly delayMinutes?: number;
   /** Whether the ride needs an action. */
@@ -37,7 +39,9 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   const delay = delayMinutes > 0 && { delayMinutes };
   if (progress) return { label: `progress.${progress}`, name, ...delay, isAlarm: false };
   if (delay) return { name, ...delay, isAlarm: false };
-  return name === '' ? { label: 'crew.open', isAlarm: true } : { name, isAlarm: false };
+  if (name === '') return { label: 'crew.open', isAlarm: true };
+  const isSeen = !ride.isHotelView && role !== 'admin' && isSeenByDriver(ride);
+  return { name, ...(isSeen && { isSeen }), isAlarm: false };
 }
 
 const hasChangeRequest = (ride: ListedRide): boolean =>
@@ -51,7 +55,12 @@ function driverOf(ride: ListedRide, role: Role): string {
 }
 
 /** Returns a row's state in words. */
-export const stateWords = ({ label, name, delayMinutes }: RowState, text: ReturnType<typeof useText>): string =>
-  [label && text(label), delayMinutes && text('progress.laterBy', { minutes: delayMinutes }), name]
+export const stateWords = ({ label, name, isSeen, delayMinutes }: RowState, text: ReturnType<typeof useText>): string =>
+  [
+    label && text(label),
+    delayMinutes && text('progress.laterBy', { minutes: delayMinutes }),
+    name,
+    isSeen && text('crew.seen'),
+  ]
     .filter(Boolean)
     .join(' · ');

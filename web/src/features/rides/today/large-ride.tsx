@@ -21,17 +21,14 @@ import { AnswerPart } from '../change/answer-part.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { useTaps } from '../taps/use-taps.ts';
-import { NewMark } from './small-ride.tsx';
 
 interface Props {
   readonly ride: ConfirmedRide;
   readonly warning: string | undefined;
-  /** Whether the driver was put on it since the last visit. */
-  readonly isNew: boolean;
 }
 
 /** The ride that a driver works on: what it is on top, what to press below, under the thumb. */
-export function LargeRide({ ride, warning, isNew }: Props) {
+export function LargeRide({ ride, warning }: Props) {
   const text = useText();
   const { member } = usePerson();
   const { shown, closing, close } = useTaps(ride);
@@ -44,7 +41,6 @@ export function LargeRide({ ride, warning, isNew }: Props) {
         <Typography variant="h2" sx={{ font: 'inherit', '& *': { fontSize: '1.25em' } }}>
           <When ms={ride.pickupAtMs} />
         </Typography>
-        {isNew && <NewMark />}
         <RouteLine from={ride.pickup.label} to={ride.destination.label} />
         {progress !== 'onBoard' && <MeetingPoint ride={ride} />}
         <RideLines ride={ride} />

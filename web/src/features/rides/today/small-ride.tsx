@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import { type ConfirmedRide, paymentOf } from '@talwaerts/domain/ride/ride.ts';
+import { type ConfirmedRide, isSeenByDriver, paymentOf } from '@talwaerts/domain/ride/ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
@@ -12,18 +12,23 @@ import type { CrewWarnings } from '../crew/crew-warnings.tsx';
 interface ListProps {
   readonly rides: readonly ConfirmedRide[];
   readonly warnings: CrewWarnings;
-  /** Whether the driver was put on the ride since the last visit. */
-  readonly isNew: (ride: ConfirmedRide) => boolean;
+  /** Of whose rides those are marked that the person has not confirmed to have seen. */
+  readonly uid: string;
   readonly onOpen: (id: string) => void;
   readonly label?: string;
 }
 
 /** Rides one below the other. */
-export const SmallRides = ({ rides, warnings, isNew, onOpen, label }: ListProps) => (
+export const SmallRides = ({ rides, warnings, uid, onOpen, label }: ListProps) => (
   <Stack component="ul" spacing={2} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rides.map((ride) => (
       <li key={ride.id}>
-        <SmallRide ride={ride} warning={warnings.get(ride.id)} isNew={isNew(ride)} onOpen={onOpen} />
+        <SmallRide
+          ride={ride}
+          warning={warnings.get(ride.id)}
+          isNew={ride.crew?.driverUid === uid && !isSeenByDriver(ride)}
+          onOpen={onOpen}
+        />
       </li>
     ))}
   </Stack>
@@ -83,8 +88,8 @@ const rowStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Marks a ride that the driver has not seen yet. */
-export function NewMark() {
+/** Marks a ride that the driver has not seen as it is now. */
+function NewMark() {
   const text = useText();
   return (
     <Box component="strong" sx={markStyle}>

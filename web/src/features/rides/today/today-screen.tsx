@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
-import { type ConfirmedRide, isPutOnSince } from '@talwaerts/domain/ride/ride.ts';
+import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -35,14 +35,13 @@ import { FullToday } from '../full-today.tsx';
 import { LargeRide } from './large-ride.tsx';
 import { ShiftTakings } from './shift-takings.tsx';
 import { SmallRides } from './small-ride.tsx';
-import { useLastVisit, useToday } from './use-todays-rides.ts';
+import { useToday } from './use-todays-rides.ts';
 
 /** A driver's day, also without a network: the next ride large, with everything that it takes, and the others below. */
 function TodayScreen() {
   const text = useText();
   const { member } = usePerson();
   const { rides, untilMs, isKept, hasFailed } = useToday(member.role === 'admin' ? '' : member.companyId);
-  const lastVisitMs = useLastVisit(member.uid, rides !== undefined && !isKept);
   useEffect(() => {
     if (hasFailed) endKeptScreen();
   }, [hasFailed]);
@@ -61,12 +60,12 @@ function TodayScreen() {
         </Box>
       )}
       {rides && <KeepToday rides={rides} untilMs={untilMs} />}
-      {rides && <Rides rides={rides} member={member} lastVisitMs={lastVisitMs} />}
+      {rides && <Rides rides={rides} member={member} />}
       {rides && !isKept && member.role === 'taxi' && <FullToday companyId={member.companyId} />}
       {rides && (member.role === 'driver' || member.role === 'taxi') && (
         <>
           <OnRequest label="today.tomorrow">
-            <TomorrowRides member={member} lastVisitMs={lastVisitMs} />
+            <TomorrowRides member={member} />
           </OnRequest>
           <OnRequest label="shift.settle">
             <ShiftTakings member={member} />
@@ -83,16 +82,14 @@ export default withFirestore(TodayScreen);
 interface Props {
   readonly rides: readonly ConfirmedRide[];
   readonly member: Member;
-  readonly lastVisitMs: number;
 }
 
-function Rides({ rides, member, lastVisitMs }: Props) {
+function Rides({ rides, member }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
   const { own, free, others } = groupsOf(rides, member.uid, member.role === 'driver');
   const warnings = useCrewWarnings(member.role === 'admin' ? '' : member.companyId, rides);
   const large = rides.find(({ id }) => id === chosen) ?? own[0];
-  const isNew = (ride: ConfirmedRide): boolean => isPutOnSince(ride, member.uid, lastVisitMs);
   const open = (id: string): void => {
     setChosen(id);
     scrollTo({ top: 0 });
@@ -105,7 +102,7 @@ function Rides({ rides, member, lastVisitMs }: Props) {
   return (
     <>
       {large ? (
-        <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} isNew={isNew(large)} />
+        <LargeRide key={large.id} ride={large} warning={warnings.get(large.id)} />
       ) : (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography>{text(rides.length > 0 ? 'today.emptyOwn' : 'today.empty', { count: free.length })}</Typography>
@@ -122,7 +119,7 @@ function Rides({ rides, member, lastVisitMs }: Props) {
             <Typography variant="h2" sx={{ mb: 2 }}>
               {text(title)}
             </Typography>
-            <SmallRides rides={left} warnings={warnings} isNew={isNew} onOpen={open} />
+            <SmallRides rides={left} warnings={warnings} uid={member.uid} onOpen={open} />
           </Box>
         );
       })}
@@ -184,11 +181,10 @@ function OnRequest({ label, children }: OnRequestProps) {
 
 interface TomorrowProps {
   readonly member: Member<'taxi' | 'driver'>;
-  readonly lastVisitMs: number;
 }
 
 /** What to do tomorrow: a driver's own rides, a Manager's all. */
-function TomorrowRides({ member, lastVisitMs }: TomorrowProps) {
+function TomorrowRides({ member }: TomorrowProps) {
   const text = useText();
   const navigate = useNavigate();
   const [day] = useState(() => dayAfter(viennaDay(serverNow()), 1));
@@ -206,7 +202,7 @@ function TomorrowRides({ member, lastVisitMs }: TomorrowProps) {
     <SmallRides
       rides={own}
       warnings={warnings}
-      isNew={(ride) => isPutOnSince(ride, member.uid, lastVisitMs)}
+      uid={member.uid}
       onOpen={(rideId) => navigate(`${screenPaths.rides}?q=${rideId}`)}
       label={text('today.tomorrow')}
     />

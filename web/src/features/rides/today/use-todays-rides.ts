@@ -1,9 +1,8 @@
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
-import { remember, remembered } from '../../../shared/device/device-memory.ts';
 import { useKept } from '../../../shared/device/use-kept.ts';
 import { readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveList } from '../../../shared/firebase/live-data.ts';
@@ -74,13 +73,3 @@ export const useClosedRides = ({ companyId, fromMs, untilMs }: Shift) =>
     }),
     true,
   );
-
-/** Returns when the person was last shown the present rides on this device, 0 for never. */
-export function useLastVisit(uid: string, isShown: boolean): number {
-  const key = `talwaerts.today.${uid}`;
-  const [lastMs] = useState(() => Number(remembered(key)));
-  useEffect(() => {
-    if (isShown) remember(key, String(serverNow()));
-  }, [key, isShown]);
-  return lastMs;
-}
