@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadSuite } from './built.mjs';
 import { findChromium } from './chromium.mjs';
+import { hashOfReach, keepPassed, passedBefore } from './passed-shards.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
 
@@ -13,7 +14,8 @@ import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
  * sets); the last line is always `N passed, N failed`. Arguments after `--` select test files. Options: `--part=unit`
  * runs one of the parts below, `--shard=1/2` the first half of the tests (the build server's jobs), `--changed` the
  * tests that a change since the branch point can break, `--changed=HEAD` since HEAD. The part `conformance`, of the
- * local Firestore, runs unasked only in a long run. `--soak` plays it all until ten runs in a row have passed.
+ * local Firestore, runs unasked only in a long run. `--soak` plays it all until ten runs in a row have passed. A shard
+ * of a long run that has passed is skipped while the files that it can reach are unchanged (`test-logs/passed.json`).
  */
 requireNode();
 if (process.argv.includes('--soak')) {
@@ -41,6 +43,14 @@ if (unknown) {
 }
 const isLong = Boolean(process.env.TALWAERTS_LONG);
 const untagged = isLong ? [] : ['--tags-filter=!long'];
+const isKept = isLong && options.length > 0 && changedSince === undefined && words.length === 0;
+const shardName = options.join(' ');
+const reach = isKept ? hashOfReach(chosenParts.length > 0 ? chosenParts : parts) : '';
+const before = isKept ? passedBefore(shardName, reach) : undefined;
+if (before !== undefined) {
+  console.log(`${shardName} has passed with these files: test-logs/passed.json\n\n${before} passed, 0 failed`);
+  process.exit();
+}
 const sharded = shard ? [`--shard=${shard}`] : [];
 let filters = words;
 const isChosen = (part) => {
@@ -260,6 +270,7 @@ async function finish() {
   if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
   if (durations.length > 0) console.log(`\nThe slowest files:\n${slowest(durations, 10).join('\n')}`);
   console.log(`\nFrom and to, in minutes: ${timeline.join(', ')}`);
+  if (isKept && failures.length === 0) keepPassed(shardName, reach, passed);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
