@@ -56,6 +56,15 @@ test('a company sets its hours and cars, and guests are offered the times that a
   const guest = await openPage(browser, 'de-AT', phone);
   await openPublicPage(guest, page.slug);
   await expect(guest.getByText('Mo – So 06:00–22:00')).toBeVisible();
+  // The first screen has all that the price depends on, and the phone.
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await expect(guest.getByRole('banner').getByRole('link', { name: /^\+43/ })).toBeInViewport();
+  for (const label of ['order.pickup', 'order.destination', 'order.date', 'order.time'] as const) {
+    await expect(field(guest, text['page.booking'], text[label])).toBeInViewport();
+  }
+  await expect(guest.getByRole('button', { name: text['order.paxMore'] })).toBeInViewport();
+  await expect(guest.getByRole('table').first()).toContainText('95,00');
+  await guest.setViewportSize(phone);
   await fillRide(guest, text, emailOf(page.slug));
   const busy = guest.getByRole('status').filter({ hasText: text['page.allBusy'].replace('{time}', '14:30') });
   await expect(busy.getByRole('link', { name: /^\+43/ })).toBeVisible();

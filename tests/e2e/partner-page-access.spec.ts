@@ -72,7 +72,7 @@ test('an inactive page is shown only to its company and to administrators', { ta
     const others = await openPage(browser, 'de-AT', desktop);
     await signIn(others, person, de);
     await others.goto(`/web/preview/${owned.slug}`);
-    const intro = others.getByRole('heading', { level: 1, name: /Willkommen bei/ });
+    const intro = others.getByRole('heading', { name: /Willkommen bei/ });
     const none = others.getByRole('alert').filter({ hasText: de['preview.none'] });
     await expect(shown ? intro : none).toBeVisible();
     await expect(shown ? none : intro).toHaveCount(0);

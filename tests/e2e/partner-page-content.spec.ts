@@ -58,6 +58,9 @@ for (const [locale, text] of inOne('en-GB', Object.entries(texts))) {
     // Playwright's locators skip noscript elements, which Chromium shows.
     const shown = await page.locator('body').innerText();
     expect(shown).toContain(text['page.noScript']);
+    const airport = locale === 'de-AT' ? 'Flughafen Innsbruck' : 'Innsbruck Airport';
+    const prices = page.getByRole('group').filter({ hasText: text['page.pricesFrom'].replace('{place}', airport) });
+    await expect(prices.getByRole('row').last()).toContainText('95,00');
     expect(shown).toContain(text['page.imprint.vatId']);
     const other = locale === 'de-AT' ? 'en' : 'de';
     await page.getByRole('button', { name: other === 'en' ? 'English' : 'Deutsch' }).click();

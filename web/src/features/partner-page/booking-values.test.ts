@@ -102,10 +102,10 @@ describe('an order on a company’s page', () => {
 
   it('has a problem in every required field if empty, in form order', () => {
     expect(Object.keys(pageOrderProblems(places, emptyPageOrder, now))).toEqual([
-      'date',
-      'time',
       'pickup',
       'destination',
+      'date',
+      'time',
       'name',
       'phone',
       'email',

@@ -12,11 +12,11 @@ import type { Price } from '../booking/form/use-price.ts';
 
 /** Values of the form, in field order. */
 export interface PageOrder extends GuestValues {
-  readonly date: string;
-  readonly time: string;
   /** Ids of places; empty until chosen. */
   readonly pickup: string;
   readonly destination: string;
+  readonly date: string;
+  readonly time: string;
   /** When date and time were chosen; see `pickupTimeProblems`. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
@@ -25,10 +25,10 @@ export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
 type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices' | 'hours' | 'closedTimes'>;
 
 export const emptyPageOrder: PageOrder = {
-  date: '',
-  time: '',
   pickup: '',
   destination: '',
+  date: '',
+  time: '',
   timeChosenAtMs: 0,
   pax: 1,
   ...noFacts,
@@ -40,10 +40,10 @@ export const emptyPageOrder: PageOrder = {
 };
 
 export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
-  date: 'order.date',
-  time: 'order.time',
   pickup: 'order.pickup',
   destination: 'order.destination',
+  date: 'order.date',
+  time: 'order.time',
   ...factLabels,
   name: 'order.name',
   phone: 'order.phone',
@@ -112,11 +112,11 @@ export function pageOrderProblems(
   const refusal = pageTimeRefusal(places, order, nowMs);
   const hasPickup = directionOf(places, order.pickup) !== undefined;
   return {
-    ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
-    ...(refusal && timeProblems[refusal]),
     ...(!hasPickup && { pickup: 'order.error.place' }),
     ...(!order.destination && { destination: 'order.error.place' }),
     ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),
+    ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
+    ...(refusal && timeProblems[refusal]),
     ...guestProblems(order),
   };
 }

@@ -43,7 +43,7 @@ export function PageBookingBar({
         {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
         {price.state === 'known' && includesVat(branding.taxStatus) && text('order.vat')}
       </p>
-      <p className={styles.note}>{text('page.noPayment')}</p>
+      <p className={styles.note}>{text('order.included.cancel')}</p>
       <p className={styles.note} role="status" id={statusId}>
         {status()}
       </p>

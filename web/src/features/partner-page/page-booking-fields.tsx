@@ -18,7 +18,7 @@ import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 import type { PageBookingForm } from './use-page-booking.ts';
 
-/** The fields of a booking: when, where, who. */
+/** The fields of a booking: where, when, who. */
 export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'order' | 'choices'>) {
   const text = useText();
   const { branding } = usePage();
@@ -28,16 +28,18 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
     <div className={`${styles.fields} ${formStyles.numbered}`}>
       <p className={styles.note}>{text('field.requiredNote')}</p>
       <FieldGroup title="order.groupRide">
-        <div className={styles.pair}>
-          <Field isRequired type="date" min={today} {...field('date')} />
-          <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
-        </div>
-        <Hours />
         <PlaceChoices order={order} choices={choices} />
-        <FreeTimes values={order.values} onChoose={order.change} />
+        <div>
+          <div className={styles.pair}>
+            <Field isRequired type="date" min={today} {...field('date')} />
+            <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
+          </div>
+          <FreeTimes values={order.values} onChoose={order.change} />
+        </div>
+        <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
+        <Hours />
       </FieldGroup>
       <FieldGroup title="order.groupWishes">
-        <PassengerField pax={order.values.pax} max={branding.maxPax} onChange={(pax) => order.change({ pax })} />
         <FactFields field={order.field} wishes={{ ...order.field('wishes'), pax: order.values.pax }} isOpen={false} />
       </FieldGroup>
       <FieldGroup title="order.groupContact">

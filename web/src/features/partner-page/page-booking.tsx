@@ -33,16 +33,15 @@ export function PageBooking() {
   const text = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { branding, isEmbedded } = usePage();
+  const { branding } = usePage();
   const booking = usePageBooking(form);
   const { order, labelOf, isSending, failure, refusal, booked, clear } = booking;
   const { values } = order;
   const route = [values.pickup, values.destination].map(labelOf);
-  const Title = isEmbedded ? 'h1' : 'h2';
   return (
-    <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{text('page.booking')}</Title>
-      <p className={styles.sectionLead}>{text('page.bookingLead')}</p>
+    <section id="booking" className={`${styles.section} ${styles.first}`} aria-labelledby={`${id}-title`}>
+      <h1 id={`${id}-title`}>{text('page.booking')}</h1>
+      <p className={styles.note}>{text('page.bookingLead')}</p>
       <ClosedDays />
       <noscript>
         <p className={styles.notice}>

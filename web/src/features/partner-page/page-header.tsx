@@ -1,10 +1,12 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
-/** Logo or name, links to the page's sections, and the language. */
+/** Logo or name, the phone, links to the page's sections, and the language. */
 export function PageHeader() {
   const text = useText();
   const { branding, imageOf } = usePage();
@@ -23,8 +25,11 @@ export function PageHeader() {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
+        <a className={styles.call} href={phoneLink(branding.companyPhone)}>
+          <Icon name="phone" size="small" /> {branding.companyPhone}
+        </a>
         <nav aria-label={text('page.parts')} className={styles.parts}>
-          {branding.bookingActive && <a href="#booking">{text('page.toBooking')}</a>}
+          {branding.bookingActive && <a href="#prices">{text('page.toPrices')}</a>}
           <a href="#contact">{text('page.toContact')}</a>
         </nav>
         <PageLanguages />

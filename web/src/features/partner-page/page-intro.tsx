@@ -1,7 +1,5 @@
-import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { useOwnText, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
@@ -11,12 +9,13 @@ export function PageIntro() {
   const { lang } = useLanguage();
   const own = useOwnText();
   const { branding, imageOf } = usePage();
-  const { introImage, companyPhone, companyFree } = branding;
+  const { introImage, companyFree, bookingActive } = branding;
+  const Title = bookingActive ? 'h2' : 'h1';
   return (
     <section className={styles.intro}>
       <div className={introImage ? `${styles.introRow} ${styles.withPicture}` : styles.introRow}>
         <div className={styles.introWords}>
-          <h1>{own(branding, 'introtitle') || companyFree}</h1>
+          <Title>{own(branding, 'introtitle') || companyFree}</Title>
           <p className={styles.lead}>{own(branding, 'introText')}</p>
           {branding.rating && (
             <p className={styles.rating}>
@@ -24,16 +23,13 @@ export function PageIntro() {
               {text('rating.averageOf', { ...branding.rating, stars: oneDecimal(branding.rating.stars, lang) })}
             </p>
           )}
-          <p className={styles.introButtons}>
-            {branding.bookingActive && (
+          {bookingActive && (
+            <p className={styles.introButtons}>
               <a className={styles.book} href="#booking">
                 {text('page.book')}
               </a>
-            )}
-            <a className={styles.call} href={phoneLink(companyPhone)}>
-              <Icon name="phone" size="small" /> {companyPhone}
-            </a>
-          </p>
+            </p>
+          )}
         </div>
         {introImage && (
           <img className={styles.introPicture} src={imageOf(introImage)} alt="" width={560} height={420} />

@@ -7,11 +7,12 @@ import { type Page, PageContext } from './page-context.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageIntro } from './page-intro.tsx';
+import { PagePrices } from './page-prices.tsx';
 import { pageStyle } from './page-style.ts';
 import styles from './partner-page.module.css';
 
 /**
- * A company's booking page in its colour. Fits the width of its container, so that the builder can show it beside a
+ * A company's booking page in its colour: first what a guest came for, the booking. Fits the width of its container, so that the builder can show it beside a
  * drawer.
  */
 export function PartnerPage(page: Page) {
@@ -36,9 +37,10 @@ export function PartnerPage(page: Page) {
           <>
             <PageHeader />
             <Content>
+              {branding.bookingActive && booking}
               <PageIntro />
+              {branding.bookingActive ? <PagePrices /> : booking}
               {branding.carActive && <PageCars />}
-              {booking}
               <PageContact />
             </Content>
           </>
