@@ -12,8 +12,8 @@ import { pageStyle } from './page-style.ts';
 import styles from './partner-page.module.css';
 
 /**
- * A company's booking page in its colour: first what a guest came for, the booking. Fits the width of its container, so that the builder can show it beside a
- * drawer.
+ * A company's booking page in its colour: first what a guest came for, the booking. Fits the width of its container,
+ * so that the builder can show it beside a drawer.
  */
 export function PartnerPage(page: Page) {
   const text = useText();
