@@ -43,7 +43,7 @@ const ends = {
         'audit',
       ] as const),
     ],
-    others: { today: 'main', board: 'main', invoices: 'main' },
+    others: { today: 'main', board: 'main', invoices: 'main', customers: 'main' },
   },
   taxi: {
     stays: [
@@ -55,6 +55,7 @@ const ends = {
       'customibe',
       'tokenhistory',
       'invoices',
+      'customers',
       'ratings',
       'figures',
     ],
@@ -74,6 +75,7 @@ const ends = {
       ratings: 'marketplace',
       board: 'main',
       invoices: 'main',
+      customers: 'main',
       figures: 'marketplace',
       team: 'marketplace',
       ibe: 'marketplace',
@@ -99,6 +101,7 @@ const ends = {
       today: 'main',
       board: 'main',
       invoices: 'main',
+      customers: 'main',
       // Via the login, which redirects signed-in users.
       users: 'main',
       company: 'main',
@@ -135,6 +138,7 @@ const menus = {
     text['shell.ratings'],
     text['figures.title'],
     text['shell.invoices'],
+    text['customers.title'],
   ],
   driver: [text['shell.today'], text['shell.rides']],
   hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team'], text['figures.title']],

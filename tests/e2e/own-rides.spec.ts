@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
@@ -164,6 +165,52 @@ test('a customer of an earlier ride is proposed, and a press fills in the usual 
   const customers = database.collection(`companies/${companyId}/customers`);
   const rides = async () => (await customers.get()).docs.map((customer) => customer.get('rides'));
   await until(async () => ((await rides()).join() === '2' ? true : undefined), 'the second ride');
+});
+
+test('customers are listed, found, changed, saved as a table and deleted', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const callers = [
+    { guestName: 'Anna Gruber', guestPhone: '0664 1234567' },
+    { guestName: 'Maria Huber', guestPhone: '0664 7654321' },
+  ];
+  for (const caller of callers) {
+    const data = {
+      pickup: { text: 'beim Sepp' },
+      destination: { text: 'Dialyse Schwaz' },
+      dateTime: new Date(Date.now() + 7_200_000).toISOString(),
+      pax: 2,
+      price: 28,
+      ...caller,
+    };
+    await callFunction('taxi-saveride', { data, requestId: crypto.randomUUID() }, memberOf(companyId));
+  }
+  const page = await openSignedIn(browser, 'de-AT', narrow, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/customers');
+  const rows = page.getByRole('list', { name: text['customers.title'] }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await page.getByRole('searchbox', { name: text['customers.search'] }).fill('gru');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Anna Gruber ändern' }).click();
+  const change = page.getByRole('dialog', { name: text['customers.editTitle'] });
+  await change.getByLabel(text['customers.note']).fill('zahlt mit Karte');
+  await expectNoViolations(page);
+  await change.getByRole('button', { name: text['customers.save'] }).click();
+  await expect(change).toHaveCount(0);
+  await expect(rows).toContainText('beim Sepp → Dialyse Schwaz · €\u00a028,00 · zahlt mit Karte');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: text['export.save'] }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['\ufeffname', 'Anna Gruber', 'Maria Huber', '']);
+
+  await page.getByRole('button', { name: 'Anna Gruber löschen' }).click();
+  const question = page.getByRole('dialog', { name: text['customers.removeTitle'] });
+  await expect(question).toContainText('Es bleiben: die Fahrten');
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: text['customers.remove'] }).click();
+  await expect(page.getByText(text['customers.noHit'])).toBeVisible();
 });
 
 test('what was typed into a new ride outlives an accident, and a failed call is repeated as the same ride', {

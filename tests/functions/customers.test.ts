@@ -97,6 +97,39 @@ describe('a customer of own rides', () => {
     expect(await storedOf(companyId)).toMatchObject([{ name: 'Maria Huber' }]);
   });
 
+  it('is changed and erased by Admin and Managers of the company alone', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    await saved(companyId);
+    await saved(companyId, { guestName: 'Maria Huber', guestPhone: '0664 7654321' });
+    const { docs } = await customersOf(companyId).where('name', '==', 'Anna Gruber').get();
+    const customerId = docs[0]?.id ?? '';
+    const data = { customerId, name: 'Frau Gruber', phone: '0664 111111', email: 'anna@example.com', note: 'läuten' };
+    const change = (token: string, to: object = {}) =>
+      callFunction('taxi-savecustomer', { data: { ...data, ...to } }, token).then(
+        ({ result, error }) => result ?? error,
+      );
+    const erase = (token: string) =>
+      callFunction('taxi-deletecustomer', { customerId }, token).then(({ result }) => result);
+    const stranger = memberOf(await aCompanyOfItsOwn());
+    expect(await change(stranger)).toEqual({ valid: false, error: 'not-found' });
+    expect(await erase(stranger)).toEqual({ valid: true });
+    expect(await change(memberOf(companyId), { phone: '+43 664 7654321' })).toEqual({
+      valid: false,
+      error: 'already-exists',
+    });
+    expect(await change(memberOf(companyId), { email: 'x' })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+    for (const _ of [1, 2]) expect(await change(memberOf(companyId))).toEqual({ valid: true });
+    await saved(companyId, { guestPhone: '+43 664 111111' });
+    const stored = async () => (await storedOf(companyId)).map(({ name, phone, rides }) => [name, phone, rides]);
+    expect((await stored()).toSorted()).toEqual([
+      ['Frau Gruber', '0664 111111', 2],
+      ['Maria Huber', '0664 7654321', 1],
+    ]);
+    for (const _ of [1, 2]) expect(await erase(memberOf(companyId))).toEqual({ valid: true });
+    expect(await stored()).toEqual([['Maria Huber', '0664 7654321', 1]]);
+    expect((await database.collection('audit').where('companyId', '==', companyId).get()).size).toBe(0);
+  });
+
   it('is removed three years after the last ride, and with a company that has ended', { timeout }, async () => {
     const companyId = await aCompanyOfItsOwn();
     await saved(companyId);

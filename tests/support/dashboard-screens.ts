@@ -17,6 +17,7 @@ const titles: Readonly<Record<DashboardScreen, keyof Texts>> = {
   company: 'company.title',
   tokenhistory: 'tokens.title',
   invoices: 'guestInvoices.title',
+  customers: 'customers.title',
   ratings: 'ratings.title',
   today: 'today.title',
   board: 'board.title',
@@ -52,6 +53,7 @@ const visits: Readonly<Record<DashboardScreen, readonly Visit[]>> = {
   audit: [['admin'], ['admin', '?kind=tariff&company=taxi-zillertal']],
   tokenhistory: [['admin'], ['admin', '?company=taxi-zillertal'], ['taxi']],
   invoices: [['taxi'], ['taxi', '?month=2020-01']],
+  customers: [['taxi']],
   ratings: [['admin'], ['taxi']],
   today: [['taxi'], ['driver']],
   board: [['taxi'], ['taxi', '?day=tomorrow']],
@@ -102,6 +104,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['website.loading'],
     text['figures.loading'],
     text['guestInvoices.loading'],
+    text['customers.loading'],
     text['audit.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);

@@ -213,6 +213,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-calendarlink': { allowed: companyStaff, payload: { userID: 'u-nobody', replaces: null, lang: 'de' } },
     'taxi-saveride': { allowed: ['taxi'], payload: { data: ownRide, requestId: randomUUID() } },
     'taxi-cancelride': { allowed: ['taxi'], payload: { rideid } },
+    'taxi-savecustomer': {
+      allowed: ['taxi'],
+      payload: { data: { customerId: 'none', name: 'Anna', phone: '', email: '', note: '' } },
+    },
+    'taxi-deletecustomer': { allowed: ['taxi'], payload: { customerId: 'none' } },
     'taxi-changeride': { allowed: ['taxi'], payload: { rideid, change: { pax: 2 }, requestId: randomUUID() } },
     'taxi-setcrew': { allowed: companyStaff, payload: { rideid, driverUid: null, vehicleId: null } },
     'taxi-findrides': { allowed: companyStaff, payload: { text: 'Gruber' } },

@@ -51,7 +51,7 @@ import type { companyFiguresSchema, crewReportFileSchema, crewReportSchema, figu
 import type { CompanyOfMonth, FiguresReadBack } from './figures-answers.ts';
 import type { saveNotificationsSchema } from './notifications.ts';
 import type { allowUploadSchema, checkLicenceSchema, confirmEmailSchema, onboardingSchema } from './onboarding.ts';
-import type { cancelOwnRideSchema, saveOwnRideSchema } from './own-ride.ts';
+import type { cancelOwnRideSchema, deleteCustomerSchema, saveCustomerSchema, saveOwnRideSchema } from './own-ride.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { savePushSchema } from './push.ts';
 import type { answerRatingSchema, hideRatingSchema, rateRideSchema, refuseRatingSchema } from './rating.ts';
@@ -321,6 +321,10 @@ export interface Calls {
   'taxi-saveride': Call<typeof saveOwnRideSchema, { readonly document: string }>;
   /** Cancels a company's own ride. Idempotent. */
   'taxi-cancelride': Call<typeof cancelOwnRideSchema>;
+  /** Changes what a company knows of a customer of its own rides. Idempotent. */
+  'taxi-savecustomer': Call<typeof saveCustomerSchema>;
+  /** Erases a customer. Idempotent. */
+  'taxi-deletecustomer': Call<typeof deleteCustomerSchema>;
   /** Changes a confirmed ride for the guest who has called its carrier; counts at once. Idempotent by `requestId`. */
   'taxi-changeride': Call<typeof changeForGuestSchema>;
   'taxi-setcrew': Call<typeof setCrewSchema>;

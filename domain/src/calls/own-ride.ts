@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string } from 'yup';
+import { emailShape } from '../contact/email-shape.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { isDay } from '../time/vienna.ts';
 import {
@@ -7,7 +8,9 @@ import {
   eur,
   instant,
   notes,
+  optionalLine,
   optionalPhone,
+  optionalText,
   orderedWishes,
   part,
   pax,
@@ -16,6 +19,7 @@ import {
   placeLabel,
   uuid,
 } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /** Either the id of a place or a text, such as “beim Sepp”. */
 const place = () =>
@@ -79,3 +83,19 @@ export const saveOwnRideSchema = object({
   }),
   requestId: uuid(),
 });
+
+/** What the company knows of a customer; all but the name may be empty. */
+export const saveCustomerSchema = object({
+  data: part({
+    customerId: documentId(),
+    name: personName(),
+    phone: optionalPhone(),
+    email: optionalLine(maxLengths.email).test(
+      'email',
+      'email',
+      (typed) => typed === '' || emailShape.test(`${typed}`),
+    ),
+    note: optionalText(maxLengths.reason),
+  }),
+});
+export const deleteCustomerSchema = object({ customerId: documentId() });

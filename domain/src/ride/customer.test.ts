@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOfText } from '../place/place.ts';
 import {
   type Customer,
+  customersCsv,
   hasCustomer,
   identityOf,
   isForgettable,
@@ -60,6 +61,18 @@ describe('a customer', () => {
     expect(usualWay(third)).toMatchObject({ destination: { label: 'Beim Sepp' }, priceCents: 2_200, rides: 2 });
     expect(lastPriceOf(third, { pickup: places.pickup, destination: 'beim  sepp' })).toBe(2_200);
     expect(lastPriceOf(third, { pickup: places.pickup, destination: 'Dialyse' })).toBeUndefined();
+  });
+
+  it('stands in the table with the usual way, no text of which is a formula', () => {
+    const customer = withFacts(ridden(undefined, { ...toSepp, priceCents: 2_050 }), {
+      name: 'Frau Gruber',
+      phone: '+43 664 1',
+      email: '',
+      note: '=1+1',
+    });
+    const [, first, second] = customersCsv([customer, ridden(undefined)]).split('\r\n');
+    expect(first).toMatch(/^Anna Gruber;0664 1234567;/);
+    expect(second).toMatch(/^Frau Gruber;'\+43 664 1;;'=1\+1;1;.*;Beim Sepp;20,50$/);
   });
 
   it('is forgotten with the only ride, unless the company has noted something', () => {

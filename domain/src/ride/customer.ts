@@ -1,6 +1,7 @@
-import { searchWords } from '../contact/plain-text.ts';
+import { plainText, searchWords } from '../contact/plain-text.ts';
 import { isResolved, isSamePlace, type RidePlace } from '../place/place.ts';
 import { ridePlaceFields } from '../place/stored-place.ts';
+import { csvOf } from '../statement/csv.ts';
 import {
   instant,
   integer,
@@ -14,6 +15,7 @@ import {
   texts,
 } from '../stored/shape.ts';
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { viennaDate } from '../time/vienna.ts';
 import { type GuestContact, isOwnRide, type Ride } from './ride.ts';
 import { contactKeys, phoneKey } from './search-entries.ts';
 
@@ -131,3 +133,17 @@ export const lastPriceOf = (
   { ways }: Customer,
   ride: { readonly pickup: NamedPlace; readonly destination: NamedPlace },
 ): number | undefined => ways.find((way) => isSameWay(way, ride))?.priceCents ?? undefined;
+
+/** Writes a company's customers as a table, sorted by name, with the usual way of each. */
+export const customersCsv = (customers: readonly Customer[]): string =>
+  csvOf([
+    ['name', 'telefon', 'email', 'notiz', 'fahrten', 'letzte fahrt', 'von', 'nach', 'preis'],
+    ...customers
+      .toSorted((a, b) => plainText(a.name).localeCompare(plainText(b.name)))
+      .map((customer) => {
+        const { name, phone, email, note, rides, lastRideAtMs } = customer;
+        const way = usualWay(customer);
+        const ends = [way?.pickup.label ?? '', way?.destination.label ?? '', way?.priceCents ?? null];
+        return [name, phone, email, note, String(rides), viennaDate(lastRideAtMs), ...ends];
+      }),
+  ]);

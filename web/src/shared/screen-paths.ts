@@ -11,6 +11,7 @@ export const screenPaths = {
   websiteToo: '/dashboard/customibe',
   tokenHistory: '/dashboard/tokenhistory',
   guestInvoices: '/dashboard/invoices',
+  customers: '/dashboard/customers',
   ratings: '/dashboard/ratings',
   today: '/dashboard/today',
   board: '/dashboard/board',

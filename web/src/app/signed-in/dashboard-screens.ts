@@ -30,6 +30,7 @@ const byPath: Readonly<Record<DashboardPath, DashboardScreen>> = {
     'guestInvoices.title',
     () => import('../../features/guest-invoices/invoices-screen.tsx'),
   ),
+  [screenPaths.customers]: screen('customers.title', () => import('../../features/rides/own/customers-screen.tsx')),
   [screenPaths.ratings]: screen('ratings.title', () => import('../../features/ratings/ratings-screen.tsx')),
   [screenPaths.today]: screen('today.title', () => import('../../features/rides/today/today-screen.tsx')),
   [screenPaths.board]: screen('board.title', () => import('../../features/rides/board/board-screen.tsx')),

@@ -27,6 +27,7 @@ const visitors: Readonly<Record<DashboardPath, string>> = {
   [screenPaths.today]: 'taxi driver',
   [screenPaths.board]: 'taxi',
   [screenPaths.guestInvoices]: 'taxi',
+  [screenPaths.customers]: 'taxi',
   [screenPaths.hotelPartner]: 'admin hotel',
   [screenPaths.urgent]: 'admin',
   [screenPaths.figures]: 'admin taxi hotel',

@@ -29,6 +29,7 @@ export const guards = {
   [screenPaths.today]: taxiTeam,
   [screenPaths.board]: taxiOnly,
   [screenPaths.guestInvoices]: taxiOnly,
+  [screenPaths.customers]: taxiOnly,
   [screenPaths.hotelPartner]: hotelOrAdmin,
   [screenPaths.urgent]: adminOnly,
   [screenPaths.figures]: managers,

@@ -32,6 +32,7 @@ it.each([
       '/dashboard/ratings',
       '/dashboard/figures',
       '/dashboard/invoices',
+      '/dashboard/customers',
     ],
   ],
   ['driver', ['/dashboard/today', '/dashboard/main']],

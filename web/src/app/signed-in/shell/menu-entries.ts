@@ -87,6 +87,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     letter: 'i',
     roles: ['taxi'],
   },
+  { path: screenPaths.customers, label: 'customers.title', icon: 'person', letter: 'c', roles: ['taxi'] },
   { path: screenPaths.places, label: 'shell.places', icon: 'place', letter: 'o', roles: ['admin'] },
   { path: screenPaths.tariff, label: 'shell.tariff', icon: 'tariff', letter: 'p', roles: ['admin'] },
   { path: screenPaths.audit, label: 'audit.title', icon: 'history', letter: 'l', roles: ['admin'] },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { type Customer, identityOf, lastPriceOf, readCustomer, usualWay } from '@talwaerts/domain/ride/customer.ts';
 import { askedKeys, isFound, rideSearchOf } from '@talwaerts/domain/ride/search-entries.ts';
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
@@ -14,6 +15,13 @@ import { customerInto, type OwnRideValues } from './own-ride-values.ts';
 import type { OwnRideForm } from './use-own-ride.ts';
 
 type Caller = Pick<OwnRideValues, 'name' | 'phone'>;
+
+export type ListedCustomer = Customer & { readonly id: string };
+
+export const readListed = (snapshot: StoredSnapshot): ListedCustomer => ({
+  id: snapshot.id,
+  ...readCustomer(snapshot),
+});
 
 const leastLetters = 3;
 const mostAsked = 10;
@@ -30,7 +38,7 @@ const searchesOf = ({ name, phone }: Caller) => {
 };
 
 /** Returns the company's customers of the typed number or name, who of both first; debounced. */
-export function useCustomers(companyId: string, { name, phone }: Caller): readonly Customer[] {
+export function useCustomers(companyId: string, { name, phone }: Caller): readonly ListedCustomer[] {
   const [caller, setCaller] = useState<Caller>({ name, phone });
   useEffect(() => {
     const timer = setTimeout(() => setCaller({ name, phone }), pauseMs);
@@ -48,7 +56,7 @@ export function useCustomers(companyId: string, { name, phone }: Caller): readon
             where('keys', 'array-contains-any', keys),
             limit(mostAsked),
           ),
-    (docs) => readAll(docs, readCustomer),
+    (docs) => readAll(docs, readListed),
   );
   if (!customers || customers === 'failed') return [];
   const nowMs = serverNow();
@@ -67,7 +75,7 @@ export function lastPriceIn(customers: readonly Customer[], values: OwnRideValue
 
 interface Props {
   readonly form: OwnRideForm;
-  readonly customers: readonly Customer[];
+  readonly customers: readonly ListedCustomer[];
 }
 
 /** Customers of earlier own rides: a press fills in what is still empty. */
@@ -88,7 +96,7 @@ export function CustomerProposals({ form, customers }: Props) {
     <Box ref={part} role="status" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {offered.map(({ customer, filled }) => (
         <Button
-          key={customer.identity}
+          key={customer.id}
           variant="outlined"
           onClick={() => take(filled)}
           sx={{ display: 'block', minHeight: 48, textAlign: 'start', overflowWrap: 'anywhere' }}
@@ -102,7 +110,7 @@ export function CustomerProposals({ form, customers }: Props) {
 }
 
 /** The usual way with its price, and the company's note. */
-function CustomerLine({ customer }: { readonly customer: Customer }) {
+export function CustomerLine({ customer }: { readonly customer: Customer }) {
   const text = useText();
   const way = usualWay(customer);
   const ends = way && text('own.customerWay', { from: way.pickup.label, to: way.destination.label });
