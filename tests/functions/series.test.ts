@@ -3,10 +3,11 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { aCompanyOfItsOwn, aMember } from '../support/companies.ts';
 import { runScheduled } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
 
 type Typed = PayloadOf<'taxi-saveride'>['data'];
 const today = viennaDay(Date.now());
@@ -54,6 +55,29 @@ const daysFrom = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => dayAfter(today, first + i));
 
 describe('a series of own rides', () => {
+  it('tells a driver once that all later rides are the driver’s, and once that they are canceled', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const token = memberOf(companyId);
+    const driverUid = `u-${companyId}-driver`;
+    await database.doc(`companies/${companyId}/members/${driverUid}`).set({ ...aMember('Fahrer'), name: 'Max Muster' });
+    await until(async () => (await database.doc(`recipients/${driverUid}`).get()).exists || undefined, 'the recipient');
+    await saved(token, { series: everyDay(dayAfter(today, 5)) });
+    const second = (await ridesOf(companyId))[1]?.id ?? '';
+    const change = { rideId: second, scope: 'later', driverUid, dateTime: at(dayAfter(today, 2)) } as const;
+    await saved(token, change);
+    const told = async (what: string) => {
+      const { docs } = await database.collection('mail').where('uid', '==', driverUid).get();
+      return docs.filter((mail) => mail.get('what') === what).map(({ id }) => id);
+    };
+    const once = (what: string) =>
+      until(async () => ((await told(what)).length > 0 ? true : undefined), `the driver hears: ${what}`);
+    await once('putOn');
+    const cancel = { rideid: second, scope: 'later' };
+    expect((await callFunction('taxi-cancelride', cancel, token)).result).toEqual({ valid: true });
+    await once('canceled');
+    expect([(await told('putOn')).length, (await told('canceled')).length]).toEqual([1, 1]);
+  });
+
   it('is stored for eight weeks with its guest, once for each day, also if the call is repeated', async () => {
     const companyId = await aCompanyOfItsOwn();
     const token = memberOf(companyId);

@@ -233,6 +233,17 @@ describe('a driver', () => {
     expect(ownEventsOf(crewOf('d'), crewOf('d', 'max'))).toEqual([]);
   });
 
+  it('hears once of all rides of a series that one press has changed', () => {
+    const stored = { ...confirmed, seriesId: 's', changes: [{ atMs: 1 }] };
+    const changed = { ...stored, changes: [{ atMs: 1 }, { atMs: 9 }] };
+    expect(ownEventsOf(stored, changed)).toMatchObject([{ what: 'changed', seriesId: 's', round: 9 }]);
+    const canceled = { ...stored, status: 'canceled', canceled: { atMs: 9 } };
+    expect(ownEventsOf(stored, canceled)).toMatchObject([{ what: 'canceled', seriesId: 's', round: 9 }]);
+    expect(ownEventsOf(stored, { ...crewOf('d'), changes: stored.changes, seriesId: 's' })).toEqual([
+      { ...putOn, seriesId: 's' },
+    ]);
+  });
+
   it('hears nothing of a ride that the driver took or left', () => {
     expect(ownEventsOf(confirmed, crewOf('d', 'd'))).toEqual([]);
     expect(ownEventsOf(crewOf('d'), crewOf(null, 'd'))).toEqual([]);

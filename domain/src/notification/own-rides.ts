@@ -18,6 +18,8 @@ interface Changing {
   readonly handOns?: unknown;
   readonly changes?: unknown;
   readonly changeRequests?: unknown;
+  readonly canceled?: { readonly atMs?: unknown };
+  readonly seriesId?: unknown;
 }
 
 /** Something that others did to a company's ride, an offer to the company, or a ride that starts soon. */
@@ -28,13 +30,29 @@ export interface OwnRideEvent {
   readonly driverUid: string | undefined;
   /** Distinguishes events of one kind: by the ride's rounds, changes, requests or offers, pickup, or crew's time. */
   readonly round: number;
+  /** Set if all rides of a series that one press has changed are told as one: `round` is the instant of the press. */
+  readonly seriesId?: string;
 }
 
 /** Returns what a written ride means to companies and to drivers, without what they did themselves. */
 export function ownEventsOf(before: Changing | undefined, after: Changing | undefined): readonly OwnRideEvent[] {
   if (!before || !after) return [];
   const event = companyEventOf(before, after);
-  return [...(event ? [event] : []), ...hotelEventsOf(before, after), ...crewEventsOf(before, after)];
+  const events = [...(event ? [event] : []), ...hotelEventsOf(before, after), ...crewEventsOf(before, after)];
+  return events.map((each) => inSeries(each, after));
+}
+
+function inSeries(event: OwnRideEvent, after: Changing): OwnRideEvent {
+  const { seriesId } = after;
+  const pressedAtMs = pressedAt(event.what, after);
+  if (typeof seriesId !== 'string' || typeof pressedAtMs !== 'number') return event;
+  return { ...event, seriesId, round: pressedAtMs };
+}
+
+function pressedAt(what: OwnRideEvent['what'], { changes, canceled, driverSet }: Changing): unknown {
+  if (what === 'canceled') return canceled?.atMs;
+  if (what === 'putOn' || what === 'takenOff') return driverSet?.atMs;
+  return what === 'changed' && Array.isArray(changes) ? changes.at(-1)?.atMs : undefined;
 }
 
 /** Returns what a written ride means to its carrier, or to the company that it is offered to. */

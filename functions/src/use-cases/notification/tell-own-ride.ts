@@ -37,12 +37,12 @@ async function tellSoon(ride: ConfirmedRide): Promise<void> {
 }
 
 async function tellOfEvent(rideId: string, event: OwnRideEvent): Promise<void> {
-  const { companyId, what, round } = event;
+  const { companyId, what, round, seriesId = rideId } = event;
   const { docs } = await db().collection('recipients').where('companyId', '==', companyId).get();
   const recipients = readReadable(docs, (found) => ({ uid: found.id, recipient: readRecipient(found) }));
   for (const { uid, recipient } of recipients) {
     if (!isConcerned(uid, recipient, event)) continue;
-    const id = `told_${rideId}_${what}_${round}_${uid}`;
+    const id = `told_${seriesId}_${what}_${round}_${uid}`;
     // Whoever answers an offer has its own mail.
     const mail = recipient.mail && what !== 'offered';
     await tellPerson({ mail, push: recipient.push }, { id, template: 'own-ride', uid, companyId, rideId, what });
