@@ -7,7 +7,14 @@ import { database } from '../support/database.ts';
 import { aRideTomorrow, inPresses } from '../support/desk.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide, tomorrow } from '../support/orders.ts';
-import { closePages, desktop, expectNoViolations, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 import { fillRide, openPublicPage } from '../support/partner-page.ts';
 import { openOnNewDevice, openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, pressOnCard } from '../support/staff.ts';
@@ -54,6 +61,29 @@ test('a week is closed in five presses, accepting asks twice, and the days open 
   await page.getByRole('dialog').getByRole('button', { name: text['away.closures.remove'] }).click();
   await expect(closures.getByText(text['away.closures.none'])).toBeVisible();
   await expect(page.getByText(/^Geschlossen bis/)).toBeHidden();
+});
+
+test('one date deactivates a page until it comes back by itself', async ({ browser }) => {
+  const { companyId, slug } = await aKnownPage();
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/ibe');
+  const state = page.getByRole('region', { name: text['website.state'] });
+  await state.getByRole('button', { name: text['website.deactivate'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.deactivateTitle'] });
+  const day = dialog.getByLabel(text['website.backOn']);
+  await day.fill(dayAfter(tomorrow(), -1));
+  await dialog.getByRole('button', { name: text['website.deactivate'] }).click();
+  await expect(dialog.getByText(text['website.backOnWrong'])).toBeVisible();
+  const backOn = dayAfter(tomorrow(), 6);
+  await day.fill(backOn);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['website.deactivate'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(state).toContainText(`Nimmt erst ab ${dayOf(startOfDay(backOn), 'de')}`);
+  await expect(state).toContainText(text['website.online']);
+  await expectNoViolations(page);
+  const branding = await brandingOnce(slug, (stored) => stored.get('closedTimes')?.length === 1);
+  expect(branding.get('closedTimes')).toMatchObject([{ toMs: startOfDay(backOn), market: false, page: true }]);
 });
 
 test('a page says when it is closed, and takes no booking inside', async ({ browser }) => {

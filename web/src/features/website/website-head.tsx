@@ -5,9 +5,14 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { maxClosureDays, opensAtMs } from '@talwaerts/domain/company/closure.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayAfter, isDay, isoInVienna, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { pageFeeTokenCents } from '@talwaerts/domain/website/book-on-page.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { dearestPriceCents } from '@talwaerts/domain/website/page-price.ts';
@@ -16,11 +21,13 @@ import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import type { PriceTiers, Website } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
+import { serverNow } from '../../shared/calls/server-clock.ts';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-company.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RidesAhead } from '../../shared/rides-ahead.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
@@ -36,7 +43,13 @@ interface Props {
 /** The page's colour and name, whether guests can open it, and its URL. */
 export function WebsiteHead({ website, company, prices, missing }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const page = usePageState(website);
+  const nowMs = serverNow();
+  const opensMs = opensAtMs(
+    (company.closedTimes ?? []).filter((time) => time.page),
+    nowMs,
+  );
   const { activated, url } = website;
   const { colorHEX } = website.sections.main.values;
   const address = `${location.origin}${paths.companyPage(url)}`;
@@ -64,6 +77,11 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
           <Typography color="textSecondary">
             {text(activated ? 'website.onlineText' : 'website.offlineText')}
           </Typography>
+          {activated && opensMs > nowMs && (
+            <Typography sx={{ fontWeight: 700 }}>
+              {text('website.closedUntil', { when: `${dayOf(opensMs, lang)}, ${timeOf(opensMs, lang)}` })}
+            </Typography>
+          )}
         </Box>
         <StateButtons website={website} page={page} />
         {isRenamed && (
@@ -85,20 +103,7 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
           </Alert>
         )}
       </Box>
-      {page.asking === 'deactivate' && (
-        <CallDialog
-          title="website.deactivateTitle"
-          about={company.designation}
-          submit="website.deactivate"
-          isDangerous
-          send={() => page.turn(false)}
-          onClose={page.cancel}
-          onDone={page.cancel}
-        >
-          <Typography>{text('website.deactivateText')}</Typography>
-          <RidesAhead companyId={website.companyId} concerns={({ source }) => source === 'partnerPage'} />
-        </CallDialog>
-      )}
+      {page.asking === 'deactivate' && <DeactivateDialog company={company} companyId={website.companyId} page={page} />}
       {page.asking === 'activate' && (
         <ActivateDialog
           companyId={website.companyId}
@@ -109,6 +114,60 @@ export function WebsiteHead({ website, company, prices, missing }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+interface DeactivateProps {
+  readonly company: Company;
+  readonly companyId: string;
+  readonly page: PageState;
+}
+
+/**
+ * Turns the page off, for the company itself perhaps only until a day: then the page stays visible, takes no bookings,
+ * and comes back by itself.
+ */
+function DeactivateDialog({ company, companyId, page }: DeactivateProps) {
+  const text = useText();
+  const { member } = usePerson();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [day, setDay] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const tomorrow = dayAfter(viennaDay(serverNow()), 1);
+  const last = dayAfter(viennaDay(serverNow()), maxClosureDays);
+  const isWrong = day !== '' && !(isDay(day) && day >= tomorrow && day <= last);
+  const send = (): Promise<{ readonly valid: true } | RefusedAnswer> | undefined => {
+    setIsChecked(true);
+    if (isWrong) return undefined;
+    if (day === '') return page.turn(false);
+    const from = isoInVienna(Math.floor(serverNow() / 1_000) * 1_000);
+    const data = { from, to: isoInVienna(startOfDay(day)), market: false, page: true, reason: '' };
+    return call('taxi-saveclosure', { data, requestId });
+  };
+  return (
+    <CallDialog
+      title="website.deactivateTitle"
+      about={company.designation}
+      submit="website.deactivate"
+      isDangerous
+      send={send}
+      onClose={page.cancel}
+      onDone={page.cancel}
+    >
+      <Typography>{text('website.deactivateText')}</Typography>
+      {member.role === 'taxi' && (
+        <TextField
+          type="date"
+          label={text('website.backOn')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={isChecked && isWrong}
+          helperText={text(isChecked && isWrong ? 'website.backOnWrong' : 'website.backOnHint')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow, max: last } }}
+        />
+      )}
+      <RidesAhead companyId={companyId} concerns={({ source }) => source === 'partnerPage'} />
+    </CallDialog>
   );
 }
 
