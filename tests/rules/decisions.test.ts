@@ -5,7 +5,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampled } from '../support/suite.ts';
 import { allCases, type Case, contextsOf, isAllowed, withRules } from './ask.ts';
-import { decisions, type Operation, operations, type Role, roles } from './decisions.ts';
+import { decisions, type Operation, operations, type Role } from './decisions.ts';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
 setLogLevel('silent'); // The tests expect refusals.
@@ -40,7 +40,7 @@ describe('the access rules', () => {
 
   it.each(decisions)('decide as in the table on $path ($where)', async (row) => {
     const cases = allCases.filter((one) => one.row === row);
-    expect(cases).toHaveLength(operations.length * roles.length);
+    expect(new Set(cases.map(({ operation }) => operation))).toEqual(new Set(operations));
     expect(await wrongAnswers(contexts, cases)).toEqual([]);
   });
 });
