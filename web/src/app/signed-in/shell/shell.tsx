@@ -51,6 +51,10 @@ const CompanyNotices = lazyPart(
   () => import('../../../features/profile/company-notices.tsx'),
   (module) => module.CompanyNotices,
 );
+const RedLine = lazyPart(
+  () => import('../../../features/rides/urgent/red-line.tsx'),
+  (module) => module.RedLine,
+);
 const TopUpDialog = lazyPart(
   () => import('../../../features/tokens/top-up-dialog.tsx'),
   (module) => module.TopUpDialog,
@@ -98,6 +102,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <WithNewRide>
         <Layout>
           <Box sx={noticesStyle}>
+            {member.role === 'taxi' && isIdle && <RedLine companyId={member.companyId} />}
             {member.role !== 'admin' && isIdle && <OwnCancellations member={member} openedAtMs={openedAtMs} />}
             {isIdle && <NewVersion />}
             <ConnectionState isLive={isLive} />
