@@ -327,7 +327,7 @@ describe('a member who wants push', () => {
   });
 });
 
-it('tells the driver an hour before pickup, or Admin and Managers, once, whatever is unreadable', async () => {
+it('tells of rides that start in an hour or are late, each once, whatever is unreadable', async () => {
   const { projectId, documents, store, mailIds } = await aProject({
     eva: aRecipient(),
     max: aRecipient({ teamRole: 'Fahrer' }),
@@ -352,5 +352,15 @@ it('tells the driver an hour before pickup, or Admin and Managers, once, whateve
   }, 'the reminders');
   await run();
   const soon = `soon_${Math.floor(pickupAtMs / minuteMs)}`;
-  expect(await mailIds()).toEqual([`told_ALONE_${soon}_eva`, `told_DRIVEN_${soon}_max`]);
+  const reminders = [`told_ALONE_${soon}_eva`, `told_DRIVEN_${soon}_max`];
+  expect(await mailIds()).toEqual(reminders);
+
+  // Nobody has reported to be there: Admin and Managers are told, once.
+  const lateMs = Date.now() - 7 * minuteMs;
+  await store(aRide('LATE', { ...confirmed, pickupAtMs: lateMs, crew: { ...noCrew, driverUid: 'max' } }));
+  await documents.doc('config/startingRides').update({ at: Timestamp.fromMillis(Date.now() - 5 * minuteMs) });
+  await run();
+  await run();
+  const late = `late_${Math.floor(lateMs / minuteMs)}`;
+  expect(await mailIds()).toEqual([reminders[0], reminders[1], `told_LATE_${late}_eva`]);
 });

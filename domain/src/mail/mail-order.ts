@@ -52,6 +52,7 @@ export const ownRideKinds = [
   'asked',
   'offered',
   'soon',
+  'late',
   'putOn',
   'takenOff',
   'agreed',

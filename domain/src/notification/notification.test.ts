@@ -7,7 +7,16 @@ import type { ConfirmedRide, Ride } from '../ride/ride.ts';
 import { viennaInstant } from '../time/vienna.ts';
 import { areaOf, eventOf, inOrder, isNew, keyOf, ridesFor, ridesInTurn, tellAtMs } from './new-rides.ts';
 import { defaultSettings, isQuiet } from './notification-settings.ts';
-import { isConcerned, isStillTrue, ownEventsOf, soonEventOf, soonMs, soonPickups } from './own-rides.ts';
+import {
+  isConcerned,
+  isStillTrue,
+  lateEventOf,
+  latePickups,
+  ownEventsOf,
+  soonEventOf,
+  soonMs,
+  soonPickups,
+} from './own-rides.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
@@ -280,6 +289,39 @@ describe('a driver', () => {
     expect(isTrue({ ...ride, crew: noCrew })).toEqual([false, true]);
     expect(isTrue({ ...ride, carrier: aCarrier('other') })).toEqual([false, true]);
     expect(isTrue(openRide())).toEqual([false, true]);
+  });
+});
+
+describe('a ride that is late', () => {
+  const minute = 60_000;
+  const pickupAtMs = at('2026-11-24', '12:00');
+  const accepted = { status: 'confirmed', carrier: aCarrier('c'), confirmed: { atMs: 1, by: 'u' } } as const;
+  const ride: ConfirmedRide = { ...openRide({ pickupAtMs }), ...accepted, nextStepAtMs: null };
+  const lateAtMs = pickupAtMs + 5 * minute;
+
+  it('is told once to Admin and Managers, by the run that finds it late first', () => {
+    const runs = Array.from({ length: 30 }, (_, i) => pickupAtMs + i * minute + 1);
+    const events = runs.flatMap((run) => lateEventOf(ride, run - minute, run) ?? []);
+    const event = { what: 'late', companyId: 'c', driverUid: undefined, round: pickupAtMs / minute };
+    expect(events).toEqual([event]);
+    expect(lateEventOf(ride, null, lateAtMs)).toEqual(event);
+    expect(isConcerned('eva', eva, { what: 'late', driverUid: undefined })).toBe(true);
+    expect(isConcerned('d', { ...eva, teamRole: 'Fahrer' }, { what: 'late', driverUid: undefined })).toBe(false);
+  });
+
+  it('is among the pickups that a run reads, also after the longest delay that a guest was told', () => {
+    const delayed = { ...ride, progress: null, reports: [], delayMinutes: 120 };
+    const run = lateAtMs + 120 * minute;
+    expect(lateEventOf(delayed, run - minute, run)?.what).toBe('late');
+    const { fromMs, untilMs } = latePickups(run);
+    expect(fromMs <= pickupAtMs && pickupAtMs < untilMs).toBe(true);
+  });
+
+  it('is not told any more once somebody is there', () => {
+    const order = { id: 'm', template: 'own-ride', uid: 'eva', rideId: ride.id, companyId: 'c', what: 'late' } as const;
+    expect(isStillTrue(order, ride, lateAtMs)).toBe(true);
+    expect(isStillTrue(order, { ...ride, progress: 'arrived', reports: [], delayMinutes: 0 }, lateAtMs)).toBe(false);
+    expect(isStillTrue(order, ride, lateAtMs - 1)).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { OrderOf } from '../mail/mail-order.ts';
+import { alarmOf } from '../ride/alarm.ts';
 import { standingRequest } from '../ride/change-request.ts';
 import { standingHandOn } from '../ride/hand-on.ts';
+import { maxDelayMinutes } from '../ride/progress.ts';
 import { type ConfirmedRide, carrierOf, crewOfRide, progressOf, type Ride } from '../ride/ride.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -156,6 +158,20 @@ export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
   };
 }
 
+/** Returns the pickups of the rides that may have become late by now, with the longest delay that a guest is told. */
+export const latePickups = (nowMs: number): { readonly fromMs: number; readonly untilMs: number } => ({
+  fromMs: nowMs - maxDelayMinutes * minute - soonMs,
+  untilMs: nowMs,
+});
+
+/** Returns the event of a ride that has become late since the last run, for Admin and Managers; else undefined. */
+export function lateEventOf(ride: ConfirmedRide, lastRunMs: number | null, nowMs: number): OwnRideEvent | undefined {
+  const wasLate = alarmOf(ride, lastRunMs ?? nowMs - minute) === 'late';
+  if (wasLate || alarmOf(ride, nowMs) !== 'late') return undefined;
+  const round = Math.floor(ride.pickupAtMs / minute);
+  return { what: 'late', companyId: ride.carrier.companyId, driverUid: undefined, round };
+}
+
 /** Whether a message is still true when it is sent: the ride's state, carrier or driver may have changed since. */
 export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
   if (what === 'offered') return standingHandOn(ride, nowMs)?.companyId === companyId;
@@ -166,6 +182,7 @@ export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride:
   if (!isCarrier) return false;
   if (what === 'putOn') return isDriver && ride.status === 'confirmed';
   if (what === 'asked') return standingRequest(ride, nowMs) !== null;
+  if (what === 'late') return ride.status === 'confirmed' && alarmOf(ride, nowMs) === 'late';
   const msLeft = ride.pickupAtMs - nowMs;
   if (what === 'soon') return ride.status === 'confirmed' && msLeft > 0 && msLeft <= soonMs;
   return ride.status === (what === 'canceled' ? 'canceled' : 'confirmed');

@@ -27,8 +27,13 @@ export async function findToldOwnRide(order: OrderOf<'own-ride'>, nowMs: number)
   return ride && isStillTrue(order, ride, nowMs) ? ride : undefined;
 }
 
+interface Pickups {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
 /** Finds confirmed rides by their pickup, from `fromMs` to before `untilMs`. Leaves out an unreadable one. */
-export async function findStartingRides(fromMs: number, untilMs: number): Promise<readonly ConfirmedRide[]> {
+export async function findStartingRides({ fromMs, untilMs }: Pickups): Promise<readonly ConfirmedRide[]> {
   const { docs } = await db()
     .collection('rides')
     .where('status', '==', 'confirmed')

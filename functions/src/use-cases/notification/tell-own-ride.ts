@@ -1,4 +1,11 @@
-import { isConcerned, type OwnRideEvent, soonEventOf, soonPickups } from '@talwaerts/domain/notification/own-rides.ts';
+import {
+  isConcerned,
+  lateEventOf,
+  latePickups,
+  type OwnRideEvent,
+  soonEventOf,
+  soonPickups,
+} from '@talwaerts/domain/notification/own-rides.ts';
 import { readRecipient } from '@talwaerts/domain/notification/recipient.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -15,25 +22,27 @@ export async function tellOwnRide(rideId: string, before: StoredSnapshot, after:
   await attemptAll(ownRideEventsOf(before, after).map((event) => () => tellOfEvent(rideId, event)));
 }
 
-/** When the minute task last sent reminders of rides that start soon. */
+/** When the minute task last told of rides that start soon or are late. */
 const lastRun = () => db().doc('config/startingRides');
 
 /**
- * Tells of the confirmed rides that start in an hour: each once, also if a run was missed or two run at once. Not of
- * those that were accepted later.
+ * Tells of the confirmed rides that start in an hour, and of those that have become late: each once, also if a run was
+ * missed or two run at once. Not of those that were accepted later.
  */
 export async function tellStartingRides(nowMs: number): Promise<void> {
   const lastRunMs = ifStored(await lastRun().get(), (run) => fieldsOf(run).instant('at')) ?? null;
-  const { fromMs, untilMs } = soonPickups(lastRunMs, nowMs);
-  const rides = await findStartingRides(fromMs, untilMs);
+  const starting = await findStartingRides(soonPickups(lastRunMs, nowMs));
+  const started = await findStartingRides(latePickups(nowMs));
   // After a failure the next run begins at the same pickup: a member who has the message gets no second one.
-  await attemptAll(rides.map((ride) => () => tellSoon(ride)));
+  await attemptAll([
+    ...starting.map((ride) => () => tellIfAny(ride, soonEventOf(ride))),
+    ...started.map((ride) => () => tellIfAny(ride, lateEventOf(ride, lastRunMs, nowMs))),
+  ]);
   await lastRun().set({ at: Timestamp.fromMillis(nowMs) });
 }
 
-async function tellSoon(ride: ConfirmedRide): Promise<void> {
-  const event = soonEventOf(ride);
-  if (event) await tellOfEvent(ride.id, event);
+async function tellIfAny({ id }: ConfirmedRide, event: OwnRideEvent | undefined): Promise<void> {
+  if (event) await tellOfEvent(id, event);
 }
 
 async function tellOfEvent(rideId: string, event: OwnRideEvent): Promise<void> {
