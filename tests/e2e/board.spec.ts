@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
+import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
@@ -148,8 +150,11 @@ test('what is late, under way or without a driver is said in words beside the li
     { stored: { pickupAt: inMinutes(5), ...byMax, ...onTheWay }, name: 'Max Moser', words: text['progress.onTheWay'] },
     { stored: { pickupAt: inMinutes(30) }, name: text['today.free'], words: text['alarm.driverless'] },
   ];
+  const ids: string[] = [];
   for (const { stored } of states) {
-    await database.doc(`rides/${await aConfirmedRide(companyId, 600)}`).update(stored);
+    const id = await aConfirmedRide(companyId, 600);
+    await database.doc(`rides/${id}`).update(stored);
+    ids.push(id);
   }
   const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
   for (const { stored, name, words } of states) {
@@ -162,9 +167,84 @@ test('what is late, under way or without a driver is said in words beside the li
   await goWithin(page, `/dashboard/board?day=${viennaDay(inMinutes(5).getTime())}`);
   await expect(lane(page, 'Max Moser').getByRole('button', { name: /OS 123/ })).toBeVisible();
   await expectNoViolationsAtWidths(page);
+
+  // The red line names two of them on every screen, and opens one.
+  await goWithin(page, '/dashboard/team');
+  const redLine = page.getByRole('navigation', { name: text['urgentRides.title'] });
+  await expect(redLine.getByRole('link')).toHaveCount(2);
+  await expect(redLine.getByRole('link').last()).toContainText(text['alarm.driverless']);
+  await expectNoViolationsAtWidths(page);
+  await redLine.getByRole('link', { name: new RegExp(text['alarm.late']) }).press('Enter');
+  await expect(page.getByRole('article', { name: new RegExp(ids[0] ?? '') })).toBeFocused();
+  await page.goBack();
+  await database.doc(`rides/${ids[0]}`).update({ ...onTheWay, progress: 'arrived' });
+  await expect(redLine.getByRole('link')).toHaveCount(1);
 });
 
-test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one page', { tag: '@long' }, async ({
+/** Presses the board's print button. Returns the text of each page of the paper. */
+async function printedPages(page: Page, name: string): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  return pdfPages(await page.pdf({ preferCSSPageSize: true }));
+}
+
+test('on paper each driver has a page with guests, phones, flights, wishes, notes and prices', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  const id = await aRideTomorrow(companyId, '09:00');
+  await aRideTomorrow(companyId, '10:00');
+  await database.doc(`rides/${id}`).update({
+    crew: crewOf({ uid: `max-${companyId}`, name: 'Max Moser' }, { id: 'bus', name: 'Bus', plate: 'SZ 1' }),
+    wishes: { flight: 'OS 905', skis: 2 },
+    notes: 'Wartet am Ausgang B',
+  });
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board?day=tomorrow');
+  await expect(lane(page, 'Max Moser').getByRole('button', { name: /^09:00–/ })).toBeVisible();
+  const pages = await printedPages(page, text['board.print']);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain(text['today.free']);
+  const cents = (await database.doc(`rides/${id}`).get()).get('priceCents') as number;
+  const price = formatEur(cents).replace(/\s/g, ' ');
+  const facts = ['Max Moser', '09:00–', 'Bus', 'SZ 1', 'Anna Gruber', '664', 'OS 905', 'Wartet am Ausgang B', id];
+  for (const fact of [...facts, price, text['ride.payInCar']]) expect(pages[1]).toContain(fact);
+  for (const screen of [text['board.title'], text['board.distribute']]) expect(pages.join(' ')).not.toContain(screen);
+});
+
+test('a week is a list by day, whose rides open by a press, also on a phone', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(90_000);
+  await aRideTomorrow(companyId, '09:00');
+  const later = await aConfirmedRide(companyId, 600);
+  const day = dayAfter(tomorrow(), 2);
+  await database.doc(`rides/${later}`).update({ pickupAt: new Date(viennaInstant(day, '15:30') ?? Number.NaN) });
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/board');
+  await page.getByRole('button', { name: text['board.view.week'], exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\?view=week$/);
+  const days = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(days).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expectNoViolationsAtWidths(page);
+  const ride = page.getByRole('region', { name: dayOf(Date.parse(`${day}T12:00Z`), 'de') }).getByRole('button');
+  await expect(ride).toContainText('15:30');
+  await ride.press('Enter');
+  await expect(page.getByRole('region', { name: text['pane.title'] })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(ride).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await ride.click();
+  await expect(page.getByRole('dialog', { name: text['pane.title'] })).toContainText(later);
+});
+
+test('a day of 60 rides and 8 drivers is usable on a phone, and prints a page for each', { tag: '@long' }, async ({
   browser,
 }) => {
   const text = texts['en-GB'];
@@ -200,17 +280,14 @@ test('a day of 60 rides and 8 drivers is usable on a phone, and prints on one pa
   await page.keyboard.press('Escape');
   await expect(lane(page, 'Anna Muster').getByRole('listitem')).toHaveCount(8);
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(lane(page, 'Hans Muster')).toBeVisible();
-  const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
-  expect(pages).toHaveLength(1);
-  for (const name of names) expect(pages[0]).toContain(name);
-  expect(pages[0]?.match(/\d{2}:\d{2}–\d{2}:\d{2}/g)).toHaveLength(60);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const pages = await printedPages(page, text['board.print']);
+  expect(pages).toHaveLength(9);
+  for (const name of names) expect(pages.filter((one) => one.includes(name))).toHaveLength(1);
+  expect(pages.join(' ').match(/\d{2}:\d{2}–\d{2}:\d{2}/g)).toHaveLength(60);
   for (const id of ids) await database.doc(`rides/${id}`).delete();
 
   // The Admin subscribes a driver's calendar.
-  await page.emulateMedia({ media: 'screen' });
   await goWithin(page, '/dashboard/profile');
   const card = page.getByRole('region', { name: text['calendar.title'] });
   await card.getByRole('combobox', { name: text['calendar.member'] }).click();

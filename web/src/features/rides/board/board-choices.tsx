@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { LaneKind } from '@talwaerts/domain/board/board.ts';
-import { type ClockView, clockViews } from '@talwaerts/domain/board/clock.ts';
+import { clockViews } from '@talwaerts/domain/board/clock.ts';
 import { dayAfter } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,9 @@ import { typedRange } from '../filter/filter-days.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
 
 const tomorrow = 'tomorrow';
+/** How much the board shows: a part of the day along the clock, or a week as a list. */
+const views = [...clockViews, 'week'] as const;
+type View = (typeof views)[number];
 const laneKinds = ['driver', 'vehicle'] as const satisfies readonly LaneKind[];
 
 /**
@@ -35,10 +38,11 @@ export function useBoardChoice() {
     day: typed ?? today,
     today,
     view: clockViews.find((view) => view === search.get('view')) ?? 'day',
+    isWeek: search.get('view') === 'week',
     kind: laneKinds.find((kind) => kind === search.get('lanes')) ?? 'driver',
     rideId: search.get('ride') ?? undefined,
     chooseDay: (day: string) => choose('day', day, day === today),
-    chooseView: (view: ClockView) => choose('view', view, view === 'day'),
+    chooseView: (view: View) => choose('view', view, view === 'day'),
     chooseKind: (kind: LaneKind) => choose('lanes', kind, kind === 'driver'),
   } as const;
 }
@@ -75,41 +79,45 @@ export function DayChoice({ day, today, chooseDay }: Choice) {
   );
 }
 
-/** How much of the day the clock shows, and what its lanes are. */
-export function ViewChoice({ view, kind, chooseView, chooseKind }: Choice) {
+/** How much the board shows, and what its lanes are. Phones have no clock. */
+export function ViewChoice({ view, isWeek, kind, chooseView, chooseKind }: Choice) {
   const text = useText();
   return (
     <Box sx={{ ...groupStyle, columnGap: 6 }}>
-      <Box role="group" aria-label={text('board.view')} sx={{ ...groupStyle, display: { xs: 'none', md: 'flex' } }}>
-        {clockViews.map((one) => (
+      <Box role="group" aria-label={text('board.view')} sx={{ ...groupStyle, ...viewStyle }}>
+        {views.map((one) => (
           <ChoiceChip
             key={one}
             label={text(`board.view.${one}`)}
-            isSet={one === view}
+            isSet={one === (isWeek ? 'week' : view)}
             onPress={() => chooseView(one)}
           />
         ))}
       </Box>
-      <Box role="group" aria-label={text('board.lanes')} sx={groupStyle}>
-        {laneKinds.map((one) => (
-          <ChoiceChip
-            key={one}
-            label={text(`board.lanes.${one}`)}
-            isSet={one === kind}
-            onPress={() => chooseKind(one)}
-          />
-        ))}
-      </Box>
+      {!isWeek && (
+        <Box role="group" aria-label={text('board.lanes')} sx={groupStyle}>
+          {laneKinds.map((one) => (
+            <ChoiceChip
+              key={one}
+              label={text(`board.lanes.${one}`)}
+              isSet={one === kind}
+              onPress={() => chooseKind(one)}
+            />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
 
+const viewStyle = {
+  '& > :nth-of-type(n+2):not(:last-of-type)': { display: { xs: 'none', md: 'inline-flex' } },
+} as const;
 const groupStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  displayPrint: 'none',
   '& > .MuiChip-root': { height: 48, px: 1, fontSize: '1rem', fontWeight: 600 },
   '& input': { height: 48, boxSizing: 'border-box' },
 } as const;

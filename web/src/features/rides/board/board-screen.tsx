@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +10,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { crewOfRide } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
+import { dayAfter, endOfDay, startOfDay } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
@@ -39,8 +38,10 @@ import { DayChoice, useBoardChoice, ViewChoice } from './board-choices.tsx';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
 import { LaneList } from './lane-list.tsx';
 import { OpenRide } from './open-ride.tsx';
+import { PrintedBoard, usePrinting } from './printed-board.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDayRides } from './use-day-rides.ts';
+import { WeekList } from './week-list.tsx';
 
 /** A day of a taxi company along the clock: who drives what, what does not fit, and how far without guests. */
 function BoardScreen() {
@@ -49,38 +50,45 @@ function BoardScreen() {
   const { member } = usePerson();
   const choice = useBoardChoice();
   const { day } = choice;
+  const nowMs = useMinute();
   return (
-    <Stack spacing={3} className="board">
+    <Stack spacing={3}>
       <Box sx={headStyle}>
         <Typography variant="h1" sx={{ flex: 1, '& > span': { display: 'inline-block' } }}>
           <span>{text('board.title')}</span>{' '}
           <Box component="span" sx={{ fontWeight: 400 }}>
-            {dayOf(Date.parse(`${day}T12:00:00Z`), lang)}
+            {dayOf(noonOf(day), lang)}
+            {choice.isWeek && ` – ${dayOf(noonOf(dayAfter(day, 6)), lang)}`}
           </Box>
         </Typography>
         <DayChoice {...choice} />
         <NewRideButton />
-        <Button variant="outlined" onClick={() => print()} sx={{ minHeight: 48 }}>
-          {text('board.print')}
-        </Button>
       </Box>
       <Box sx={headStyle}>
         <ViewChoice {...choice} />
         {member.role === 'taxi' && <FullToday companyId={member.companyId} />}
       </Box>
-      {member.role === 'taxi' && <Day key={day} member={member} choice={choice} />}
+      {member.role === 'taxi' &&
+        (choice.isWeek ? (
+          <WeekList key={day} member={member} day={day} nowMs={nowMs} />
+        ) : (
+          <Day key={day} member={member} choice={choice} nowMs={nowMs} />
+        ))}
     </Stack>
   );
 }
 
 export default withFirestore(BoardScreen);
 
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
 interface DayProps {
   readonly member: Extract<Member, { readonly role: 'taxi' | 'driver' }>;
   readonly choice: ReturnType<typeof useBoardChoice>;
+  readonly nowMs: number;
 }
 
-function Day({ member, choice }: DayProps) {
+function Day({ member, choice, nowMs }: DayProps) {
   const text = useText();
   const rides = useDayRides(member.companyId, choice.day);
   const members = useMembers(member.companyId);
@@ -92,7 +100,7 @@ function Day({ member, choice }: DayProps) {
       </Box>
     );
   }
-  return <Lanes member={member} choice={choice} rides={rides} members={members} />;
+  return <Lanes member={member} choice={choice} nowMs={nowMs} rides={rides} members={members} />;
 }
 
 interface LanesProps extends DayProps {
@@ -100,7 +108,7 @@ interface LanesProps extends DayProps {
   readonly members: readonly ListedMember[] | 'failed';
 }
 
-function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: LanesProps) {
+function Lanes({ member, choice: { day, kind, view, rideId }, nowMs, rides, members }: LanesProps) {
   const text = useText();
   const { companyId } = member;
   const { failure, movingId, move } = useMoveRide();
@@ -109,7 +117,7 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
   const [assignedId, setAssignedId] = useState<string>();
   const [ill, setIll] = useState<LaneOwner>();
   const [isDistributing, setIsDistributing] = useState(false);
-  const nowMs = useMinute();
+  const { printing, askToPrint } = usePrinting();
   const { byDriver, lanes } = useLanes({ companyId, rides, members, kind });
   const fits = useFittingRides(day, byDriver, rides);
   const warnings = useCrewWarnings(companyId, rides);
@@ -125,24 +133,30 @@ function Lanes({ member, choice: { day, kind, view, rideId }, rides, members }: 
   const ofDay = { companyId, rides };
   return (
     <>
-      <GlobalStyles styles={printStyles(rides.length)} />
       {members === 'failed' && <Alert severity="error">{text('team.failure')}</Alert>}
       {failure && <Alert severity="error">{text(failure)}</Alert>}
       {closed.map((closure) => (
         <Closed key={closure.id} closure={closure} />
       ))}
       {rides.length === 0 && <Typography role="status">{text('board.empty')}</Typography>}
-      {rides.some((ride) => ride.status === 'confirmed' && ride.pickupAtMs > nowMs && !ride.crew?.driverUid) && (
-        <Button
-          variant="outlined"
-          aria-haspopup="dialog"
-          startIcon={<Icon name="team" size="small" />}
-          onClick={() => setIsDistributing(true)}
-          sx={{ alignSelf: 'start' }}
-        >
-          {text('board.distribute')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {rides.some((ride) => ride.status === 'confirmed' && ride.pickupAtMs > nowMs && !ride.crew?.driverUid) && (
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            startIcon={<Icon name="team" size="small" />}
+            onClick={() => setIsDistributing(true)}
+          >
+            {text('board.distribute')}
+          </Button>
+        )}
+        {rides.length > 0 && (
+          <Button variant="outlined" onClick={askToPrint}>
+            {text('board.print')}
+          </Button>
+        )}
+      </Box>
+      {printing && <PrintedBoard lanes={byDriver} day={day} printing={printing} />}
       <Box sx={open && besideStyle}>
         <Timeline
           {...shown}
@@ -248,39 +262,4 @@ function useMoveRide() {
     setMovingId(undefined);
   };
   return { failure, movingId, move };
-}
-
-/** Returns the font size and the columns by which so many rides fit on one page. */
-function sizeOf(rides: number) {
-  if (rides <= 20) return { size: 11, columns: 3 };
-  if (rides <= 30) return { size: 9, columns: 4 };
-  return rides <= 45 ? { size: 8, columns: 4 } : { size: 7, columns: 4 };
-}
-
-/** One A4 page for a day, black on white: the lanes in columns, without the frame of the screen. */
-function printStyles(rides: number) {
-  const { size, columns } = sizeOf(rides);
-  return {
-    '@page': { size: 'A4 landscape', margin: '9mm' },
-    '@media print': {
-      'html, body': { background: '#fff !important' },
-      '#content': { padding: '0 !important', maxWidth: 'none !important' },
-      '.board, .board *': {
-        color: '#000 !important',
-        background: 'none !important',
-        borderColor: '#000 !important',
-      },
-      '.board h1': { fontSize: '14pt !important' },
-      '.board > *': { margin: '0 !important' },
-      '.board-list': { display: 'block !important', columns, columnGap: '5mm' },
-      '.board-list, .board-list *': { fontSize: `${size}pt !important`, lineHeight: '1.25 !important' },
-      '.board-list section': { marginBottom: '2mm !important' },
-      '.board-list li': { padding: '0.4mm 0 !important', borderWidth: '0.5pt 0 0 !important', breakInside: 'avoid' },
-      '.board-list ol': { borderWidth: '0 !important', marginTop: '0 !important' },
-      '.board-list ol > li:first-of-type': { borderTopWidth: '0 !important' },
-      '.board-list .board-time, .board-list .board-facts': { display: 'inline !important' },
-      '.board-list .board-time::after': { content: '" "' },
-      '.board-list .board-facts::before': { content: '" · "' },
-    },
-  } as const;
 }

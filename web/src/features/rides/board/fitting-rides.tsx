@@ -38,7 +38,7 @@ export function FittingRides({ fits }: { readonly fits: readonly Fit[] }) {
   return (
     <>
       {fits.length > 0 && (
-        <Box component="section" aria-labelledby={id} sx={{ displayPrint: 'none' }}>
+        <Box component="section" aria-labelledby={id}>
           <Typography id={id} variant="h2">
             {text('board.fits')}
           </Typography>

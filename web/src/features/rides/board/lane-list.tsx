@@ -33,10 +33,10 @@ interface Props {
   readonly onIll: (driver: LaneOwner) => void;
 }
 
-/** The lanes one below the other: on phones, and in columns on paper. */
+/** The lanes one below the other, on phones. */
 export function LaneList({ lanes, ...shown }: Props) {
   return (
-    <Box className="board-list" sx={{ display: { xs: 'block', md: 'none' } }}>
+    <Box sx={{ display: { xs: 'block', md: 'none' } }}>
       {lanes.map((lane) => (
         <ListedLane key={lane.owner?.id ?? ''} lane={lane} {...shown} />
       ))}
@@ -81,15 +81,14 @@ function ListedRide({
   ];
   return (
     <Box component="li" ref={ref} sx={rideStyle}>
-      {/* Not a button element: these are not printed. */}
-      <ButtonBase component="div" aria-label={words} onClick={() => onOpen(ride)} sx={openStyle}>
-        <Typography component="span" className="board-time" sx={timeStyle}>
+      <ButtonBase aria-label={words} onClick={() => onOpen(ride)} sx={openStyle}>
+        <Typography component="span" sx={timeStyle}>
           {spanOf(planned, lang)} {state && <State {...state} />}
         </Typography>
         <span>
           {ride.pickup.label} → {ride.destination.label}
         </span>
-        <Typography component="span" className="board-facts" color="textSecondary" sx={factsStyle}>
+        <Typography component="span" color="textSecondary" sx={factsStyle}>
           {facts.filter(Boolean).join(' · ')}
         </Typography>
         <Problems problems={problemsOf(planned, text, lang)} />
@@ -100,7 +99,6 @@ function ListedRide({
           aria-haspopup="dialog"
           aria-label={`${text('crew.assign')}: ${words}`}
           onClick={() => onAssign(ride)}
-          sx={{ displayPrint: 'none' }}
         >
           {text('crew.assign')}
         </Button>
@@ -211,5 +209,4 @@ const problemStyle = {
   color: 'error.main',
   fontSize: '0.875rem',
   fontWeight: 600,
-  '@media print': { '& svg': { width: '1.2em', height: '1.2em' } },
 } as const;

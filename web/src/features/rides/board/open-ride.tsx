@@ -43,7 +43,7 @@ export function OpenRide({ ride, onClose, ...props }: Props) {
     );
   }
   return (
-    <Dialog open fullScreen aria-label={text('pane.title')} onClose={onClose}>
+    <Dialog open fullScreen slotProps={{ paper: { 'aria-label': text('pane.title') } }} onClose={onClose}>
       {card}
     </Dialog>
   );
@@ -73,7 +73,7 @@ function Beside({ rideId, onClose, children }: BesideProps) {
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) onClose();
       }}
-      sx={{ ...paneStyle, displayPrint: 'none', '&:focus': { outline: 'none' } }}
+      sx={{ ...paneStyle, '&:focus': { outline: 'none' } }}
     >
       {children}
     </Box>

@@ -16,8 +16,9 @@ export const useDayRides = (companyId: string, from: string, to = from): readonl
     (docs) => readAll(docs, readRide).filter(isOfDay),
   );
 
-/** More than a company drives in a day. */
+/** More than a company drives in a day, and reads of a week. */
 const maxRides = 300;
+const maxRidesOfDays = 1_000;
 
 /** Returns the query for the rides that a company drives, or has driven, from one day (`YYYY-MM-DD`) to another. */
 export function dayQuery(firestore: Firestore, companyId: string, days: Parameters<typeof periodOf>[0]): Query {
@@ -29,6 +30,6 @@ export function dayQuery(firestore: Firestore, companyId: string, days: Paramete
     where('pickupAt', '>=', new Date(fromMs)),
     where('pickupAt', '<', new Date(untilMs)),
     orderBy('pickupAt', 'asc'),
-    limit(maxRides),
+    limit(days.from === days.to ? maxRides : maxRidesOfDays),
   );
 }
