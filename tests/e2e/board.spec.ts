@@ -176,9 +176,17 @@ test('what is late, under way or without a driver is said in words beside the li
   await expectNoViolationsAtWidths(page);
   await redLine.getByRole('link', { name: new RegExp(text['alarm.late']) }).press('Enter');
   await expect(page.getByRole('article', { name: new RegExp(ids[0] ?? '') })).toBeFocused();
-  await page.goBack();
-  await database.doc(`rides/${ids[0]}`).update({ ...onTheWay, progress: 'arrived' });
+  // The Admin chooses when a ride is late.
+  await goWithin(page, '/dashboard/profile');
+  const card = page.getByRole('region', { name: text['profile.alarms'] });
+  await card.getByRole('combobox', { name: text['profile.alarms.late'] }).press('Enter');
+  await page.getByRole('option', { name: '30 Minuten' }).click();
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: text['profile.alarms.save'] }).press('Enter');
+  await expect(card.getByRole('status')).toHaveText(text['profile.alarms.saved']);
   await expect(redLine.getByRole('link')).toHaveCount(1);
+  await database.doc(`rides/${ids[2]}`).update(byMax);
+  await expect(redLine).toHaveCount(0);
 });
 
 /** Presses the board's print button. Returns the text of each page of the paper. */

@@ -327,7 +327,7 @@ describe('a member who wants push', () => {
   });
 });
 
-it('tells of rides that start in an hour or are late, each once, whatever is unreadable', async () => {
+it('tells of rides that start in an hour, lack a driver or are late, each once, whatever is unreadable', async () => {
   const { projectId, documents, store, mailIds } = await aProject({
     eva: aRecipient(),
     max: aRecipient({ teamRole: 'Fahrer' }),
@@ -352,7 +352,7 @@ it('tells of rides that start in an hour or are late, each once, whatever is unr
   }, 'the reminders');
   await run();
   const soon = `soon_${Math.floor(pickupAtMs / minuteMs)}`;
-  const reminders = [`told_ALONE_${soon}_eva`, `told_DRIVEN_${soon}_max`];
+  const reminders = [`told_ALONE_driverless_${Math.floor(pickupAtMs / minuteMs)}_eva`, `told_DRIVEN_${soon}_max`];
   expect(await mailIds()).toEqual(reminders);
 
   // Nobody has reported to be there: Admin and Managers are told, once.

@@ -46,6 +46,7 @@ const kindsOf: Readonly<Record<AuditAction, readonly [AuditKind, ...AuditKind[]]
   'licence-accepted': ['licences', 'mails'],
   'districts-stated': ['companies'],
   'invoice-data-changed': ['companies'],
+  'alarms-set': ['companies'],
   'low-balance-set': ['tokens'],
   'auto-top-up-set': ['tokens'],
   'card-removed': ['tokens'],

@@ -29,6 +29,7 @@ export const auditActions = [
   'licence-accepted',
   'districts-stated',
   'invoice-data-changed',
+  'alarms-set',
   'low-balance-set',
   'auto-top-up-set',
   'card-removed',
@@ -133,6 +134,7 @@ export interface AuditData {
   readonly 'districts-stated': { readonly districts: string };
   /** Null without a VAT number, or if invoices go to the company's address. */
   readonly 'invoice-data-changed': Taxation & { readonly invoiceAddress: string | null };
+  readonly 'alarms-set': { readonly driverlessMinutes: number; readonly lateMinutes: number };
   readonly 'low-balance-set': { readonly tokens: number };
   /** In tokens; `below` is 0 if it was switched off. */
   readonly 'auto-top-up-set': { readonly below: number; readonly amount: number; readonly limit: number };

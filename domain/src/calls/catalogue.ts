@@ -31,6 +31,7 @@ import type {
   mailCompaniesSchema,
   rejectUserSchema,
   renewLicenceSchema,
+  setAlarmsSchema,
   setDistrictsSchema,
   setInvoiceDataSchema,
   setLicenceSchema,
@@ -341,6 +342,8 @@ export interface Calls {
   /** Takes an offered ride over, which costs its provision, or declines it. Idempotent. */
   'taxi-answerhandon': Call<typeof answerHandOnSchema>;
   /** States which districts the company serves, by its Admin. Idempotent. */
+  /** Stores from when on a ride is urgent to the company. Idempotent. */
+  'taxi-setalarms': Call<typeof setAlarmsSchema>;
   'taxi-setdistricts': Call<typeof setDistrictsSchema>;
   /** Stores tax status, VAT number and address for invoices, by the company's Admin. Idempotent. */
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;

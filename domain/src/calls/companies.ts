@@ -1,4 +1,5 @@
-import { array, boolean, mixed, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { alarmChoices } from '../company/alarm-times.ts';
 import { mostMailed } from '../company/company-message.ts';
 import { companyKinds } from '../company/roles.ts';
 import { isVatIdOf, type TaxStatus, taxStatuses } from '../company/tax-status.ts';
@@ -67,6 +68,14 @@ export const setLicenceSchema = object({
 });
 
 /** At least one: a company without districts would see no rides. */
+const chosenMinutes = (choices: readonly number[]) =>
+  number().strict().typeError('type').required('required').oneOf(choices, 'format');
+
+export const setAlarmsSchema = object({
+  driverlessMinutes: chosenMinutes(alarmChoices.driverlessMinutes),
+  lateMinutes: chosenMinutes(alarmChoices.lateMinutes),
+});
+
 export const setDistrictsSchema = object({
   districts: array()
     .of(mixed<District>().required('required').oneOf(tyroleanDistricts, 'format'))

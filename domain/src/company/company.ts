@@ -1,6 +1,7 @@
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import { flag, integer, oneOf, optional, orNull, part, parts, type ShapeOf, text, texts } from '../stored/shape.ts';
+import { alarmTimeFields } from './alarm-times.ts';
 import { closedTimeFields } from './closure.ts';
 import { companyKinds, teamRoles } from './roles.ts';
 import { taxStatuses } from './tax-status.ts';
@@ -89,6 +90,8 @@ export const companyFields = {
   invoiceAddress: optional(text),
   /** Below this balance the company gets a mail; 0 for never, missing for the usual threshold. */
   lowBalanceTokenCents: optional(integer),
+  /** Missing until the company's Admin has chosen them. */
+  alarmTimes: optional(part(alarmTimeFields)),
   /** Set while the company has broken too many promises: it is notified of new rides after the others. */
   isToldLater: optional(flag),
   /** The company's closures that were not over when one was last saved or removed; missing before the first. */

@@ -52,6 +52,7 @@ export const ownRideKinds = [
   'asked',
   'offered',
   'soon',
+  'driverless',
   'late',
   'putOn',
   'takenOff',

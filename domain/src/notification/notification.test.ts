@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualAlarmTimes } from '../company/alarm-times.ts';
 import type { OrderOf } from '../mail/mail-order.ts';
 import { noCrew } from '../ride/crew.ts';
 import { aCarrier, openRide } from '../ride/fixtures.ts';
@@ -8,6 +9,7 @@ import { viennaInstant } from '../time/vienna.ts';
 import { areaOf, eventOf, inOrder, isNew, keyOf, ridesFor, ridesInTurn, tellAtMs } from './new-rides.ts';
 import { defaultSettings, isQuiet } from './notification-settings.ts';
 import {
+  driverlessEventOf,
   isConcerned,
   isStillTrue,
   lateEventOf,
@@ -301,10 +303,15 @@ describe('a ride that is late', () => {
 
   it('is told once to Admin and Managers, by the run that finds it late first', () => {
     const runs = Array.from({ length: 30 }, (_, i) => pickupAtMs + i * minute + 1);
-    const events = runs.flatMap((run) => lateEventOf(ride, run - minute, run) ?? []);
+    const events = runs.flatMap(
+      (run) => lateEventOf(ride, { lastRunMs: run - minute, nowMs: run }, usualAlarmTimes) ?? [],
+    );
     const event = { what: 'late', companyId: 'c', driverUid: undefined, round: pickupAtMs / minute };
     expect(events).toEqual([event]);
-    expect(lateEventOf(ride, null, lateAtMs)).toEqual(event);
+    expect(lateEventOf(ride, { lastRunMs: null, nowMs: lateAtMs }, usualAlarmTimes)).toEqual(event);
+    const times = { ...usualAlarmTimes, lateMinutes: 20 };
+    expect(lateEventOf(ride, { lastRunMs: null, nowMs: lateAtMs }, times)).toBeUndefined();
+    expect(lateEventOf(ride, { lastRunMs: null, nowMs: lateAtMs + 15 * minute }, times)).toEqual(event);
     expect(isConcerned('eva', eva, { what: 'late', driverUid: undefined })).toBe(true);
     expect(isConcerned('d', { ...eva, teamRole: 'Fahrer' }, { what: 'late', driverUid: undefined })).toBe(false);
   });
@@ -312,7 +319,7 @@ describe('a ride that is late', () => {
   it('is among the pickups that a run reads, also after the longest delay that a guest was told', () => {
     const delayed = { ...ride, progress: null, reports: [], delayMinutes: 120 };
     const run = lateAtMs + 120 * minute;
-    expect(lateEventOf(delayed, run - minute, run)?.what).toBe('late');
+    expect(lateEventOf(delayed, { lastRunMs: run - minute, nowMs: run }, usualAlarmTimes)?.what).toBe('late');
     const { fromMs, untilMs } = latePickups(run);
     expect(fromMs <= pickupAtMs && pickupAtMs < untilMs).toBe(true);
   });
@@ -334,10 +341,23 @@ describe('a ride that starts soon', () => {
   const { companyId } = ride.carrier;
   const driven = { ...ride, crew: { ...noCrew, driverUid: 'd' } };
 
-  it('is told to its driver alone, or to Admin and Managers if it has none', () => {
+  it('is told to its driver alone, and to Admin and Managers at the time of their choice if it has none', () => {
     const own = soonEventOf(driven);
-    const none = soonEventOf(ride);
+    const none = driverlessEventOf(ride, 60, usualAlarmTimes);
     if (!own || !none) throw new Error('No event');
+    expect(soonEventOf(ride)).toBeUndefined();
+    expect(driverlessEventOf(ride, 90, usualAlarmTimes)).toBeUndefined();
+    expect(driverlessEventOf(driven, 60, usualAlarmTimes)).toBeUndefined();
+    const order = {
+      id: 'm',
+      template: 'own-ride',
+      uid: 'eva',
+      rideId: ride.id,
+      companyId,
+      what: 'driverless',
+    } as const;
+    const isTrue = [ride, driven, { ...ride, pickupAtMs: now - 1 }].map((one) => isStillTrue(order, one, now));
+    expect(isTrue).toEqual([true, false, false]);
     const driver = { ...eva, teamRole: 'Fahrer' } as const;
     expect([isConcerned('d', driver, own), isConcerned('e', driver, own), isConcerned('eva', eva, own)]).toEqual([
       true,
@@ -348,7 +368,7 @@ describe('a ride that starts soon', () => {
   });
 
   it('is not told once it is under way, moved or with another company', () => {
-    expect(soonEventOf({ ...ride, progress: 'onTheWay' })).toBeUndefined();
+    expect(soonEventOf({ ...driven, progress: 'onTheWay' })).toBeUndefined();
     const order: OrderOf<'own-ride'> = {
       ...({ id: 'm', template: 'own-ride', uid: 'd', rideId: ride.id, what: 'soon' } as const),
       companyId,

@@ -1,5 +1,6 @@
+import type { AlarmTimes } from '../company/alarm-times.ts';
 import type { OrderOf } from '../mail/mail-order.ts';
-import { alarmOf } from '../ride/alarm.ts';
+import { type Alarm, alarmOf } from '../ride/alarm.ts';
 import { standingRequest } from '../ride/change-request.ts';
 import { standingHandOn } from '../ride/hand-on.ts';
 import { maxDelayMinutes } from '../ride/progress.ts';
@@ -138,39 +139,59 @@ const minute = 60_000;
 /** How long before pickup members hear that a ride starts. */
 export const soonMs = 60 * minute;
 
-/** Returns the pickups, from and until, of which a run tells whose last run was at `lastRunMs`, null for none. */
-export function soonPickups(
-  lastRunMs: number | null,
-  nowMs: number,
-): { readonly fromMs: number; readonly untilMs: number } {
-  return { fromMs: Math.max(nowMs, (lastRunMs ?? nowMs - minute) + soonMs), untilMs: nowMs + soonMs };
+interface Pickups {
+  readonly fromMs: number;
+  readonly untilMs: number;
 }
 
-/** Returns the event of a confirmed ride that starts soon; undefined if it is under way. */
+/** Returns the pickups that have come as near as `aheadMs` since the run at `lastRunMs`, null for none. */
+export const soonPickups = (lastRunMs: number | null, nowMs: number, aheadMs = soonMs): Pickups => ({
+  fromMs: Math.max(nowMs, (lastRunMs ?? nowMs - minute) + aheadMs),
+  untilMs: nowMs + aheadMs,
+});
+
+/** Returns the event of a confirmed ride that starts soon; undefined if it is under way, or nobody drives it. */
 export function soonEventOf(ride: ConfirmedRide): OwnRideEvent | undefined {
-  if (progressOf(ride).progress !== null) return undefined;
-  const round = Math.floor(ride.pickupAtMs / minute);
-  return {
-    what: 'soon',
-    companyId: ride.carrier.companyId,
-    driverUid: crewOfRide(ride)?.driverUid ?? undefined,
-    round,
-  };
+  const driverUid = crewOfRide(ride)?.driverUid;
+  if (!driverUid || progressOf(ride).progress !== null) return undefined;
+  return { what: 'soon', companyId: ride.carrier.companyId, driverUid, round: pickupMinute(ride) };
+}
+
+/** Returns the event of a ride without a driver that is as near as its company has chosen; else undefined. */
+export function driverlessEventOf(
+  ride: ConfirmedRide,
+  minutes: number,
+  { driverlessMinutes }: AlarmTimes,
+): OwnRideEvent | undefined {
+  if (crewOfRide(ride)?.driverUid || minutes !== driverlessMinutes) return undefined;
+  return urgentEventOf('driverless', ride);
 }
 
 /** Returns the pickups of the rides that may have become late by now, with the longest delay that a guest is told. */
-export const latePickups = (nowMs: number): { readonly fromMs: number; readonly untilMs: number } => ({
+export const latePickups = (nowMs: number): Pickups => ({
   fromMs: nowMs - maxDelayMinutes * minute - soonMs,
   untilMs: nowMs,
 });
 
-/** Returns the event of a ride that has become late since the last run, for Admin and Managers; else undefined. */
-export function lateEventOf(ride: ConfirmedRide, lastRunMs: number | null, nowMs: number): OwnRideEvent | undefined {
-  const wasLate = alarmOf(ride, lastRunMs ?? nowMs - minute) === 'late';
-  if (wasLate || alarmOf(ride, nowMs) !== 'late') return undefined;
-  const round = Math.floor(ride.pickupAtMs / minute);
-  return { what: 'late', companyId: ride.carrier.companyId, driverUid: undefined, round };
+/** Returns the event of a ride that has become late since the last run; else undefined. */
+export function lateEventOf(
+  ride: ConfirmedRide,
+  { lastRunMs, nowMs }: { readonly lastRunMs: number | null; readonly nowMs: number },
+  times: AlarmTimes,
+): OwnRideEvent | undefined {
+  const wasLate = alarmOf(ride, lastRunMs ?? nowMs - minute, times) === 'late';
+  return !wasLate && alarmOf(ride, nowMs, times) === 'late' ? urgentEventOf('late', ride) : undefined;
 }
+
+const pickupMinute = ({ pickupAtMs }: ConfirmedRide): number => Math.floor(pickupAtMs / minute);
+
+/** Is for Admin and Managers, once for each cause. */
+const urgentEventOf = (what: Alarm, ride: ConfirmedRide): OwnRideEvent => ({
+  what,
+  companyId: ride.carrier.companyId,
+  driverUid: undefined,
+  round: pickupMinute(ride),
+});
 
 /** Whether a message is still true when it is sent: the ride's state, carrier or driver may have changed since. */
 export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride: Ride, nowMs: number): boolean {
@@ -184,6 +205,7 @@ export function isStillTrue({ what, companyId, uid }: OrderOf<'own-ride'>, ride:
   if (what === 'asked') return standingRequest(ride, nowMs) !== null;
   if (what === 'late') return ride.status === 'confirmed' && alarmOf(ride, nowMs) === 'late';
   const msLeft = ride.pickupAtMs - nowMs;
+  if (what === 'driverless') return ride.status === 'confirmed' && msLeft > 0 && !crewOfRide(ride)?.driverUid;
   if (what === 'soon') return ride.status === 'confirmed' && msLeft > 0 && msLeft <= soonMs;
   return ride.status === (what === 'canceled' ? 'canceled' : 'confirmed');
 }

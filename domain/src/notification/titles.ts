@@ -37,6 +37,7 @@ const ownRideStarts: Readonly<Record<OwnRideEvent['what'], string>> = {
   asked: 'Änderung angefragt',
   offered: 'Ihnen angeboten',
   soon: 'Startet bald',
+  driverless: 'Noch kein Fahrer',
   late: 'Verspätet',
   putOn: 'Sie fahren',
   takenOff: 'Sie fahren nicht mehr',

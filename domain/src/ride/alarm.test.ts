@@ -32,6 +32,15 @@ describe('the alarm of a ride', () => {
     expect(alarmOf(told('arrived'), pickupAtMs + 25 * minute)).toBeNull();
   });
 
+  it('is raised at the times that the company has chosen', () => {
+    const times = { driverlessMinutes: 120, lateMinutes: 20 };
+    expect(alarmOf(withoutDriver, pickupAtMs - 2 * hour - 1, times)).toBeNull();
+    expect(alarmOf(withoutDriver, pickupAtMs - 2 * hour, times)).toBe('driverless');
+    expect(alarmOf(ride(), pickupAtMs + 20 * minute - 1, times)).toBeNull();
+    expect(alarmOf(ride(), pickupAtMs + 20 * minute, times)).toBe('late');
+    expect(nextAlarmMs(withoutDriver, pickupAtMs - 3 * hour, times)).toBe(pickupAtMs - 2 * hour);
+  });
+
   it('ends soon after the planned end of the ride, which may be over by then', () => {
     expect(alarmOf(ride(), pickupAtMs + 75 * minute - 1)).toBe('late');
     expect(alarmOf(ride(), pickupAtMs + 75 * minute)).toBeNull();

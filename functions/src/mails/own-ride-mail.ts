@@ -18,6 +18,7 @@ const sentences: Readonly<Record<OrderOf<'own-ride'>['what'], string>> = {
   asked: 'Gast oder Hotel möchten diese Fahrt ändern. Bitte antworten Sie bald.',
   offered: 'ein anderes Unternehmen möchte Ihnen diese Fahrt übergeben. Bitte antworten Sie bald.',
   soon: 'diese Fahrt beginnt bald.',
+  driverless: 'für diese Fahrt ist noch niemand eingeteilt. Bitte teilen Sie jemanden ein.',
   late: 'diese Fahrt ist verspätet: Niemand hat gemeldet, beim Gast zu sein. Bitte rufen Sie an.',
   putOn: 'Sie sind für diese Fahrt eingeteilt.',
   takenOff: 'Sie sind für diese Fahrt nicht mehr eingeteilt. Bitte fahren Sie nicht.',

@@ -43,6 +43,10 @@ const HotelMonthCard = lazyPart(
   () => import('./hotel-month-card.tsx'),
   (module) => module.HotelMonthCard,
 );
+const AlarmsCard = lazyPart(
+  () => import('./alarms-card.tsx'),
+  (module) => module.AlarmsCard,
+);
 const LowBalanceCard = lazyPart(
   () => import('./low-balance-card.tsx'),
   (module) => module.LowBalanceCard,
@@ -91,6 +95,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && <PromisesCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <DistrictsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
+      {member.role === 'taxi' && member.teamRole === 'Admin' && <AlarmsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <LowBalanceCard companyId={member.companyId} />}
       {member.role === 'hotel' && <HotelMonthCard />}
       {member.role !== 'admin' && <NotificationsCard companyId={member.companyId} uid={member.uid} />}

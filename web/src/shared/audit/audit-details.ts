@@ -41,6 +41,8 @@ const details = [
   ['districts', 'audit.districts'],
   ['closedFrom', 'audit.closedFrom'],
   ['closedTo', 'audit.closedTo'],
+  ['driverlessMinutes', 'profile.alarms.driverless'],
+  ['lateMinutes', 'profile.alarms.late'],
   ['tokens', 'profile.lowBalance.field'],
   ['below', 'autoTopUp.below'],
   ['amount', 'autoTopUp.amount'],

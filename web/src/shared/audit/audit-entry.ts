@@ -37,6 +37,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'licence-accepted': 'audit.licence-accepted',
   'districts-stated': 'audit.districts-stated',
   'invoice-data-changed': 'audit.invoice-data-changed',
+  'alarms-set': 'audit.alarms-set',
   'low-balance-set': 'audit.low-balance-set',
   'auto-top-up-set': 'audit.auto-top-up-set',
   'card-removed': 'audit.card-removed',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { type AlarmTimes, usualAlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
-import { alarmOf } from '@talwaerts/domain/ride/alarm.ts';
+import { alarmOf, nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -9,21 +10,23 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveList } from '../../../shared/firebase/live-data.ts';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { nextAlarmIn } from '../status/ride-labels.ts';
 
 /** Names on every screen the company's rides that are late or soon lack a driver, in one line; a press opens one. */
 export const RedLine = withFirestore(function RedLine({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const { lang } = useLanguage();
-  const rides = useRidesAroundNow(companyId);
-  const nowMs = useNow(nextAlarmIn(rides, serverNow()));
+  const times = useCompany(companyId)?.alarmTimes ?? usualAlarmTimes;
+  const rides = useRidesAroundNow(companyId, times);
+  const changes = rides.map((ride) => nextAlarmMs(ride, serverNow(), times));
+  const nowMs = useNow(Math.min(...changes, Number.POSITIVE_INFINITY));
   const urgent = rides.flatMap((ride) => {
-    const alarm = alarmOf(ride, nowMs);
+    const alarm = alarmOf(ride, nowMs, times);
     return alarm ? [{ ride, alarm }] : [];
   });
   if (urgent.length === 0) return null;
@@ -49,18 +52,18 @@ const hoursBefore = 5;
 const maxRides = 100;
 
 /** Returns the confirmed rides that can be late or soon due, live: of some hours only, since every screen reads them. */
-function useRidesAroundNow(companyId: string): readonly ConfirmedRide[] {
+function useRidesAroundNow(companyId: string, { driverlessMinutes }: AlarmTimes): readonly ConfirmedRide[] {
+  const hoursAhead = Math.ceil(driverlessMinutes / 60) + 1;
   const hour = Math.floor(useNow((Math.floor(serverNow() / hourMs) + 1) * hourMs) / hourMs);
   const rides = useLiveList(
-    ['redLine', companyId, hour],
+    ['redLine', companyId, hour, hoursAhead],
     (firestore) =>
       query(
         collection(firestore, 'rides'),
         where('carrier.companyId', '==', companyId),
         where('status', '==', 'confirmed'),
         where('pickupAt', '>=', new Date((hour - hoursBefore) * hourMs)),
-        // An alarm is raised an hour ahead.
-        where('pickupAt', '<', new Date((hour + 2) * hourMs)),
+        where('pickupAt', '<', new Date((hour + hoursAhead) * hourMs)),
         orderBy('pickupAt', 'asc'),
         limit(maxRides),
       ),
