@@ -51,7 +51,7 @@ const hoursBefore = 5;
 /** More than a company drives in these hours. */
 const maxRides = 100;
 
-/** Returns the confirmed rides that can be late or soon due, live: of some hours only, since every screen reads them. */
+/** Returns the confirmed rides that can be late or soon due, live: of some hours, since every screen reads them. */
 function useRidesAroundNow(companyId: string, { driverlessMinutes }: AlarmTimes): readonly ConfirmedRide[] {
   const hoursAhead = Math.ceil(driverlessMinutes / 60) + 1;
   const hour = Math.floor(useNow((Math.floor(serverNow() / hourMs) + 1) * hourMs) / hourMs);
