@@ -122,6 +122,7 @@ export const calls = {
   'taxi-setdistricts': () => import('./taxi/set-districts.ts'),
   'taxi-setinvoicedata': () => import('./taxi/set-invoice-data.ts'),
   'taxi-setalarms': () => import('./taxi/set-alarms.ts'),
+  'taxi-setreadytexts': () => import('./taxi/set-ready-texts.ts'),
   'taxi-setlowbalance': () => import('./taxi/set-low-balance.ts'),
   'taxi-setautotopup': () => import('./taxi/auto-top-up.ts'),
   'taxi-storecard': () => import('./taxi/auto-top-up.ts'),

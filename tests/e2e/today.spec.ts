@@ -17,6 +17,31 @@ import { aPersonOf } from '../support/staff.ts';
 const text = texts['de-AT'];
 const stored = (id: string) => database.doc(`rides/${id}`).get();
 
+test('the messages that a driver only has to send are the company’s own', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const id = await aConfirmedRide(companyId, 30);
+  const page = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(companyId, 'taxi'));
+  await goWithin(page, '/dashboard/profile');
+  const card = page.getByRole('region', { name: text['ride.readyMessages'] });
+  const german = card.getByLabel('Deutsch');
+  await expect(german).toHaveValue(/^Ihr Fahrer ist in \{minutes\} Minuten da\./);
+  await german.fill('Servus {name}');
+  await card.getByRole('button', { name: text['profile.readyTexts.save'] }).click();
+  await expect(card.getByText(/^Höchstens 8 Zeilen/)).toBeVisible();
+  await german.fill('Servus, hier ist {company}.\nWo sind Sie?');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: text['profile.readyTexts.save'] }).click();
+  await expect(card.getByText(text['profile.readyTexts.saved'])).toBeVisible();
+
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  const ride = page.getByRole('article', { name: id });
+  await ride.getByRole('button', { name: text['ride.readyMessages'] }).press('Enter');
+  const messages = ride.getByRole('list', { name: text['ride.readyMessages'] });
+  await expect(messages.getByRole('link')).toHaveCount(2);
+  await expect(messages.getByRole('link', { name: /^Servus, hier ist / })).toHaveAttribute('href', /body=Servus/);
+});
+
 test('a driver taps in a tunnel, closes the app, and the taps arrive in order once there is a network', async ({
   browser,
 }) => {

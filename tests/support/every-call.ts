@@ -201,6 +201,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       payload: { taxStatus: 'vat', vatId: 'ATU12345678', invoiceAddress: '' },
     },
     'taxi-setalarms': { allowed: ['taxi'], payload: { driverlessMinutes: 90, lateMinutes: 10 } },
+    'taxi-setreadytexts': { allowed: ['taxi'], payload: { de: [], en: [] } },
     'taxi-setlowbalance': { allowed: ['taxi'], payload: { tokens: 50 } },
     'taxi-setautotopup': { allowed: ['taxi'], payload: { isOn: false, below: 50, amount: 100, limit: 500 } },
     'taxi-storecard': { allowed: ['taxi'], payload: {}, needsNothing: true },

@@ -97,6 +97,7 @@ import type {
   saveClosureSchema,
   saveVehicleSchema,
   setCrewSchema,
+  setReadyTextsSchema,
   teamUserSchema,
   upgradeUserSchema,
 } from './team.ts';
@@ -348,6 +349,8 @@ export interface Calls {
   /** Stores tax status, VAT number and address for invoices, by the company's Admin. Idempotent. */
   'taxi-setinvoicedata': Call<typeof setInvoiceDataSchema>;
   /** Stores below which balance the company gets a mail, by its Admin. Idempotent. */
+  /** Stores the messages to guests that the company's people only have to send. Idempotent. */
+  'taxi-setreadytexts': Call<typeof setReadyTextsSchema>;
   'taxi-setlowbalance': Call<typeof setLowBalanceSchema>;
   /** Stores when the company's card is charged for tokens, by its Admin. Idempotent. */
   'taxi-setautotopup': Call<typeof setAutoTopUpSchema>;

@@ -3,6 +3,7 @@ import { minPasswordLength } from '../account/password.ts';
 import { maxClosureDays } from '../company/closure.ts';
 import { addedRoles } from '../company/team.ts';
 import { equipments, maxPlateLength, maxVehicleSeats, plateShape } from '../company/vehicle.ts';
+import { hasKnownPlaceholders, longestReadyText, mostReadyTexts } from '../contact/ready-texts.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { isDay } from '../time/vienna.ts';
 import {
@@ -134,3 +135,12 @@ export const calendarLinkSchema = object({
   replaces: number().strict().typeError('type').integer('format').min(0, 'min').nullable().defined('required'),
   lang: mixed<Lang>().required('required').oneOf(langs, 'format'),
 });
+
+/** The company's ready messages to guests in each language; none for the usual ones. */
+const readyTexts = () =>
+  array(line(longestReadyText).test('placeholder', 'format', (typed) => hasKnownPlaceholders(typed ?? '')))
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(mostReadyTexts, 'max');
+export const setReadyTextsSchema = object({ de: readyTexts(), en: readyTexts() });

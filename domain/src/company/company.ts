@@ -1,3 +1,4 @@
+import { readyTextFields } from '../contact/ready-texts.ts';
 import { placeFields } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import { flag, integer, oneOf, optional, orNull, part, parts, type ShapeOf, text, texts } from '../stored/shape.ts';
@@ -92,6 +93,8 @@ export const companyFields = {
   lowBalanceTokenCents: optional(integer),
   /** Missing until the company's Admin has chosen them. */
   alarmTimes: optional(part(alarmTimeFields)),
+  /** Messages to guests that only have to be sent; missing for the usual ones. */
+  readyTexts: optional(part(readyTextFields)),
   /** Set while the company has broken too many promises: it is notified of new rides after the others. */
   isToldLater: optional(flag),
   /** The company's closures that were not over when one was last saved or removed; missing before the first. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crewOf } from '../ride/crew.ts';
 import { confirmedRide } from '../ride/fixtures.ts';
 import { readyMessages } from './ready-messages.ts';
+import { hasKnownPlaceholders, usualReadyTexts } from './ready-texts.ts';
 
 const ride = confirmedRide('a');
 const minutesBefore = (minutes: number): number => ride.pickupAtMs - minutes * 60_000;
@@ -17,6 +18,24 @@ describe('the ready messages to a guest', () => {
       'Wir warten hier auf Sie: Dorfplatz 1, Zell. Taxi a',
       'Bitte rufen Sie uns kurz an. Taxi a',
     ]);
+  });
+
+  it('are the company’s own, the usual ones in a language without any', () => {
+    const own = { de: ['Servus! In {minutes} Minuten. {company}', 'Wo sind Sie?'], en: [] };
+    expect(readyMessages(ride, null, minutesBefore(10), own)).toEqual([
+      'Servus! In 10 Minuten. Taxi a',
+      'Wo sind Sie?',
+    ]);
+    expect(readyMessages({ ...ride, lang: 'en' }, null, minutesBefore(10), own)).toContain(
+      'Your driver is there. Taxi a',
+    );
+  });
+
+  it('name nothing in braces that no ride knows', () => {
+    expect(Object.values(usualReadyTexts).flat().every(hasKnownPlaceholders)).toBe(true);
+    for (const wrong of ['{name}', '{minutes', 'minutes}', '{{minutes}}', '{ minutes }']) {
+      expect(hasKnownPlaceholders(wrong), wrong).toBe(false);
+    }
   });
 
   it('are in the guest’s language, with the meeting point of the pickup', () => {

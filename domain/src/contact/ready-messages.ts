@@ -1,6 +1,6 @@
 import { placeName } from '../place/place-name.ts';
-import type { Lang } from '../product/lang.ts';
 import { type ConfirmedRide, progressOf } from '../ride/ride.ts';
+import { type ReadyTexts, usualReadyTexts } from './ready-texts.ts';
 
 /** What a ready message says of a ride; null while the ride does not know it. */
 interface Known {
@@ -11,33 +11,20 @@ interface Known {
   readonly company: string;
 }
 
-/** A message is offered only if the ride knows all that its braces name. */
-const messages: Readonly<Record<Lang, readonly string[]>> = {
-  de: [
-    'Ihr Fahrer ist in {minutes} Minuten da. {company}',
-    'Ihr Fahrer ist da, das Kennzeichen ist {plate}. {company}',
-    'Ihr Fahrer ist da. {company}',
-    'Wir warten hier auf Sie: {place}. {company}',
-    'Bitte rufen Sie uns kurz an. {company}',
-  ],
-  en: [
-    'Your driver will be there in {minutes} minutes. {company}',
-    'Your driver is there, the number plate is {plate}. {company}',
-    'Your driver is there. {company}',
-    'We are waiting for you here: {place}. {company}',
-    'Please give us a short call. {company}',
-  ],
-};
-
 const minuteMs = 60_000;
 /** Further ahead, nobody counts in minutes. */
 const mostMinutes = 60;
 
 /**
  * Returns messages to the guest in the guest's language, ready to be sent. `meetingPoint` is that of the pickup, in the
- * same language; null if it has none.
+ * same language; null if it has none. `own` are the company's texts; the usual ones stand for a language without any.
  */
-export function readyMessages(ride: ConfirmedRide, meetingPoint: string | null, nowMs: number): readonly string[] {
+export function readyMessages(
+  ride: ConfirmedRide,
+  meetingPoint: string | null,
+  nowMs: number,
+  own?: ReadyTexts,
+): readonly string[] {
   const { delayMinutes } = progressOf(ride);
   const minutes = Math.ceil((ride.pickupAtMs - nowMs) / minuteMs) + delayMinutes;
   const known: Known = {
@@ -47,6 +34,7 @@ export function readyMessages(ride: ConfirmedRide, meetingPoint: string | null, 
     place: (meetingPoint ?? placeName(ride.pickup, ride.lang)).replace(/\.$/, ''),
     company: ride.carrier.name,
   };
+  const messages = own?.[ride.lang].length ? own : usualReadyTexts;
   return messages[ride.lang].flatMap((message) => filled(message, known) ?? []);
 }
 

@@ -51,6 +51,10 @@ const LowBalanceCard = lazyPart(
   () => import('./low-balance-card.tsx'),
   (module) => module.LowBalanceCard,
 );
+const ReadyTextsCard = lazyPart(
+  () => import('./ready-texts-card.tsx'),
+  (module) => module.ReadyTextsCard,
+);
 const ClosuresCard = lazyPart(
   () => import('./closures-card.tsx'),
   (module) => module.ClosuresCard,
@@ -97,6 +101,7 @@ export default function ProfileScreen() {
       {member.role === 'taxi' && member.teamRole === 'Admin' && <InvoiceCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <AlarmsCard companyId={member.companyId} />}
       {member.role === 'taxi' && member.teamRole === 'Admin' && <LowBalanceCard companyId={member.companyId} />}
+      {member.role === 'taxi' && <ReadyTextsCard companyId={member.companyId} />}
       {member.role === 'hotel' && <HotelMonthCard />}
       {member.role !== 'admin' && <NotificationsCard companyId={member.companyId} uid={member.uid} />}
       {isOfTaxiCompany(member) && <CalendarCard member={member} />}

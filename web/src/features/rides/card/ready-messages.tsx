@@ -7,6 +7,7 @@ import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { useLiveDocument } from '../../../shared/firebase/live-data.ts';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
 /** The minutes in a message are those of the moment in which it is pressed. */
@@ -47,9 +48,10 @@ function Messages({ ride, phone }: Props) {
   const id = curatedPickup(ride);
   const place = useLiveDocument(id && `curatedPlaces/${id}`, readCuratedPlace);
   const point = place && meetingPointOf(place);
+  const own = useCompany(ride.carrier.companyId)?.readyTexts;
   return (
     <Stack component="ul" aria-label={text('ride.readyMessages')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {readyMessages(ride, point ? meetingText(point, ride.lang) : null, nowMs).map((message) => (
+      {readyMessages(ride, point ? meetingText(point, ride.lang) : null, nowMs, own).map((message) => (
         <li key={message} lang={ride.lang}>
           <Button variant="outlined" fullWidth href={messageLink(phone, message)} sx={messageStyle}>
             {message}
