@@ -1,6 +1,6 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto';
-import { readStatement } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readStatement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { rideVatPercent } from '@talwaerts/domain/company/tax-status.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
-import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';

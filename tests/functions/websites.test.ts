@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
-import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
+import { readBranding } from '@talwaerts/domain/website/stored-website.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';

@@ -1,4 +1,4 @@
-import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { callFunction } from './calls.ts';
 import { aCompanyOfItsOwn } from './companies.ts';
 import { database } from './database.ts';

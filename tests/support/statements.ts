@@ -8,8 +8,12 @@ import {
 } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import { post } from '@talwaerts/domain/ledger/post.ts';
 import { lastClosable, monthBefore, startOfMonth } from '@talwaerts/domain/statement/month.ts';
-import type { Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
-import { readStatement, readStatementPage } from '@talwaerts/domain/statement/stored-statement.ts';
+import {
+  readStatement,
+  readStatementPage,
+  type Statement,
+  type StatementPage,
+} from '@talwaerts/domain/statement/statement-fields.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { database } from './database.ts';
 

@@ -2,7 +2,7 @@ import { isMailDone, readMail, readMailState } from '@talwaerts/domain/mail/stor
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { expect } from 'vitest';
 import { bookingWords } from '../../functions/src/use-cases/papers/booking-words.ts';

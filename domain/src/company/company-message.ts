@@ -1,7 +1,6 @@
 import type { OrderOf } from '../mail/mail-order.ts';
 import { type Lang, langs } from '../product/lang.ts';
-import { type Company, removedContactName } from './company.ts';
-import { langOf } from './mail-lang.ts';
+import { type Company, langOf, removedContactName } from './company.ts';
 
 /** How many companies an administrator can mail at once: each gets a mail and an audit entry in one transaction. */
 export const mostMailed = 200;

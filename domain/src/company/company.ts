@@ -1,6 +1,6 @@
 import { readyTextFields } from '../contact/ready-texts.ts';
 import { placeFields } from '../place/stored-place.ts';
-import { langs } from '../product/lang.ts';
+import { defaultLang, type Lang, langs } from '../product/lang.ts';
 import { flag, integer, oneOf, optional, orNull, part, parts, type ShapeOf, text, texts } from '../stored/shape.ts';
 import { alarmTimeFields } from './alarm-times.ts';
 import { closedTimeFields } from './closure.ts';
@@ -114,3 +114,6 @@ export const memberFields = {
   calendarRenewals: optional(integer),
 };
 export type TeamMember = ShapeOf<typeof memberFields>;
+
+/** Returns the language of the application, or the default one for companies that did not apply. */
+export const langOf = ({ application }: Pick<Company, 'application'>): Lang => application?.lang ?? defaultLang;

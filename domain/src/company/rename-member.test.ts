@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Company } from './company.ts';
-import { contactNameAfter } from './rename-member.ts';
+import { contactNameAfter } from './team.ts';
 
 const company = { contactName: 'Eva Hofer' } as Company;
 

@@ -1,6 +1,6 @@
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { TeamMember } from './company.ts';
+import type { Company, TeamMember } from './company.ts';
 import type { TeamRole } from './roles.ts';
 
 /** Maximum number of members besides the Admin. */
@@ -83,3 +83,7 @@ export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs +
 /** Whether the link of this invitation can still set the first password: once, and not after a newer invitation. */
 export const isInvitationOpen = (member: Invitee | undefined, invitedAtMs: number, nowMs: number): boolean =>
   member?.invitedAtMs === invitedAtMs && nowMs < invitationEndsAtMs(invitedAtMs);
+
+/** Returns the name of the company's contact after a member was renamed: the new name if that member is the contact. */
+export const contactNameAfter = (company: Company, before: string, name: string): string =>
+  company.contactName === before ? name : company.contactName;

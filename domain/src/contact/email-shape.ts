@@ -4,3 +4,12 @@
  */
 export const emailShape =
   /^(?!\.|.*\.[.@])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?!-|.*(?:-\.|\.-))(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+(?:xn--[A-Za-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/u;
+
+/**
+ * Returns the mailbox that an e-mail address reaches, to count what one person sends or receives: lower case, without a
+ * tag after a plus sign. Never for sending: some hosts distinguish what others do not.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  return `${name.replace(/(?<=.)\+.*$/, '')}@${host}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './email-shape.ts';
 
 it.each([
   ['anna@example.com', 'anna@example.com'],

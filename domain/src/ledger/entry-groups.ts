@@ -5,10 +5,17 @@ export const entryGroups = ['rides', 'payments', 'other'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 const groups: Readonly<Record<EntryKind, EntryGroup>> = {
-  ...({ topUp: 'payments', topUpRefund: 'payments', refundFailed: 'payments' } as const),
-  ...({ dispute: 'payments', disputeWon: 'payments' } as const),
-  ...({ provision: 'rides', provisionRefund: 'rides', provisionChange: 'rides', partnerPageFee: 'rides' } as const),
-  ...({ booking: 'other', translation: 'other' } as const),
+  topUp: 'payments',
+  topUpRefund: 'payments',
+  refundFailed: 'payments',
+  dispute: 'payments',
+  disputeWon: 'payments',
+  provision: 'rides',
+  provisionRefund: 'rides',
+  provisionChange: 'rides',
+  partnerPageFee: 'rides',
+  booking: 'other',
+  translation: 'other',
 };
 
 export const kindsIn = (group: EntryGroup): readonly EntryKind[] => entryKinds.filter((kind) => groups[kind] === group);

@@ -1,4 +1,5 @@
-import { instant, integer, oneOf, orNull, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { instant, integer, oneOf, orNull, readShape, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { fieldsOf, ifStored, type StoredSnapshot } from '../stored/stored-fields.ts';
 
 /** `tokenAccounts/{companyId}`: a prepaid balance in hundredths of a token. No document means 0. */
 export interface TokenAccount {
@@ -37,3 +38,15 @@ export const entryFields = {
   createdAtMs: storedAs('createdAt', instant),
 };
 export type Entry = ShapeOf<typeof entryFields> & { readonly id: string };
+
+/** `tokenAccounts/{companyId}/entries/{entryId}` */
+export const readEntry = (snapshot: StoredSnapshot): Entry => ({
+  id: snapshot.id,
+  ...readShape(entryFields, fieldsOf(snapshot)),
+});
+
+/** `tokenAccounts/{companyId}`, created with its first entry: a missing account has a balance of 0. */
+export const readAccount = (snapshot: StoredSnapshot): TokenAccount => ({
+  companyId: snapshot.id,
+  balanceTokenCents: ifStored(snapshot, (stored) => fieldsOf(stored).integer('balanceTokenCents')) ?? 0,
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product } from '../product/product.ts';
-import { liftingTopUp } from './lifting-top-up.ts';
+import { liftingTopUp } from './low-balance.ts';
 
 const { minimum, maximum } = product.topUp;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
 import { booking } from './entry-drafts.ts';
+import { readAccount, readEntry } from './ledger.ts';
 import { post } from './post.ts';
-import { readAccount, readEntry } from './stored-ledger.ts';
 
 it('an entry is read as stored, and one without its value cannot be read', () => {
   const draft = booking({ requestId: 'q', valueTokenCents: -300, description: 'Messe', by: 'a' });

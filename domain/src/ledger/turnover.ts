@@ -5,9 +5,17 @@ type Turnover = 'provision' | 'fee' | 'refund';
 
 /** The part of each kind; null for payments and administrators' bookings, which are no turnover. */
 const turnover: Readonly<Record<EntryKind, Turnover | null>> = {
-  ...({ topUp: null, topUpRefund: null, refundFailed: null, dispute: null, disputeWon: null, booking: null } as const),
-  ...({ provision: 'provision', provisionChange: 'provision', provisionRefund: 'refund' } as const),
-  ...({ partnerPageFee: 'fee', translation: 'fee' } as const),
+  topUp: null,
+  topUpRefund: null,
+  refundFailed: null,
+  dispute: null,
+  disputeWon: null,
+  booking: null,
+  provision: 'provision',
+  provisionChange: 'provision',
+  provisionRefund: 'refund',
+  partnerPageFee: 'fee',
+  translation: 'fee',
 };
 
 export const kindsOf = (part: Turnover): readonly EntryKind[] => entryKinds.filter((kind) => turnover[kind] === part);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOfPlace } from './place-label.ts';
+import { labelOfPlace, shortLabel } from './place-label.ts';
 
 const address = 'Dorfplatz 8, 6280 Zell am Ziller';
 const street = { route: 'Dorfplatz', streetNumber: '8', address };
@@ -19,4 +19,16 @@ it('the label of a street address is the address, also without a name or with a 
 it('the label of a station or an airport is its name', () => {
   const station = { name: 'Jenbach Bahnhof', route: null, streetNumber: null, address: 'Jenbach, 6200 Jenbach' };
   expect(labelOfPlace(station)).toBe('Jenbach Bahnhof');
+});
+
+it.each([
+  ['Hauptstraße 409, 6290 Mayrhofen', 'Mayrhofen'],
+  ['Dorfplatz 1, 6280 Zell am Ziller, Österreich', 'Zell am Ziller'],
+  ['Flughafen Innsbruck', 'Flughafen Innsbruck'],
+  ['Hotel Alpenrose, Hauptstraße 12, 6290 Mayrhofen', 'Hotel Alpenrose'],
+  ['Terminal 2', 'Terminal 2'],
+  ['Dorf 1, Hippach', 'Dorf 1'],
+  ['', ''],
+])('%j is shortened to %j', (label, short) => {
+  expect(shortLabel(label)).toBe(short);
 });

@@ -1,7 +1,8 @@
 import type { Member } from '../company/roles.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isOwnRide, type Ride } from '../ride/ride.ts';
-import { instant, integer, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { instant, integer, orNull, part, readShape, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
 export const ratingFields = {
   /** The carrier. */
@@ -74,3 +75,10 @@ export const hideSentence = (rating: Rating, { uid }: Member, nowMs: number): Ra
 
 /** Removes what could tell who the guest was. */
 export const withoutSentence = (rating: Rating): Rating => ({ ...rating, text: '', answer: null });
+
+/** `ratings/{rideId}` */
+export const readRating = (snapshot: StoredSnapshot): Rating => readShape(ratingFields, fieldsOf(snapshot));
+
+/** `companies/{companyId}/figures/ratings` */
+export const readRatingFigures = (snapshot: StoredSnapshot): RatingFigures =>
+  readShape(ratingFigureFields, fieldsOf(snapshot));

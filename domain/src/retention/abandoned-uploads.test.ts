@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abandonedUploads, maxUploads } from './abandoned-uploads.ts';
+import { abandonedUploads, maxUploads } from './unneeded-files.ts';
 
 const now = Date.UTC(2026, 0, 2);
 const dayMs = 24 * 3_600_000;

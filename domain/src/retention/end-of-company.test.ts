@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activate, deactivate } from '../company/administer.ts';
 import type { Company } from '../company/company.ts';
 import type { Refused } from '../refusals.ts';
-import { dueOfCompany } from './end-of-company.ts';
+import { dueOfCompany } from './retention.ts';
 
 const application: Company = {
   kind: 'taxi',

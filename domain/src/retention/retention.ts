@@ -1,3 +1,4 @@
+import type { Company } from '../company/company.ts';
 import { retentionPeriods } from '../product/retention-periods.ts';
 
 /** A length of time by calendar, in UTC. `calendarYears` begin with the end of the year in Vienna. */
@@ -31,4 +32,17 @@ function subtractPeriod(ms: number, period: Period): number {
   // If the month lacks the day, use its last one: a date in the next month would remove data early.
   date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
   return date.getTime();
+}
+
+/**
+ * Returns what is due for removal: a turned-down application as a whole, or licence, page and team of a company that
+ * became inactive.
+ */
+export function dueOfCompany(
+  { state, ended }: Pick<Company, 'state' | 'ended'>,
+  nowMs: number,
+): 'application' | 'licence' | null {
+  if (state !== 'inactive' || !ended?.toRemove) return null;
+  const kept = ended.toRemove === 'application' ? 'applications' : 'licences';
+  return isDue(kept, ended.atMs, nowMs) ? ended.toRemove : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unusedPictures } from './unused-pictures.ts';
+import { unusedPictures } from './unneeded-files.ts';
 
 const dayMs = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 22);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkExpired } from './booking-link-expiry.ts';
+import { isLinkExpired } from './limits.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,6 @@
 import type { Member } from '../company/roles.ts';
 import { refused } from '../refusals.ts';
+import { validInstant } from '../time/vienna.ts';
 import { type Outcome, unchanged } from './outcome.ts';
 import { canUndo, type ProgressStep, progressSteps, reportsFromMs } from './progress.ts';
 import { type ConfirmedRide, carrierOf, isDrivenByColleague, progressOf, type Ride } from './ride.ts';
@@ -57,3 +58,10 @@ const isCarrier = (ride: Ride, member: Member): boolean =>
   member.role !== 'admin' && carrierOf(ride)?.companyId === member.companyId;
 
 const rankOf = (step: ProgressStep | null): number => (step === null ? -1 : progressSteps.indexOf(step));
+
+/** A phone is not longer without a network. */
+const longestWaitMs = 12 * 3_600_000;
+
+/** Returns the instant of a driver's tap that was sent later, by the phone's clock: never ahead, nor of another day. */
+export const tappedAtMs = (at: string | undefined, nowMs: number): number =>
+  at === undefined ? nowMs : Math.min(Math.max(validInstant(at), nowMs - longestWaitMs), nowMs);

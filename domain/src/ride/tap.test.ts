@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isoInVienna } from '../time/vienna.ts';
-import { tappedAtMs } from './tap.ts';
+import { tappedAtMs } from './report-progress.ts';
 
 const nowMs = Date.UTC(2026, 11, 1, 12);
 const minute = 60_000;

@@ -4,7 +4,19 @@ import type { RidePlace } from '../place/place.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { type ClosedRide, isOwnRide, type Ride } from '../ride/ride.ts';
-import { instant, integer, oneOf, optional, orNull, part, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import {
+  instant,
+  integer,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  readShape,
+  type ShapeOf,
+  storedAs,
+  text,
+} from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { splitVat } from './invoice.ts';
 import { billedCompany } from './statement.ts';
 import { type BilledCompany, billedCompanyFields } from './statement-fields.ts';
@@ -163,3 +175,7 @@ export function issueRideInvoice({
     vatPercent: taxed.vatPercent,
   };
 }
+
+/** `rideInvoices/{rideId}` */
+export const readRideInvoice = (snapshot: StoredSnapshot): RideInvoice =>
+  readShape(rideInvoiceFields, fieldsOf(snapshot));

@@ -1,7 +1,19 @@
 import { taxStatuses } from '../company/tax-status.ts';
 import { entryKinds } from '../ledger/ledger.ts';
 import { isCharged } from '../ledger/turnover.ts';
-import { instant, integer, oneOf, orNull, part, parts, type ShapeOf, storedAs, text } from '../stored/shape.ts';
+import {
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  part,
+  parts,
+  readShape,
+  type ShapeOf,
+  storedAs,
+  text,
+} from '../stored/shape.ts';
+import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { invoiceFields } from './invoice.ts';
 
 export const billedCompanyFields = {
@@ -72,3 +84,10 @@ export const sumOf = (values: readonly { readonly valueTokenCents: number }[]): 
 /** What the platform charged in the month, in cents; 1 token is worth 1 EUR. */
 export const chargedCents = (kinds: readonly KindSum[]): number =>
   0 - sumOf(kinds.filter(({ kind }) => isCharged(kind)));
+
+/** `statements/{companyId}_{YYYY-MM}` */
+export const readStatement = (snapshot: StoredSnapshot): Statement => readShape(statementFields, fieldsOf(snapshot));
+
+/** `statements/{companyId}_{YYYY-MM}/pages/{n}` */
+export const readStatementPage = (snapshot: StoredSnapshot): StatementPage =>
+  readShape(statementPageFields, fieldsOf(snapshot));

@@ -1,11 +1,19 @@
 import { optional, part, readShape } from '../stored/shape.ts';
 import { fieldsOf, ifStored, type StoredSnapshot } from '../stored/stored-fields.ts';
+import type { Branding } from './branding.ts';
 import { occupancyFields, type TakenTime } from './capacity.ts';
 import { defaultWebsiteConfig, type WebsiteConfig } from './page-access.ts';
 import { defaultPageHours, type PageHours, pageHoursFields } from './page-hours.ts';
 import { defaultPageLimits, type PageLimits } from './page-limits.ts';
 import type { Car, PagePlace, PagePrice, Website } from './website.ts';
-import { carFields, pageLimitFields, pagePlaceFields, pagePriceFields, websiteFields } from './website-fields.ts';
+import {
+  brandingFields,
+  carFields,
+  pageLimitFields,
+  pagePlaceFields,
+  pagePriceFields,
+  websiteFields,
+} from './website-fields.ts';
 
 /** `websites/{companyId}` */
 export const readWebsite = (snapshot: StoredSnapshot): Website => ({
@@ -53,3 +61,9 @@ export const readWebsiteConfig = (snapshot: StoredSnapshot | undefined): Website
 
 /** `slugs/{slug}`: the company that has, or had, the address. */
 export const readSlug = (snapshot: StoredSnapshot): string => fieldsOf(snapshot).text('companyId');
+
+/** `branding/{slug}` */
+export const readBranding = (snapshot: StoredSnapshot): Branding => ({
+  ...readShape(brandingFields, fieldsOf(snapshot)),
+  url: snapshot.id,
+});

@@ -3,8 +3,14 @@ import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
 import { UnreadableDocument } from '../stored/stored-fields.ts';
 import { brandingOf } from './branding.ts';
 import { isPageOpen } from './page-access.ts';
-import { readBranding } from './stored-branding.ts';
-import { readCar, readPagePlace, readPagePrice, readWebsite, readWebsiteConfig } from './stored-website.ts';
+import {
+  readBranding,
+  readCar,
+  readPagePlace,
+  readPagePrice,
+  readWebsite,
+  readWebsiteConfig,
+} from './stored-website.ts';
 import { completeCaptions, inListOrder, neverSaved, type Website } from './website.ts';
 import {
   carSaved,

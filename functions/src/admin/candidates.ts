@@ -3,7 +3,7 @@ import type { RideCandidate } from '@talwaerts/domain/calls/ride-answers.ts';
 import { isClosedForRide } from '@talwaerts/domain/company/closure.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany, readVehicle } from '@talwaerts/domain/company/stored-company.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { byNearness, hasSeatsFor, mostSeats, nearnessOf } from '@talwaerts/domain/ride/candidates.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -3,7 +3,7 @@ import type { ListedCompany } from '@talwaerts/domain/calls/company-answers.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { db } from '../platform/app.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mailCompaniesSchema } from '@talwaerts/domain/calls/companies.ts';
+import { langOf } from '@talwaerts/domain/company/company.ts';
 import { companyMessageOrder, readersOf } from '@talwaerts/domain/company/company-message.ts';
-import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';

@@ -1,6 +1,6 @@
 import { closeRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reportNoShow } from '@talwaerts/domain/ride/complete-ride.ts';
-import { tappedAtMs } from '@talwaerts/domain/ride/tap.ts';
+import { tappedAtMs } from '@talwaerts/domain/ride/report-progress.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 

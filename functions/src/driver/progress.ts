@@ -1,7 +1,6 @@
 import { delaySchema, progressSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
+import { reportProgress, setDelay, tappedAtMs, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
 import { markSeen } from '@talwaerts/domain/ride/set-crew.ts';
-import { tappedAtMs } from '@talwaerts/domain/ride/tap.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/order/change-ride.ts';
 

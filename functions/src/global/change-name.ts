@@ -1,7 +1,7 @@
 import { changeNameSchema } from '@talwaerts/domain/calls/account.ts';
-import { contactNameAfter } from '@talwaerts/domain/company/rename-member.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { contactNameAfter } from '@talwaerts/domain/company/team.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { storeMails } from '../store/outbox.ts';

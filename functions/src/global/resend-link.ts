@@ -1,6 +1,6 @@
 import { resendLinkSchema } from '@talwaerts/domain/calls/booking.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
-import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/limits.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';

@@ -1,7 +1,7 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { langOf } from '@talwaerts/domain/company/company.ts';
 import { greetedIn, paragraphsOf } from '@talwaerts/domain/company/company-message.ts';
 import { type DecisionRecipient, decisionRecipients } from '@talwaerts/domain/company/decision-recipients.ts';
-import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { langOf } from '@talwaerts/domain/company/company.ts';
 import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
-import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
-import { langOf } from '@talwaerts/domain/company/mail-lang.ts';
+import { langOf } from '@talwaerts/domain/company/company.ts';
 import type { OrderOf } from '@talwaerts/domain/mail/mail-order.ts';
 import { pendingTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';

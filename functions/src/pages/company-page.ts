@@ -1,13 +1,12 @@
 import { isLicenceExpired } from '@talwaerts/domain/company/licence.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { foreignLang, isLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { isPageOpen } from '@talwaerts/domain/website/page-access.ts';
 import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
 import { slugShape } from '@talwaerts/domain/website/slug.ts';
-import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
-import { readSlug, readWebsite, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
+import { readBranding, readSlug, readWebsite, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
 import type { Response } from 'express';
 import type { Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';

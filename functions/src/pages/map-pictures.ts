@@ -1,6 +1,6 @@
 import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
 import { planPath } from '@talwaerts/domain/place/curated-place.ts';
-import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/limits.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Response } from 'express';

@@ -1,5 +1,5 @@
 import type { File, GetFilesOptions } from '@google-cloud/storage';
-import type { StoredFile } from '@talwaerts/domain/retention/unused-pictures.ts';
+import type { StoredFile } from '@talwaerts/domain/retention/unneeded-files.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';

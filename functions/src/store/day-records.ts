@@ -1,6 +1,6 @@
 import type { DayRecords } from '@talwaerts/domain/figures/count-day.ts';
 import type { Counted } from '@talwaerts/domain/figures/figures.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { settleMs } from '@talwaerts/domain/statement/month.ts';
 import { dayAfter, endOfDay, startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';

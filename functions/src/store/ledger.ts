@@ -1,7 +1,7 @@
 import { type AutoTopUp, noAutoTopUp, readAutoTopUp } from '@talwaerts/domain/ledger/auto-top-up.ts';
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { readAccount, readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import type { Posting } from '@talwaerts/domain/ledger/post.ts';
-import { readAccount, readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { readWaitingBooking, type WaitingBooking } from '@talwaerts/domain/website/waiting-booking.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import {
   type Average,
   averageOf,
@@ -7,8 +7,9 @@ import {
   noRatings,
   type Rating,
   type RatingFigures,
+  readRating,
+  readRatingFigures,
 } from '@talwaerts/domain/rating/rating.ts';
-import { readRating, readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { AggregateField, type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';

@@ -1,5 +1,4 @@
-import type { RideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
-import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { type RideInvoice, readRideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';

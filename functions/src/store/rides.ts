@@ -1,7 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import { rideNumbers } from '@talwaerts/domain/figures/count-day.ts';
-import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
+import { readRating } from '@talwaerts/domain/rating/rating.ts';
 import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { isOtherRoute } from '@talwaerts/domain/ride/change-request.ts';
 import { handOnOffer } from '@talwaerts/domain/ride/hand-on.ts';
@@ -20,7 +20,7 @@ import { type LoggedEvent, type RideLog, withLogged } from '@talwaerts/domain/ri
 import { readSearchEntry, type SearchEntry, searchEntriesOf } from '@talwaerts/domain/ride/search-entries.ts';
 import type { Pattern } from '@talwaerts/domain/ride/series.ts';
 import { readConsent, readContact, readRide, readRideLog } from '@talwaerts/domain/ride/stored-ride.ts';
-import { readRideInvoice } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readRideInvoice } from '@talwaerts/domain/statement/ride-invoice.ts';
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { ridesOfKnownPage } from '@talwaerts/domain/website/waiting-booking.ts';
 import {

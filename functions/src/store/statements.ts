@@ -1,6 +1,11 @@
 import type { ClosedMonth } from '@talwaerts/domain/statement/statement.ts';
-import { type Statement, type StatementPage, statementId } from '@talwaerts/domain/statement/statement-fields.ts';
-import { readStatement, readStatementPage } from '@talwaerts/domain/statement/stored-statement.ts';
+import {
+  readStatement,
+  readStatementPage,
+  type Statement,
+  type StatementPage,
+  statementId,
+} from '@talwaerts/domain/statement/statement-fields.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';

@@ -1,7 +1,7 @@
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
-import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
 import {
+  readBranding,
   readCar,
   readPagePlace,
   readPagePrice,

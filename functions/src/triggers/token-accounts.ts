@@ -1,6 +1,6 @@
 import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { hasBecomeLow, usualThresholdTokenCents } from '@talwaerts/domain/ledger/low-balance.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { db, region } from '../platform/app.ts';
 import { attemptAll } from '../platform/attempt-all.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { applyAsCompany } from '@talwaerts/domain/company/apply.ts';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type CreateRequest, getAuth } from 'firebase-admin/auth';

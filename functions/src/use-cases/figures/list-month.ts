@@ -2,10 +2,10 @@ import type { CompanyOfMonth } from '@talwaerts/domain/calls/figures-answers.ts'
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { addFigures, chargedTokenCents, drivenOf, totalsOf } from '@talwaerts/domain/figures/figures.ts';
 import { readMonthFigures } from '@talwaerts/domain/figures/stored-figures.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import { monthOf } from '@talwaerts/domain/statement/month.ts';
-import { readStatement } from '@talwaerts/domain/statement/stored-statement.ts';
+import { readStatement } from '@talwaerts/domain/statement/statement-fields.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';

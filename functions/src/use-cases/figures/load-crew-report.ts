@@ -1,6 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Rating } from '@talwaerts/domain/rating/rating.ts';
-import { readRating } from '@talwaerts/domain/rating/stored-rating.ts';
+import { readRating } from '@talwaerts/domain/rating/rating.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import type { ClosedRide } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';

@@ -1,12 +1,12 @@
 import { removedContactName } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
-import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
-import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
+import { dueOfCompany, dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
 import { readCustomer } from '@talwaerts/domain/ride/customer.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import {
   type DocumentReference,
   FieldValue,
@@ -14,7 +14,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { db } from '../../platform/app.ts';
+import { app, db } from '../../platform/app.ts';
 import { logIncident } from '../../platform/errors.ts';
 import { mapPicturePath, pathsBelow } from '../../services/stored-files.ts';
 import { licenceFolder } from '../../store/applications.ts';
@@ -23,10 +23,10 @@ import { expiredRequest } from '../../store/requests.ts';
 import { deleteRide, loadBooking } from '../../store/rides.ts';
 import { loadSlugs, websiteDocument } from '../../store/websites.ts';
 import { removeApplication } from '../company/remove-application.ts';
+import { deleteAccount, usesOfAccount, usesOfAddress } from '../team/accounts.ts';
 import { removeUnusedPictures } from '../website/remove-unused-pictures.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
 import { storeGuestRemovals } from './remove-guest.ts';
-import { removeUnusedAccounts } from './remove-unused-accounts.ts';
 
 const batchSize = 50;
 /** A transaction writes at most 500 documents. */
@@ -212,3 +212,35 @@ const removeRide = (document: DocumentReference, nowMs: number): Promise<void> =
     deleteRide(tx, ride);
     storeRemoval(tx, { files: [mapPicturePath(ride.id)] });
   });
+
+/** After an upload without an application is deleted, and longer than any draft of one. */
+const unusedMs = 2 * 24 * 3_600_000;
+const pageSize = 100;
+
+/**
+ * Deletes accounts without a role that nobody's entry needs: applicants' anonymous ones, also if a client has linked an
+ * address to one. Yields the outcomes of each page.
+ */
+export async function* removeUnusedAccounts(nowMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
+  let pageToken: string | undefined;
+  do {
+    const page = await getAuth(app()).listUsers(pageSize, pageToken);
+    yield Promise.allSettled(page.users.filter((account) => mayBeUnused(account, nowMs)).map(removeUnlessUsed));
+    pageToken = page.pageToken;
+  } while (pageToken);
+}
+
+/** Not a disabled account, which belongs to a company that is not active. */
+const mayBeUnused = ({ customClaims, disabled, metadata }: UserRecord, nowMs: number): boolean =>
+  customClaims?.role === undefined && !disabled && Date.parse(metadata.creationTime) <= nowMs - unusedMs;
+
+async function removeUnlessUsed(account: UserRecord): Promise<number> {
+  const { uid, email } = account;
+  const uses = await db().runTransaction(
+    (tx) => (email ? usesOfAddress(tx, email, account) : usesOfAccount(tx, account)),
+    { readOnly: true },
+  );
+  if (uses.length > 0) return 0;
+  await deleteAccount(uid);
+  return 1;
+}

@@ -2,7 +2,7 @@ import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { readMail } from '@talwaerts/domain/mail/stored-mail.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
-import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/limits.ts';
 import { carrierOf, isOwnRide, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';

@@ -1,6 +1,6 @@
 import { hasAttemptsLeft, unconfirmedPauseMs } from '@talwaerts/domain/mail/attempts.ts';
 import { isMailDone, type MailProgress, readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
-import { abandonedUploads } from '@talwaerts/domain/retention/abandoned-uploads.ts';
+import { abandonedUploads } from '@talwaerts/domain/retention/unneeded-files.ts';
 import { ifStored, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';

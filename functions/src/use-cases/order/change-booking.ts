@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
-import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
 import { changeByCarrier } from '@talwaerts/domain/ride/carrier-change.ts';
 import {
   changedTrip,
@@ -15,6 +14,7 @@ import {
   type RideChange,
 } from '@talwaerts/domain/ride/change-ride.ts';
 import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/limits.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { e164Of } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../../platform/params.ts';

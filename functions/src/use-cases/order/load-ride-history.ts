@@ -3,7 +3,7 @@ import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
 import type { RideHistory } from '@talwaerts/domain/calls/ride-answers.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { mailRecipients, type OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { readMail, readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';

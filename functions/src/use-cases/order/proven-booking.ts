@@ -1,6 +1,6 @@
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
-import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/limits.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { cleanPhone } from '@talwaerts/domain/contact/phone-digits.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import { routeEndOf } from '@talwaerts/domain/place/curated-place.ts';

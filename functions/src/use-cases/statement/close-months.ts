@@ -1,5 +1,5 @@
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { operatorInvoice } from '@talwaerts/domain/statement/invoice.ts';
 import { lastClosable, monthAfter, monthOf, settleMs, startOfMonth } from '@talwaerts/domain/statement/month.ts';

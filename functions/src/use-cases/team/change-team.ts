@@ -1,7 +1,7 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { mayManageTeam } from '@talwaerts/domain/company/team.ts';
-import { mailboxOf } from '@talwaerts/domain/contact/mailbox.ts';
+import { mailboxOf } from '@talwaerts/domain/contact/email-shape.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { type StoredFile, unusedPictures } from '@talwaerts/domain/retention/unused-pictures.ts';
+import { type StoredFile, unusedPictures } from '@talwaerts/domain/retention/unneeded-files.ts';
 import { imagesFolder } from '@talwaerts/domain/website/images.ts';
 import { deleteFiles, filesBelow } from '../../services/stored-files.ts';
 import { loadReferencedPictures } from '../../store/websites.ts';

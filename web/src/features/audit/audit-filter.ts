@@ -1,5 +1,8 @@
 import { type AuditKind, actionsOf, auditKinds } from '@talwaerts/domain/audit/audit-kinds.ts';
-import { collection, type Firestore, orderBy, type Query, query, where } from 'firebase/firestore';
+import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveList } from '../../shared/firebase/live-data.ts';
 
 /** The filter of the audit log, kept in the URL; an empty text does not narrow it. */
 export interface AuditFilter {
@@ -30,4 +33,22 @@ export const entriesOf = (firestore: Firestore, { kind, person, company }: Audit
     ...(person ? [where('who.uid', '==', person)] : []),
     ...(company ? [where('companyId', '==', company)] : []),
     orderBy('createdAt', 'desc'),
+  );
+
+/** Entries of the first page, and of each further one. */
+export const pageSize = 50;
+
+interface AuditPage {
+  /** Newest first. */
+  readonly entries: readonly ListedAudit[];
+  readonly hasMore: boolean;
+}
+
+/** Returns the live newest entries that match the filter; undefined until known, `failed` if unreadable. */
+export const useAuditEntries = (filter: AuditFilter, count: number): AuditPage | 'failed' | undefined =>
+  useLiveList(
+    ['audit log', searchOf(filter).toString(), count],
+    (firestore) => query(entriesOf(firestore, filter), limit(count + 1)),
+    (docs) => ({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
+    count > pageSize,
   );

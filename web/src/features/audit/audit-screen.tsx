@@ -18,17 +18,23 @@ import { CompanyChoice } from '../../shared/company-choice.tsx';
 import { ChoiceField } from '../../shared/dialogs/choice-field.tsx';
 import { ExportButton } from '../../shared/firebase/export-button.tsx';
 import { readAll } from '../../shared/firebase/listen.ts';
-import { useAdministrators } from '../../shared/firebase/use-administrators.ts';
-import { useCompanies, useMembers } from '../../shared/firebase/use-company.ts';
+import { useAdministrators, useCompanies, useMembers } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { useLast } from '../../shared/ui/use-latest.ts';
 import { auditCsv } from './audit-csv.ts';
-import { type AuditFilter, entriesOf, filterIn, isNarrowed, searchOf } from './audit-filter.ts';
+import {
+  type AuditFilter,
+  entriesOf,
+  filterIn,
+  isNarrowed,
+  pageSize,
+  searchOf,
+  useAuditEntries,
+} from './audit-filter.ts';
 import { AuditRows } from './audit-rows.tsx';
-import { pageSize, useAuditEntries } from './use-audit-entries.ts';
 
 /** The live audit log of the platform, newest first; the filter is kept in the URL. */
 function AuditScreen() {

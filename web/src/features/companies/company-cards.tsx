@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useCompanies } from '../../shared/firebase/use-company.ts';
+import { useBalances, useCompanies } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { companiesIn, companiesOf, countsOf, searchCompanies, useChosen } from './chosen-companies.ts';
@@ -14,7 +14,6 @@ import { CompanyCard } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
 import { CompanyFilter } from './company-filter.tsx';
-import { useBalances } from './use-balances.ts';
 
 /** The live cards of companies of one kind, to search, review, edit, book tokens, activate and close. */
 export function CompanyCards() {

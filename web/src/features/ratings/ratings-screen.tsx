@@ -9,21 +9,21 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
-import { averageOf, noRatings } from '@talwaerts/domain/rating/rating.ts';
+import { averageOf, noRatings, type Rating, readRating, readRatingFigures } from '@talwaerts/domain/rating/rating.ts';
 import { maxSentenceLength, stars } from '@talwaerts/domain/rating/stars.ts';
-import { readRatingFigures } from '@talwaerts/domain/rating/stored-rating.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { CompanyChoice, useTaxiCompanies } from '../../shared/company-choice.tsx';
 import { CallDialog } from '../../shared/dialogs/call-dialog.tsx';
-import { useLiveDocument } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/listen.ts';
+import { useLiveDocument, useLiveList } from '../../shared/firebase/live-data.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { companyPath } from '../../shared/screen-paths.ts';
-import { type ListedRating, useRatings } from './use-ratings.ts';
 
 /** Shows the ratings of a company's rides, live; administrators those of all companies, or of one. */
 function RatingsScreen() {
@@ -263,3 +263,21 @@ function SentenceDialog({ rating, kind, onClose }: SentenceDialogProps) {
     </CallDialog>
   );
 }
+
+/** Maximum number of ratings shown. */
+const maxRatings = 100;
+
+/** The id is the ride's. */
+type ListedRating = Rating & { readonly id: string };
+
+/** Returns the newest ratings, live; of one company, or of all for null. Undefined until known. */
+const useRatings = (companyId: string | null): readonly ListedRating[] | 'failed' | undefined =>
+  useLiveList(
+    ['ratings', companyId],
+    (firestore) => {
+      const ratings = collection(firestore, 'ratings');
+      const found = companyId === null ? query(ratings) : query(ratings, where('companyId', '==', companyId));
+      return query(found, orderBy('ratedAt', 'desc'), limit(maxRatings));
+    },
+    (docs) => readAll(docs, (stored) => ({ ...readRating(stored), id: stored.id })),
+  );

@@ -3,7 +3,7 @@ import { refuseRemoval } from '@talwaerts/domain/company/administrator.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { type ListedAdministrator, useAdministrators } from '../../shared/firebase/use-administrators.ts';
+import { type ListedAdministrator, useAdministrators } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { Invitation } from './invite-dialog.tsx';
 import type { ListedPerson, PersonAction } from './listed-person.ts';

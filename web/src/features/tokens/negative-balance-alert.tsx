@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { liftingTopUp } from '@talwaerts/domain/ledger/lifting-top-up.ts';
+import { liftingTopUp } from '@talwaerts/domain/ledger/low-balance.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

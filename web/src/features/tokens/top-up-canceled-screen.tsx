@@ -8,7 +8,7 @@ import { useBalance } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { screenPaths } from '../../shared/screen-paths.ts';
-import { useTopUp } from '../../shared/top-up.ts';
+import { useTopUp } from '../../shared/shell-dialogs.ts';
 
 /** The page to which Stripe redirects after an aborted payment. */
 function TopUpCanceledScreen() {

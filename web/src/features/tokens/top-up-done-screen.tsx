@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryId } from '@talwaerts/domain/ledger/entry-drafts.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/ledger.ts';
 import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { listenToList, readAll } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';

@@ -1,20 +1,22 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import { teamRoles } from '@talwaerts/domain/company/roles.ts';
 import {
   readAbsence,
+  readAdministrator,
   readClosure,
   readCompany,
   readTeamMember,
   readVehicle,
 } from '@talwaerts/domain/company/stored-company.ts';
-import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { inNaturalOrder } from '@talwaerts/domain/product/natural-order.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { startOfDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import { serverNow } from '../calls/server-clock.ts';
-import { readAll } from './listen.ts';
-import { useLiveDocument, useLiveList } from './live-data.ts';
+import { listenToList, readAll } from './listen.ts';
+import { useLiveData, useLiveDocument, useLiveList } from './live-data.ts';
 
 /** Returns a live company; undefined until known. */
 export const useCompany = (companyId: string | undefined): Company | undefined =>
@@ -101,3 +103,26 @@ export type ListedAbsence = ReturnType<typeof readAbsence>;
  * Admin and Managers may read it: for others, `companyId` is undefined.
  */
 export const useAbsences = (companyId: string | undefined) => useTimesAway(companyId, 'absences', readAbsence);
+
+export type ListedAdministrator = Administrator & { readonly uid: string };
+
+/** Returns the live administrators by name; undefined until known, `failed` if unreadable. */
+export const useAdministrators = (): readonly ListedAdministrator[] | 'failed' | undefined =>
+  useLiveList(
+    ['administrators'],
+    (firestore) => collection(firestore, 'admins'),
+    (docs) =>
+      readAll(docs, (doc) => ({ ...readAdministrator(doc), uid: doc.id })).sort((a, b) =>
+        inNaturalOrder(a.name, b.name),
+      ),
+  );
+
+/** Returns every company's live balance in hundredths of a token; undefined until known. */
+export const useBalances = (): ReadonlyMap<string, number> | undefined =>
+  useLiveData<ReadonlyMap<string, number>>(['balances'], (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'tokenAccounts'),
+      ({ docs }) => emit(new Map(readAll(docs, readAccount).map((one) => [one.companyId, one.balanceTokenCents]))),
+      () => emit(undefined),
+    ),
+  );

@@ -3,7 +3,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useTopUp } from '../../../shared/top-up.ts';
+import { useTopUp } from '../../../shared/shell-dialogs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 interface Props {

@@ -7,13 +7,12 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCompanies } from '../../../shared/firebase/use-company.ts';
+import { useBalances, useCompanies } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { companiesIn, companiesOf, countsOf, searchCompanies } from '../chosen-companies.ts';
 import { CompanyFilter } from '../company-filter.tsx';
 import { SelectionBar, useSelection } from '../mailing/mail-selection.tsx';
-import { useBalances } from '../use-balances.ts';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyLines } from './company-lines.tsx';
 import {

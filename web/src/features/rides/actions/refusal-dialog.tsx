@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { useTopUp } from '../../../shared/top-up.ts';
+import { useTopUp } from '../../../shared/shell-dialogs.ts';
 import { useLast } from '../../../shared/ui/use-latest.ts';
 
 export interface Refusal {

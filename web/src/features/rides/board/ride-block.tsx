@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
-import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
+import { shortLabel } from '@talwaerts/domain/place/place-label.ts';
 import { contactReadableUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useCallback, useState } from 'react';

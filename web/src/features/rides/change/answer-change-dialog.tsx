@@ -10,7 +10,7 @@ import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { useTopUp } from '../../../shared/top-up.ts';
+import { useTopUp } from '../../../shared/shell-dialogs.ts';
 import { extraTokenCents } from '../data/listed-ride.ts';
 import { WantedList } from './requested-change.tsx';
 

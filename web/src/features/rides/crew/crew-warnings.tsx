@@ -1,5 +1,5 @@
 import { type Conflict, conflictsOf, type Fleet } from '@talwaerts/domain/board/conflicts.ts';
-import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
+import { shortLabel } from '@talwaerts/domain/place/place-label.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { NewRideProvider } from '../../../shared/new-ride.ts';
+import { NewRideProvider } from '../../../shared/shell-dialogs.ts';
 import { DoneToast, useDone } from '../../../shared/ui/toast.tsx';
 
 export const OwnRideDialog = lazyPart(

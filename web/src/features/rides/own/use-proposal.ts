@@ -3,8 +3,7 @@ import { type TypedWishes, wishesOf, withoutConnection } from '@talwaerts/domain
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { isBookablePrice, pagePriceCents } from '@talwaerts/domain/website/page-price.ts';
-import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
-import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { readBranding, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { useLiveDocument } from '../../../shared/firebase/live-data.ts';

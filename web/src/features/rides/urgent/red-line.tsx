@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type AlarmTimes, usualAlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
-import { shortLabel } from '@talwaerts/domain/place/short-label.ts';
+import { shortLabel } from '@talwaerts/domain/place/place-label.ts';
 import { alarmOf, nextAlarmMs } from '@talwaerts/domain/ride/alarm.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';

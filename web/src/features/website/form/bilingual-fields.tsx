@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useBalance } from '../../../shared/firebase/use-company.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useTopUp } from '../../../shared/top-up.ts';
+import { useTopUp } from '../../../shared/shell-dialogs.ts';
 import { PartField } from './part-field.tsx';
 
 interface Props<V extends FieldValues> {

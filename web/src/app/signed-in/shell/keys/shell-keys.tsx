@@ -12,7 +12,7 @@ import {
   searchKey,
 } from '../../../../shared/keys/key-action.ts';
 import { lazyPart } from '../../../../shared/loading/lazy-part.tsx';
-import { useNewRide } from '../../../../shared/new-ride.ts';
+import { useNewRide } from '../../../../shared/shell-dialogs.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useLatest } from '../../../../shared/ui/use-latest.ts';
 import type { MenuEntry } from '../menu-entries.ts';

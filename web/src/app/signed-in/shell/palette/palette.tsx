@@ -18,8 +18,7 @@ import { withFirestore } from '../../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../../shared/intl/language.tsx';
 import type { TextId } from '../../../../shared/intl/texts.ts';
 import { useKeysHelp } from '../../../../shared/keys/key-action.ts';
-import { useNewRide } from '../../../../shared/new-ride.ts';
-import { useTopUp } from '../../../../shared/top-up.ts';
+import { useNewRide, useTopUp } from '../../../../shared/shell-dialogs.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { menuEntries } from '../menu-entries.ts';
 import {

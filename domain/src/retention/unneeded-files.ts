@@ -1,4 +1,4 @@
-import type { StoredFile } from './unused-pictures.ts';
+import { isDue } from './retention.ts';
 
 /** How long an upload without an application is kept. */
 const keptMs = 24 * 3_600_000;
@@ -19,3 +19,17 @@ export function abandonedUploads(stored: readonly StoredFile[], nowMs: number): 
     return count > maxUploads || storedAtMs < nowMs - keptMs ? path : [];
   });
 }
+
+export interface StoredFile {
+  /** Storage path. */
+  readonly path: string;
+  readonly storedAtMs: number;
+}
+
+/** Returns the paths of pictures that no document refers to. Keeps recent ones: the document may not be saved yet. */
+export const unusedPictures = (
+  stored: readonly StoredFile[],
+  referenced: ReadonlySet<string>,
+  nowMs: number,
+): readonly string[] =>
+  stored.flatMap(({ path, storedAtMs }) => (!referenced.has(path) && isDue('pictures', storedAtMs, nowMs) ? path : []));
