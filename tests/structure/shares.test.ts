@@ -11,7 +11,7 @@ const isProduct = ({ file }: { file: string }) =>
   !/\.(test|fixture)\.|\/testing\/|^functions\/(gallery|demo|bench)\/|vitest/.test(file);
 const product = ['domain', 'functions', 'web'].flatMap((workspace) => sourcesOf(root, workspace)).filter(isProduct);
 
-const maxSmallShare = 0.15;
+const maxSmallShare = 0.135;
 const maxUsedOnceShare = 0.47;
 /** Folders whose most used exports CONTRIBUTING lists. */
 const learned = /^(web\/src\/shared|functions\/src\/platform|tests\/support)\//;
