@@ -2,16 +2,19 @@ import { expect, test } from '@playwright/test';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { callFunction } from '../support/calls.ts';
 import { aTakenRide } from '../support/change-requests.ts';
-import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
+import { inPresses } from '../support/desk.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
 import { afternoon, priceOf } from '../support/orders.ts';
 import { closePages, desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
-import { openSignedIn } from '../support/ride-actions.ts';
-import { aPersonOf, pressOnCard } from '../support/staff.ts';
+import { openOnNewDevice, openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf, pressOnCard, rowsOf } from '../support/staff.ts';
 import { inOne } from '../support/suite.ts';
+import { aKnownPage, aPageRide, bookOn, ridesAhead } from '../support/websites.ts';
 
 test.afterEach(closePages);
 
@@ -56,6 +59,34 @@ for (const [locale] of inOne('de-AT', [['de-AT'], ['en-GB']] as const)) {
     await ticket.getByRole('button', { name: text['objection.object'] }).click();
     await expect(ticket.getByText(text['objection.objected'])).toBeVisible();
     expect((await database.doc(`rides/${id}`).get()).get('pax')).toBe(3);
+  });
+
+  test(`a page’s ride changes at the page’s price in six presses, in ${locale}`, async ({ browser }) => {
+    const booked = await aKnownPage(50_000);
+    await bookOn(aPageRide(booked));
+    const [ride] = (await ridesAhead(booked).get()).docs;
+    const page = await openOnNewDevice(browser, locale, desktop, await aPersonOf(booked.companyId, 'taxi'));
+    await goWithin(page, '/dashboard/main?status=confirmed');
+    await inPresses(page, 6, '“we are six now”', async () => {
+      await rowsOf(page).first().click();
+      await cardOf(page, ride?.id ?? '')
+        .getByRole('button', { name: text['ride.changeForGuest'] })
+        .click();
+      const dialog = page.getByRole('dialog', { name: text['ride.changeForGuestQuestion'] });
+      await expect(dialog.getByText(text['change.placesOfPage'])).toBeVisible();
+      await expect(dialog.getByLabel(text['order.pickup'])).toHaveCount(0);
+      await dialog.getByLabel(text['order.pax']).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('6');
+      await expect(dialog.getByRole('status').filter({ hasText: '€' })).toContainText(formatEur(12_000));
+      await expectNoViolations(page);
+      await dialog.getByRole('checkbox', { name: text['ride.guestAgrees'] }).click();
+      await dialog.getByRole('button', { name: text['change.save'] }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+    const changed = { pax: 6, priceCents: 12_000, provisionTokenCents: 1_200 };
+    expect((await ride?.ref.get())?.data()).toMatchObject(changed);
+    expect(await balanceOf(booked.companyId)).toBe(50_000 - changed.provisionTokenCents);
   });
 
   test(`a guest who objects too late finds the taxi’s number, in ${locale}`, { tag: '@long' }, async ({ browser }) => {

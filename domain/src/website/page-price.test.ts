@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { placeOfText } from '../place/place.ts';
 import {
+  bookedPriceCents,
   directionOf,
   isBookablePrice,
   type PriceList,
@@ -68,4 +70,17 @@ describe('the price of a ride on a company’s page', () => {
       { numRuns: inject('isLong') ? 10_000 : 200 },
     );
   });
+});
+
+it('of a booked ride is found by the names of its places, in either direction', () => {
+  const named = {
+    pickups: [{ id: 'airport', captionDE: 'Flughafen' }],
+    destinations: [{ id: 'mayrhofen', captionDE: 'Mayrhofen' }],
+    prices: list.prices,
+  };
+  const airport = placeOfText('Flughafen');
+  const mayrhofen = placeOfText('Mayrhofen');
+  expect(bookedPriceCents(named, { pickup: airport, destination: mayrhofen }, 6)).toBe(18_050);
+  expect(bookedPriceCents(named, { pickup: mayrhofen, destination: airport }, 2)).toBe(14_000);
+  expect(bookedPriceCents(named, { pickup: airport, destination: placeOfText('Hippach') }, 2)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Ride } from '../ride/ride.ts';
 import { type PriceTiers, priceId } from './website.ts';
 
 const maxPaxOfFirstTier = 3;
@@ -48,6 +49,29 @@ export function pagePriceCents(list: PriceList, fromId: string, toId: string, pa
   const id = priceIdOf(list, fromId, toId);
   const tiers = id === undefined ? undefined : list.prices[id];
   return tiers ? priceOfPassengers(tiers, pax) : 0;
+}
+
+interface NamedPlace {
+  readonly id: string;
+  readonly captionDE: string;
+}
+
+/** A price list whose places have the names that booked rides keep. */
+interface NamedPriceList extends PriceList {
+  readonly pickups: readonly NamedPlace[];
+  readonly destinations: readonly NamedPlace[];
+}
+
+/** Returns the page's price of a ride that was booked there; undefined if so many passengers cannot book it. */
+export function bookedPriceCents(
+  list: NamedPriceList,
+  { pickup, destination }: Pick<Ride, 'pickup' | 'destination'>,
+  pax: number,
+): number | undefined {
+  const idOf = ({ label }: Ride['pickup']): string =>
+    [...list.pickups, ...list.destinations].find(({ captionDE }) => captionDE === label)?.id ?? '';
+  const cents = pagePriceCents(list, idOf(pickup), idOf(destination), pax);
+  return isBookablePrice(cents) ? cents : undefined;
 }
 
 export const isBookablePrice = (priceCents: number): boolean => priceCents >= minPagePriceCents;

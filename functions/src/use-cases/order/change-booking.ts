@@ -20,8 +20,8 @@ import { type Stamp, stampOf } from '@talwaerts/domain/ride/stamp.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
-import { isBookablePrice, pagePriceCents } from '@talwaerts/domain/website/page-price.ts';
+import { tiersOf } from '@talwaerts/domain/website/branding.ts';
+import { bookedPriceCents } from '@talwaerts/domain/website/page-price.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import type { MemberCaller } from '../../platform/callable.ts';
@@ -209,17 +209,9 @@ async function loadPayer(tx: Transaction, ride: Ride, { pax = ride.pax }: RideCh
   if (companyId === undefined) throw new Error(`Ride ${ride.id} has no carrier`);
   const isPriced = ride.source === 'partnerPage' && pax !== ride.pax;
   const [account, lists] = await Promise.all([loadAccount(tx, companyId), isPriced ? loadLists(tx, companyId) : null]);
-  return { account, pagePriceCents: lists ? priceOnPage(lists, ride, pax) : undefined };
-}
-
-/** Returns the price between the places that the page names as the ride does; undefined if there is none. */
-function priceOnPage({ pickups, destinations, prices }: WebsiteLists, ride: Ride, pax: number): number | undefined {
-  const idOf = ({ label }: Ride['pickup']): string =>
-    [...pickups, ...destinations].find(({ captionDE }) => captionDE === label)?.id ?? '';
-  const tiers = Object.fromEntries(prices.map((price) => [price.id, tiersOf(price)]));
-  const page = { pickups, destinations, prices: tiers };
-  const cents = pagePriceCents(page, idOf(ride.pickup), idOf(ride.destination), pax);
-  return isBookablePrice(cents) ? cents : undefined;
+  if (!lists) return { account, pagePriceCents: undefined };
+  const prices = Object.fromEntries(lists.prices.map((price) => [price.id, tiersOf(price)]));
+  return { account, pagePriceCents: bookedPriceCents({ ...lists, prices }, ride, pax) };
 }
 
 /** Returns the names of what has changed; nothing if the carrier has to agree to all of it. */

@@ -9,6 +9,7 @@ import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { FactFields } from '../wishes/fact-fields.tsx';
+import { hasOtherTimes } from './change-values.ts';
 import { priceLine, type useChange } from './use-change.ts';
 
 interface Props {
@@ -37,10 +38,15 @@ export function ChangeFields({ change: { ride, fields }, phone }: Props) {
   );
   return (
     <>
-      {ride.places ? (
+      {ride.places && (
         <>
           {place('pickup', 'order.pickup')}
           {place('destination', 'order.destination')}
+        </>
+      )}
+      {ride.priceOfPage && <p>{text('change.placesOfPage')}</p>}
+      {hasOtherTimes(ride) ? (
+        <>
           <Field {...field('date')} isRequired type="date" label="change.date" min={viennaDay(serverNow())} />
           <Field {...field('time')} isRequired type="time" label="change.time" />
           <Field {...field('pax')} isRequired inputMode="numeric" label="order.pax" autoComplete="off" />

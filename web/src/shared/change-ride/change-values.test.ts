@@ -46,6 +46,15 @@ describe('the form for a change', () => {
     expect(changeOf(ofHotel, { ...shown, room: ' ' })).toEqual({ room: null });
   });
 
+  it('sends time and passengers of a page’s ride, whose places stay', () => {
+    const ofPage = { ...ride, places: null, priceOfPage: () => undefined };
+    const changed = { ...changeValuesOf(ofPage), time: '09:30', pax: '5' };
+    expect(changeOf(ofPage, changed)).toEqual({ dateTime: '2026-12-02T09:30:00+01:00', pax: 5 });
+    expect(changeProblems(ofPage, changed, nowMs)).toEqual({});
+    expect(changeProblems(ofPage, { ...changed, pax: '0' }, nowMs)).toEqual({ pax: 'change.invalidPax' });
+    expect(pricedTripOf(ofPage, changed)).toBeNull();
+  });
+
   it('sends only name, number, notes and wishes where the rest is the carrier’s', () => {
     const changed = { ...values, pax: '5', name: 'Eva', wishes: { skis: 2 } };
     expect(changeOf({ ...ride, places: null }, changed)).toEqual({ guestName: 'Eva', wishes: { skis: 2 } });

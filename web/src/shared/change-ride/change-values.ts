@@ -22,9 +22,15 @@ export interface ChangeableRide {
   readonly ofHotel: { readonly room: string | null; readonly payToPartner: boolean } | null;
   /** Whether a taxi company has to agree to what has a price; `waiting` until it has answered the last request. */
   readonly consent: 'none' | 'needed' | 'waiting';
-  /** Null if only facts without a price can be changed. */
+  /** Null if the places stay; without `priceOfPage` only facts without a price can be changed then. */
   readonly places: { readonly pickup: Place; readonly destination: Place } | null;
+  /** The price for other passengers on the page where the ride was booked; missing for other rides. */
+  readonly priceOfPage?: ((pax: number) => number | undefined) | undefined;
 }
+
+/** Whether time and passengers can be changed. */
+export const hasOtherTimes = ({ places, priceOfPage }: ChangeableRide): boolean =>
+  places !== null || priceOfPage !== undefined;
 
 export interface ChangeValues extends TypedFacts {
   readonly pickup: Place | undefined;
@@ -70,7 +76,7 @@ export function changeProblems(
   const isOwn = phone.trim() === '' || phone.trim() === ride.guestPhone;
   const ofPhone = isOwn ? undefined : phoneProblem(phone, 'change.invalidPhone');
   return {
-    ...(ride.places && priceProblems(ride, values, nowMs)),
+    ...(hasOtherTimes(ride) && priceProblems(ride, values, nowMs)),
     ...((name.trim() === '' || !isPersonName(name)) && { name: 'change.missingName' as const }),
     ...(ofPhone && { phone: ofPhone }),
     ...factProblems({ ...values, pax: Number(pax) }),
@@ -87,8 +93,8 @@ function priceProblems(
   const isSame = pickup && destination && isSamePlace(pickup, destination);
   const persons = Number(pax);
   return {
-    ...(!pickup && { pickup: 'order.error.place' as const }),
-    ...(!destination && { destination: 'order.error.place' as const }),
+    ...(ride.places && !pickup && { pickup: 'order.error.place' as const }),
+    ...(ride.places && !destination && { destination: 'order.error.place' as const }),
     ...(isSame && { destination: 'error.same-place' as const }),
     ...(pickupAtMs === undefined && { time: 'change.invalidTime' as const }),
     ...(pickupAtMs !== undefined && isTooFarAhead(pickupAtMs, nowMs) && { date: 'error.too-far-ahead' as const }),
@@ -102,10 +108,11 @@ export function changeOf(ride: ChangeableRide, values: ChangeValues): Change {
   const { pickup, destination, pax, name, phone, room, payToPartner } = values;
   const pickupAtMs = pickupAtMsOf(ride, values);
   const { places, ofHotel } = ride;
+  const isTimed = hasOtherTimes(ride);
   const isNewTime = pickupAtMs !== undefined && pickupAtMs !== ride.pickupAtMs;
   return {
-    ...(places && isNewTime && { dateTime: isoInVienna(pickupAtMs) }),
-    ...(places && Number(pax) !== ride.facts.pax && { pax: Number(pax) }),
+    ...(isTimed && isNewTime && { dateTime: isoInVienna(pickupAtMs) }),
+    ...(isTimed && Number(pax) !== ride.facts.pax && { pax: Number(pax) }),
     ...(places && pickup && pickup.placeId !== places.pickup.placeId && { pickupPlaceId: pickup.placeId }),
     ...(places &&
       destination &&

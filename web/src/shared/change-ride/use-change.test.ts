@@ -1,7 +1,19 @@
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { expect, it } from 'vitest';
-import { newPriceOf } from './use-change.ts';
+import type { ChangeableRide } from './change-values.ts';
+import { newPriceOf, newPriceOfPage } from './use-change.ts';
 
+const pageRide: ChangeableRide = {
+  id: 'R1',
+  facts: { pax: 3, notes: null, wishes: {} },
+  pickupAtMs: 0,
+  priceCents: 9_500,
+  guestName: 'Anna Gruber',
+  guestPhone: null,
+  ofHotel: null,
+  consent: 'none',
+  places: null,
+};
 const answer = (price: string) => ({
   valid: true as const,
   price,
@@ -23,4 +35,13 @@ it('another change shows the new price, also an equal one', () => {
 
 it('a price that the server refuses shows the reason', () => {
   expect(newPriceOf([{ valid: false, error: 'no-route' }])).toEqual({ state: 'failed', text: 'error.no-route' });
+});
+
+it('a page’s ride has the page’s price for other passengers, and keeps its own for as many', () => {
+  const ride = { ...pageRide, priceOfPage: (pax: number) => (pax > 7 ? undefined : pax > 3 ? 12_000 : 9_500) };
+  expect(newPriceOfPage(ride, '6')).toEqual({ state: 'known', cents: 12_000 });
+  expect(newPriceOfPage(ride, '2')).toEqual({ state: 'same' });
+  expect(newPriceOfPage({ ...ride, priceCents: 8_000 }, '3')).toEqual({ state: 'same' });
+  expect(newPriceOfPage(ride, '8')).toEqual({ state: 'failed', text: 'change.noPagePrice' });
+  expect(newPriceOfPage(pageRide, '6')).toBeUndefined();
 });

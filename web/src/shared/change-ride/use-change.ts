@@ -47,7 +47,8 @@ export function useChange({ ride: shown, form, send, onDone }: Options) {
   const isPriceable = !['pickup', 'destination', 'date', 'time', 'pax'].some((field) =>
     fields.missing.includes(field as ChangeField),
   );
-  const price = useNewPrice(isPriceable ? [pricedTripOf(ride, values), tripBeforeWishes(ride, values)] : []);
+  const priceOfTariff = useNewPrice(isPriceable ? [pricedTripOf(ride, values), tripBeforeWishes(ride, values)] : []);
+  const price = newPriceOfPage(ride, values.pax) ?? priceOfTariff;
   const sent = useRef({ text: '', requestId: '' });
 
   const save = async (): Promise<void> => {
@@ -118,6 +119,18 @@ export function newPriceOf(answers: readonly Awaited<ReturnType<typeof call<'glo
   const [changed] = answers;
   const quote = changed?.valid ? changed.quote : undefined;
   return cents === before ? { state: 'same' } : { state: 'known', cents, quote };
+}
+
+/** Returns the changed ride's price by the page where it was booked; undefined for other rides. */
+export function newPriceOfPage(
+  { priceOfPage, priceCents, facts }: ChangeableRide,
+  pax: ChangeValues['pax'],
+): NewPrice | undefined {
+  if (!priceOfPage) return undefined;
+  if (Number(pax) === facts.pax) return { state: 'same' };
+  const cents = priceOfPage(Number(pax));
+  if (cents === undefined) return { state: 'failed', text: 'change.noPagePrice' };
+  return cents === priceCents ? { state: 'same' } : { state: 'known', cents };
 }
 
 type Outcome = { readonly state: 'changed' | 'requested' } | { readonly failure: TextId };

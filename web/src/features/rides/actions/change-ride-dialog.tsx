@@ -3,16 +3,23 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { bookedPriceCents } from '@talwaerts/domain/website/page-price.ts';
+import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
+import { collection, limit, query, where } from 'firebase/firestore';
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { ChangeFields, ChangePrice } from '../../../shared/change-ride/change-fields.tsx';
 import type { ChangeableRide } from '../../../shared/change-ride/change-values.ts';
 import { useChange } from '../../../shared/change-ride/use-change.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { readAll } from '../../../shared/firebase/listen.ts';
+import { useLiveList } from '../../../shared/firebase/live-data.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useGuestContact } from '../card/use-guest-contact.ts';
-import { changeOfListed, type ListedRide } from '../data/listed-ride.ts';
+import { changeOfListed, isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
 import type { DialogProps } from './ride-actions.ts';
 
 function changeable(ride: ListedRide): ChangeableRide {
@@ -72,15 +79,38 @@ function PriceInSight({ change }: Pick<ComponentProps<typeof ChangePrice>, 'chan
 
 /** Changes a ride for the guest who has called its carrier; counts at once. */
 export function ChangeForGuestDialog(props: DialogProps<'changeForGuest'>) {
-  const contact = useGuestContact(props.pending.ride.id);
-  return contact ? <ForGuest {...props} contact={contact} /> : null;
+  const { ride } = props.pending;
+  const contact = useGuestContact(ride.id);
+  const pages = usePagesOf(ride);
+  if (!contact || !pages) return null;
+  const [page] = pages;
+  const priceOfPage =
+    ride.source === 'partnerPage' ? (pax: number) => page && bookedPriceCents(page, ride, pax) : undefined;
+  return <ForGuest {...props} contact={contact} priceOfPage={priceOfPage} />;
+}
+
+const none = [] as const;
+
+/** Returns the page whose fee the ride has cost: none while it is not active; undefined until known. */
+function usePagesOf(ride: ListedRide): readonly Branding[] | undefined {
+  const payer = ride.source === 'partnerPage' && isConfirmedRide(ride) ? payerOf(ride) : undefined;
+  const found = useLiveList(
+    ['page of', payer],
+    (firestore) =>
+      payer === undefined
+        ? undefined
+        : query(collection(firestore, 'branding'), where('companyID', '==', payer), limit(1)),
+    (docs) => readAll(docs, readBranding),
+  );
+  return payer === undefined || found === 'failed' ? none : found;
 }
 
 interface ForGuestProps extends DialogProps<'changeForGuest'> {
   readonly contact: GuestContact;
+  readonly priceOfPage: ChangeableRide['priceOfPage'];
 }
 
-function ForGuest({ pending: { ride, action }, contact, onDone, onClose }: ForGuestProps) {
+function ForGuest({ pending: { ride, action }, contact, priceOfPage, onDone, onClose }: ForGuestProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [isAgreed, setAgreed] = useState(false);
@@ -88,6 +118,7 @@ function ForGuest({ pending: { ride, action }, contact, onDone, onClose }: ForGu
   const change = useChange({
     ride: {
       ...changeable(ride),
+      priceOfPage,
       guestName: contact.name,
       guestPhone: contact.phone,
       ofHotel: null,

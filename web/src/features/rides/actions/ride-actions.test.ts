@@ -66,10 +66,11 @@ describe('the actions on a ride', () => {
     ]);
   });
 
-  it('let a company hand a page’s ride further on, but neither give it back nor cancel it', () => {
+  it('let a company change a page’s ride and hand it further on, but neither give it back nor cancel it', () => {
     expect(calls('taxi', 'confirmed', undefined, false, { isFeeOfPage: true })).toEqual([
       'driver-finishride',
       'driver-noshow',
+      'taxi-changeride',
       'taxi-handon',
     ]);
   });

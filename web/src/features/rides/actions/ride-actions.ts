@@ -241,8 +241,8 @@ const rideActions: readonly RideAction[] = [
     call: 'taxi-changeride',
     dialog: 'changeForGuest',
     roles: ['taxi'],
-    // A page's ride has the page's prices, which the form cannot show. Another company has seen an offered one.
-    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isFeeOfPage && !state.isOffered,
+    // Another company has seen an offered ride as it is.
+    offered: (state) => isConfirmed(state) && !state.isOwnRide && !state.isOffered,
     label: 'ride.changeForGuest',
     question: 'ride.changeForGuestQuestion',
     done: 'ride.changeForGuestDone',
