@@ -29,7 +29,15 @@ import { rateRideMail } from '../src/mails/rate-ride-mail.ts';
 import { rideAlertMail } from '../src/mails/ride-alert-mail.ts';
 import { rideReassignedMail } from '../src/mails/ride-reassigned-mail.ts';
 import type { Example, Names } from './example.ts';
-import { bookingUrl, confirmedExample, openExample, pageExample, rideExamples, site } from './ride-examples.ts';
+import {
+  bookingUrl,
+  clashExample,
+  confirmedExample,
+  openExample,
+  pageExample,
+  rideExamples,
+  site,
+} from './ride-examples.ts';
 
 const companyExample = (lang: Lang, { company, person }: Names) => ({
   name: company,
@@ -248,6 +256,7 @@ const otherExamples: Readonly<Record<Exclude<OutboxMail['template'], RideMailTem
       changeObjectionMail({ isInTime }, confirmedExample(lang, names), {
         name: names.person,
         company: companyExample(lang, names),
+        clash: isInTime ? clashExample(names) : undefined,
         site,
       }),
   })),

@@ -93,6 +93,12 @@ const objected: RidesOf = (lang, names) => {
   return [{ ...ride, crew: { ...noCrew, vehicleId: 'v', vehicleName: 'Kleinbus', plate: 'SZ 1' } }];
 };
 
+/** The driver's other ride at the time of a ride. */
+export function clashExample(names: Names): ConfirmedRide {
+  const ride = confirmedExample('de', names);
+  return { ...ride, crew: { ...noCrew, driverUid: 'd', driverName: names.person } };
+}
+
 function canceled(lang: Lang, names: Names, how: CancelReason): Ride {
   const stamp = { atMs: 0, by: 'guest', how, isProvisionKept: false };
   const open = { ...openExample(lang, names), nextStepAtMs: null, carrier: null, confirmed: null };
@@ -185,7 +191,10 @@ export const rideExamples: Readonly<Record<RideMailTemplate, readonly Example[]>
   ],
   'change-objected': [
     example('guest', { template: 'change-objected' }, confirmed),
-    example('carrier', { template: 'change-objected', to: 'carrier' }, objected, () => ({ isVehicleLacking: true })),
+    example('carrier', { template: 'change-objected', to: 'carrier' }, objected, (names) => ({
+      isVehicleLacking: true,
+      clash: clashExample(names),
+    })),
   ],
   'change-declined': [
     example('guest', { template: 'change-declined' }, confirmed),

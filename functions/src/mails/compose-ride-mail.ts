@@ -25,6 +25,7 @@ import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
+import { findDriverClash } from './driver-clash.ts';
 import type { Composed } from './layout.ts';
 import { loadPageLook, plainLook } from './page-look.ts';
 import { announcedRides, hasPaper, languageOf, mayQuoteFreeText, type RideMailData, rideMail } from './ride-mails.ts';
@@ -60,7 +61,7 @@ export async function composeRideMail(order: MailOrder): Promise<Composed> {
     meetingPoints: await findMeetingPoints(rides),
     ...(await toldAtOf(order, rides, nowMs)),
     ...(await pageOf(order, ride)),
-    ...(await lackOfVehicle(order, ride)),
+    ...(await crewProblems(order, ride)),
   };
   const content = rideMail(data);
   const replyTo = data.page && { replyTo: data.page.email };
@@ -93,13 +94,19 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
   return page ? { page } : {};
 }
 
-/** Loads the vehicle on a ride whose guest has objected to a change. */
-async function lackOfVehicle({ template, to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'isVehicleLacking'>> {
-  const { vehicleId } = crewOfRide(ride) ?? noCrew;
+type CrewProblems = Pick<RideMailData, 'isVehicleLacking' | 'clash'>;
+
+/** Finds out whether the crew still fits a ride whose guest has objected to a change. */
+async function crewProblems({ template, to }: MailOrder, ride: Ride): Promise<CrewProblems> {
   const carrier = carrierOf(ride);
-  if (template !== 'change-objected' || to !== 'carrier' || !vehicleId || !carrier) return {};
-  const vehicle = ifStored(await vehicleDocument(carrier.companyId, vehicleId).get(), readVehicle);
-  return vehicle ? { isVehicleLacking: lackOf(vehicle, ride).length > 0 } : {};
+  if (template !== 'change-objected' || to !== 'carrier' || !carrier) return {};
+  const { vehicleId } = crewOfRide(ride) ?? noCrew;
+  const [stored, clash] = await Promise.all([
+    vehicleId === null ? undefined : vehicleDocument(carrier.companyId, vehicleId).get(),
+    findDriverClash(ride),
+  ]);
+  const vehicle = stored && ifStored(stored, readVehicle);
+  return { isVehicleLacking: vehicle !== undefined && lackOf(vehicle, ride).length > 0, clash };
 }
 
 /**

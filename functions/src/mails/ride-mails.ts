@@ -16,6 +16,7 @@ import { asWanted, changeStateOf } from '@talwaerts/domain/ride/change-request.t
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import {
+  type ConfirmedRide,
   carrierOf,
   crewOfRide,
   type GuestContact,
@@ -28,6 +29,7 @@ import { noMapImage } from '@talwaerts/domain/ride/ride-fields.ts';
 import { hasWishes, wishTexts } from '@talwaerts/domain/ride/wishes.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { bookedRows, carrierRows, type Row } from '../use-cases/papers/fact-rows.ts';
+import { clashWords } from './driver-clash.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
 
@@ -53,6 +55,8 @@ export interface RideMailData {
   readonly mapUrl: string;
   /** Whether the vehicle on the ride lacks seats or equipment; only for the carrier's mail about an objection. */
   readonly isVehicleLacking?: boolean;
+  /** A ride that keeps the driver from this one; only for the carrier's mail about an objection. */
+  readonly clash?: ConfirmedRide | undefined;
   /** Below the site, for links to plans. */
   readonly siteUrl: string;
   /** Set if the carrier is the guest's own choice: the guest's mail has the look of its page. */
@@ -320,6 +324,7 @@ function changeObjected(data: RideMailData, w: Words): Pick<MailContent, 'subjec
       toCarrier,
       ...(present ? [crew] : []),
       ...(data.isVehicleLacking && present?.vehicleName ? [lack(present.vehicleName)] : []),
+      ...clashWords(data.clash, languageOf(data)),
     ],
   };
 }

@@ -123,6 +123,7 @@ export interface Words extends BookingWords {
     readonly toCarrier: string;
     readonly crew: string;
     readonly lack: (vehicle: string) => string;
+    readonly clash: (driver: string, time: string, way: string) => string;
   };
   /** For an open ride whose pickup is near. */
   readonly noTaxiYet: {
@@ -280,6 +281,7 @@ const de: Words = {
       'der Gast sagt, dass die Änderung dieser Fahrt nicht stimmt. Sie gilt wieder wie vorher, zum früheren Preis und mit der früheren Provision.',
     crew: 'Fahrer und Fahrzeug bleiben eingeteilt. Bitte prüfen Sie, ob sie noch passen.',
     lack: (vehicle) => `Achtung: ${vehicle} hat dafür zu wenige Plätze oder nicht die gewünschte Ausstattung.`,
+    clash: (driver, time, way) => `Achtung: ${driver} fährt zu dieser Zeit auch um ${time} Uhr ${way}.`,
   },
   noTaxiYet: {
     subject: (id) => `Fahrt ${id}: noch kein Taxi gefunden`,
@@ -436,6 +438,7 @@ const en: Words = {
       'the guest says that the change of this ride is not right. It is as it was before, at the earlier price and with the earlier commission.',
     crew: 'Driver and vehicle stay on the ride. Please check whether they still fit.',
     lack: (vehicle) => `Attention: ${vehicle} has too few seats for it, or not the wished equipment.`,
+    clash: (driver, time, way) => `Attention: at that time ${driver} also drives ${way} at ${time}.`,
   },
   noTaxiYet: {
     subject: (id) => `Ride ${id}: no taxi found yet`,
