@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { askForSix, aTakenRide, changeAsGuest, type LinkedRide, readBackOf } from '../support/change-requests.ts';
@@ -8,7 +9,7 @@ import { database } from '../support/database.ts';
 import { mailsOf, offerTo, stateOf, twoCompanies } from '../support/hand-ons.ts';
 import { LedgerWatch } from '../support/ledger-invariants.ts';
 import { waitForMails } from '../support/mails.ts';
-import { afternoon, aPostedRide, priceOf } from '../support/orders.ts';
+import { aConfirmedRide, afternoon, aPostedRide, priceOf } from '../support/orders.ts';
 import { memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -92,6 +93,21 @@ describe('a change by the carrier for its guest', () => {
     expect((await database.doc(`companies/${hotel}/rides/${id}`).get()).get('notes')).toBe('Tor 2');
   });
 
+  it('is found by its new facts, and no more by the former ones', async () => {
+    const company = await aCompanyOfItsOwn(50_000);
+    const { id } = await aTakenRide(company);
+    const find = async (text: string) => {
+      const { result } = await callFunction('taxi-findrides', { text }, memberOf(company));
+      return result?.valid ? result.rides.map((ride) => ride.id) : result;
+    };
+    const name = (await database.doc(`rides/${id}/guest/contact`).get()).get('name') as string;
+    expect(await find(name)).toEqual([id]);
+    const change = { guestName: 'Xaverl Quendler', guestPhone: '+43 660 7654321' };
+    expect(await changeAs(memberOf(company), id, change)).toEqual(valid);
+    for (const text of ['quendler xaverl', '0660 7654321']) expect([text, await find(text)]).toEqual([text, [id]]);
+    expect(await find(name)).toEqual([]);
+  });
+
   it('is refused with too few tokens, while the guest waits for an answer, and while another company may take it', async () => {
     const [first, second] = await twoCompanies();
     const ride = await aTakenRide(first);
@@ -135,6 +151,22 @@ describe('a guest’s objection', () => {
     expect((await readBackOf(ride)).carrierChange?.state).toBe('objected');
     const figures = database.doc(`companies/${company}/figures/promises`);
     await until(async () => (await figures.get()).get('objected') === 1 || undefined, 'the broken promise');
+  });
+
+  it('says to company and administrators which ride the driver has at the former time', async () => {
+    const company = await aCompanyOfItsOwn(50_000);
+    const ride = await aTakenRide(company);
+    const other = await aConfirmedRide(company, 1_440);
+    const crew = { ...noCrew, driverUid: `anna-${company}`, driverName: 'Anna Huber' };
+    const { pickupAt } = (await stateOf(ride.id)) ?? {};
+    for (const id of [ride.id, other]) await database.doc(`rides/${id}`).update({ crew, pickupAt });
+    expect(await toSix(company, ride.id)).toEqual(valid);
+    expect(await object(ride)).toEqual(valid);
+    const clash = 'Achtung: Anna Huber fährt zu dieser Zeit auch um';
+    const mails = await waitForMails(`Fahrt ${ride.id} gilt wieder wie vorher`, 2);
+    expect(mails.filter(({ text }) => text.includes(clash))).toHaveLength(1);
+    const [alert] = await waitForMails(`Fahrt ${ride.id}: Gast widerspricht einer Änderung`, 1);
+    expect(alert?.text).toContain(clash);
   });
 
   it('costs a company the difference even without a token, and a third change is its last', async () => {
