@@ -147,7 +147,8 @@ test('a taxi company reads in two presses what each driver drove last month', as
   await signIn(page, email, text);
   const lastMonth = monthName(month, 'de');
   await page.getByRole('link', { name: text['figures.title'] }).click();
-  await page.getByRole('button', { name: text['crewReport.show'].replace('{month}', lastMonth) }).click();
+  const card = page.getByRole('region', { name: text['crewReport.title'] });
+  await card.scrollIntoViewIfNeeded();
   const drivers = page.getByRole('table', { name: text['crewReport.drivers'].replace('{period}', lastMonth) });
   const row = drivers.getByRole('row', { name: 'Maria Muster' });
   await expect(row.getByRole('cell')).toHaveText(['1', '0', '€ 40,00', '€ 40,00', '0', '–']);
@@ -168,7 +169,6 @@ test('a taxi company reads in two presses what each driver drove last month', as
   }
 
   await page.getByLabel(text['crewReport.day']).fill(`${month}-02`);
-  const card = page.getByRole('region', { name: text['crewReport.title'] });
   await expect(card.getByText(text['figures.empty'])).toBeVisible();
   await page.context().close();
 });

@@ -13,19 +13,20 @@ import { csvOf } from '@talwaerts/domain/statement/csv.ts';
 import { monthBefore, monthOf } from '@talwaerts/domain/statement/month.ts';
 import { monthName, shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { isDay } from '@talwaerts/domain/time/vienna.ts';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { serverNow } from '../../shared/calls/server-clock.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { saveFile, useFile } from '../../shared/files.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { LoadingButton } from '../../shared/ui/loading-button.tsx';
+import { useSeen } from '../../shared/ui/use-seen.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 /** How many months can be chosen, the present one among them. */
 const shownMonths = 13;
 
-/** What each driver and vehicle has driven in a month or on a day; begins with the last month, when asked for. */
+/** What each driver and vehicle has driven in a month or on a day; begins with the last month, once it is seen. */
 export function CrewReportCard() {
   const text = useText();
   const { lang } = useLanguage();
@@ -33,14 +34,18 @@ export function CrewReportCard() {
   const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[1] ?? '');
   const [day, setDay] = useState('');
-  const [isShown, setIsShown] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
+  const see = useCallback(() => setIsSeen(true), []);
+  const hint = useSeen<HTMLParagraphElement>(see);
   return (
     <Card component="section" aria-labelledby={title} sx={{ px: { xs: 4, sm: 6 }, py: 5, minWidth: 0 }}>
       <Typography variant="h2" id={title}>
         {text('crewReport.title')}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>{text('crewReport.hint')}</Typography>
-      {isShown ? (
+      <Typography ref={hint} sx={{ mt: 1, mb: 3 }}>
+        {text('crewReport.hint')}
+      </Typography>
+      {isSeen && (
         <>
           <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', mb: 4 }}>
             <TextField
@@ -70,10 +75,6 @@ export function CrewReportCard() {
           </Stack>
           <Loaded period={isDay(day) ? day : month} />
         </>
-      ) : (
-        <Button variant="outlined" onClick={() => setIsShown(true)} sx={{ minHeight: 48 }}>
-          {text('crewReport.show', { month: monthName(month, lang) })}
-        </Button>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { bookedPriceCents } from '@talwaerts/domain/website/page-price.ts';
-import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
+import { readBranding } from '@talwaerts/domain/website/stored-website.ts';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
