@@ -82,7 +82,7 @@ describe('a company’s page', () => {
     const html = await response.text();
     const address = `${product.hosts.main}/web/${slug}`;
     expect(html).toContain('<html lang="de"');
-    expect(html).toContain(`<h1>Willkommen bei ${company?.designation}</h1>`);
+    expect(html).toContain(`<h2>Willkommen bei ${company?.designation}</h2>`);
     expect(html).toContain('Flughafen Innsbruck');
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     const english = await (await get(`/web/${slug}?lang=en`)).text();
@@ -126,7 +126,7 @@ describe('a company’s page', () => {
     expect(team.headers.get('cache-control')).toBe('private, no-store');
     await database.doc(`websites/${companyId}`).update({ introtitleDE: 'Griaß enk' });
     await brandingOnce(slug, (branding) => branding.get('introtitleDE') === 'Griaß enk');
-    expect(await (await get(`/web/${slug}`)).text()).toContain('<h1>Griaß enk</h1>');
+    expect(await (await get(`/web/${slug}`)).text()).toContain('<h2>Griaß enk</h2>');
   });
 
   it('behind a CDN is at most a minute old, in the guest’s language, and never a copy made for the team', async () => {
@@ -136,7 +136,7 @@ describe('a company’s page', () => {
     const path = `/web/${slug}`;
     const seen = async (headers: Record<string, string> = german) => {
       const html = await cdn.get(path, headers);
-      return [contentOf(html, /<html lang="([^"]+)"/), contentOf(html, /<h1>([^<]+)</)];
+      return [contentOf(html, /<html lang="([^"]+)"/), contentOf(html, /<h2>([^<]+)</)];
     };
     const change = async (introtitleDE: string): Promise<void> => {
       await database.doc(`websites/${companyId}`).update({ introtitleDE });
@@ -213,7 +213,7 @@ describe('a company’s page', () => {
     for (const path of ['/', '/order', `/web/${slug}`, '/assets/none.js']) expect(await oldHeader(path)).toBe('DENY');
     const embedded = await (await get(`/web/${slug}/embed`)).text();
     expect(embedded).toContain('name="robots" content="noindex"');
-    expect(embedded).not.toContain('<h1>');
+    expect(embedded).not.toContain('<h2>');
     expect(embedded).toContain('name="pickup"');
   });
 });
