@@ -51,7 +51,7 @@ test('an inactive page is shown only to its company and to administrators', { ta
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, await aPersonOf(owned.companyId, 'taxi'), de);
   // The login leads back to the preview.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
+  await expect(page.getByRole('heading', { name: /Willkommen bei/ })).toBeVisible();
   await expect(page.getByText(de['page.previewOnly'])).toBeVisible();
   await expectNoViolations(page);
   await page.goto('/web/preview/taxi-zillertal');

@@ -10,7 +10,6 @@ import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FactFields } from '../../shared/wishes/fact-fields.tsx';
 import { PassengerField } from '../booking/form/passenger-field.tsx';
-import { useLocalTimeHint } from '../booking/form/use-local-time-hint.ts';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
 import { FreeTimes } from './free-times.tsx';
@@ -32,7 +31,8 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
         <div>
           <div className={styles.pair}>
             <Field isRequired type="date" min={today} {...field('date')} />
-            <Field isRequired type="time" {...field('time')} {...useLocalTimeHint()} />
+            {/* Always: a hint that appears would move the first screen. */}
+            <Field isRequired type="time" {...field('time')} hint={text('order.localTime')} />
           </div>
           <FreeTimes values={order.values} onChoose={order.change} />
         </div>
