@@ -49,6 +49,13 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+/** Returns the open time between two `HH:MM`; an end that is not after the begin is on the next day. */
+export function openTimeOf(weekday: number, from: string, until: string): OpenTime {
+  const fromMinute = minutesOf(from);
+  const untilMinute = minutesOf(until);
+  return { weekday, fromMinute, untilMinute: untilMinute > fromMinute ? untilMinute : untilMinute + dayMinutes };
+}
+
 /** Whether a pickup at the instant is within the opening hours, also those of the day before that pass midnight. */
 export function isWithinHours(open: readonly OpenTime[], atMs: number): boolean {
   const minute = minutesOf(viennaTime(atMs));

@@ -7,10 +7,10 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
-  dayMinutes,
   defaultPageHours,
   leadChoices,
   type OpenTime,
+  openTimeOf,
   type PageHours,
   weekdays,
 } from '@talwaerts/domain/website/page-hours.ts';
@@ -79,11 +79,6 @@ interface TypedDay {
   readonly until: string;
 }
 
-const minuteOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
 function typedWeek(open: readonly OpenTime[]): readonly TypedDay[] {
   const usual = open[0] ?? defaultPageHours.open[0];
   return weekdays.map((weekday) => {
@@ -93,16 +88,8 @@ function typedWeek(open: readonly OpenTime[]): readonly TypedDay[] {
   });
 }
 
-/** An end that is not after the begin is on the next day. */
-function openTimesOf(days: readonly TypedDay[]): readonly OpenTime[] {
-  return days
-    .filter(({ isOpen }) => isOpen)
-    .map(({ weekday, from, until }) => {
-      const fromMinute = minuteOf(from);
-      const untilMinute = minuteOf(until);
-      return { weekday, fromMinute, untilMinute: untilMinute > fromMinute ? untilMinute : untilMinute + dayMinutes };
-    });
-}
+const openTimesOf = (days: readonly TypedDay[]): OpenTime[] =>
+  days.filter(({ isOpen }) => isOpen).map(({ weekday, from, until }) => openTimeOf(weekday, from, until));
 
 const mostChoices = 20;
 
@@ -131,7 +118,7 @@ function HoursDialog({ website: { companyId, hours = defaultPageHours }, onClose
       send={() => {
         setIsChecked(true);
         if (isMissing) return undefined;
-        const typed = { open: openTimesOf(days).map((day) => ({ ...day })), leadMinutes, ridesAtOnce };
+        const typed = { open: openTimesOf(days), leadMinutes, ridesAtOnce };
         return call('website-savehours', { hours: typed, companyID: companyId });
       }}
       onClose={onClose}
