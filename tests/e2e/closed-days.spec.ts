@@ -15,7 +15,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
-import { fillRide, openPublicPage } from '../support/partner-page.ts';
+import { fillRide, openPublicPage } from '../support/public-page.ts';
 import { openOnNewDevice, openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf, pressOnCard } from '../support/staff.ts';
 import { aKnownPage, brandingOnce } from '../support/websites.ts';

@@ -13,7 +13,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
-import { bookButton, emailOf, field, fillRide, openPublicPage } from '../support/partner-page.ts';
+import { bookButton, emailOf, field, fillRide, openPublicPage } from '../support/public-page.ts';
 import { openSignedIn } from '../support/ride-actions.ts';
 import { aPersonOf } from '../support/staff.ts';
 import { openWebsite } from '../support/website-builder.ts';

@@ -27,7 +27,7 @@ describe('imports', () => {
     ['functions/src/use-cases/a.ts', "import { x } from '../admin/x.ts';"],
     ['functions/src/driver/a.ts', "import { x } from '../admin/x.ts';"],
     ['web/src/features/ticket/a.tsx', "import { x } from '../booking/x.ts';"],
-    ['web/src/features/partner-page/a.tsx', "import { x } from '../website/x.ts';"],
+    ['web/src/features/company-page/a.tsx', "import { x } from '../website/x.ts';"],
     ['web/src/features/contact/a.ts', "import { useForm } from 'react-hook-form';"],
     ['web/src/shared/a.ts', "const x = await import('../features/booking/x.ts');"],
     ['packages/hearth-suite/src/a.ts', "import { x } from '../../../local/src/x.ts';"],

@@ -37,7 +37,7 @@ const directions: readonly Direction[] = [
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
   // Guest forms use react-hook-form only through the hooks of `shared/forms`; `shared/account` is for signed-in forms.
   {
-    in: /^web\/src\/(shared\/(?!account\/|forms\/)|features\/(booking|contact|login|onboarding|partner-page|password-reset|ticket)\/)/,
+    in: /^web\/src\/(shared\/(?!account\/|forms\/)|features\/(booking|contact|login|onboarding|company-page|password-reset|ticket)\/)/,
     notTo: /^react-hook-form/,
   },
 ];
@@ -57,8 +57,8 @@ export function violationsIn(file: string, source: string): readonly Violation[]
  * ticket; home and region pages contain the start of a booking.
  */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  website: ['partner-page'],
-  'partner-page': ['booking', 'ticket'],
+  website: ['company-page'],
+  'company-page': ['booking', 'ticket'],
   landing: ['booking'],
   region: ['booking'],
 };

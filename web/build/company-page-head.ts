@@ -6,7 +6,7 @@ import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { isRequiredByLaw } from '@talwaerts/domain/website/imprint.ts';
 import { pageColours } from '@talwaerts/domain/website/page-colours.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
-import { ownTextIn } from '../src/features/partner-page/page-context.ts';
+import { ownTextIn } from '../src/features/company-page/page-context.ts';
 import { paths } from '../src/shared/paths.ts';
 import { scriptJson } from './script-json.ts';
 

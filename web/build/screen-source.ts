@@ -14,7 +14,7 @@ const sources: readonly (readonly [path: string, source: string])[] = [
   [paths.partnerContact, 'src/features/contact/partner-contact-screen.tsx'],
   [paths.partnerPage(':name'), 'src/features/partner/partner-page-screen.tsx'],
   [paths.onboarding, 'src/features/onboarding/onboarding-screen.tsx'],
-  [paths.confirmBooking, 'src/features/partner-page/confirm-booking-screen.tsx'],
+  [paths.confirmBooking, 'src/features/company-page/confirm-booking-screen.tsx'],
   [paths.handOn, 'src/features/hand-on/hand-on-screen.tsx'],
   [paths.confirmEmail, 'src/features/onboarding/confirm-email-screen.tsx'],
   [paths.login, 'src/app/signed-in/login-route.tsx'],

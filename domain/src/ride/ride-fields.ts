@@ -29,7 +29,7 @@ import { isSameWishes, wishesOf } from './wishes.ts';
  * a company's own rides stay with its team.
  */
 export const marketSources = ['platform', 'hotel', 'partnerPage'] as const;
-/** The origin of a ride. Rides of a partner page and a company's own (`company`) are created confirmed. */
+/** The origin of a ride. Rides of a company page and a company's own (`company`) are created confirmed. */
 export const rideSources = [...marketSources, 'company'] as const;
 export type RideSource = (typeof rideSources)[number];
 

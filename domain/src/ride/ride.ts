@@ -38,7 +38,7 @@ export const carrierFields = {
   name: text,
   phone: text,
   email: text,
-  /** Address of its partner page, if it has an active one. */
+  /** Address of its company page, if it has an active one. */
   url: orNull(text),
 };
 export type Carrier = ShapeOf<typeof carrierFields>;

@@ -40,7 +40,7 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
   };
 }
 
-/** Returns the URL of a company's partner page; null while the page is not active. */
+/** Returns the URL of a company's page; null while the page is not active. */
 function readPageUrl(website: StoredSnapshot): string | null {
   const fields = fieldsOf(website);
   return fields.flag('activated', false) ? `${siteUrl.value()}/web/${fields.text('url')}` : null;

@@ -39,7 +39,7 @@ export const routes: readonly AppRoute[] = [
   ...['', '/:referrerCode', '/:referrerCode/:invitationCode'].map((codes) =>
     route(`${paths.onboarding}${codes}`, () => import('../features/onboarding/onboarding-screen.tsx')),
   ),
-  route(paths.confirmBooking, () => import('../features/partner-page/confirm-booking-screen.tsx')),
+  route(paths.confirmBooking, () => import('../features/company-page/confirm-booking-screen.tsx')),
   route(paths.handOn, () => import('../features/hand-on/hand-on-screen.tsx')),
   route(paths.confirmEmail, () => import('../features/onboarding/confirm-email-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),

@@ -1,6 +1,6 @@
 import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import styles from '../../features/partner-page/partner-page.module.css';
+import styles from '../../features/company-page/page-content.module.css';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';

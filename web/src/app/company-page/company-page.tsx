@@ -3,8 +3,8 @@ import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { PageSending } from '../../features/partner-page/page-context.ts';
-import { PartnerPage } from '../../features/partner-page/partner-page.tsx';
+import { PageContent } from '../../features/company-page/page-content.tsx';
+import type { PageSending } from '../../features/company-page/page-context.ts';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider, useLanguage, useText } from '../../shared/intl/language.tsx';
 import { languageKey } from '../../shared/intl/stored-language.ts';
@@ -41,7 +41,7 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
   return (
     <LanguageProvider lang={lang} texts={texts}>
       <ChosenLanguage company={branding.companyFree || branding.companyName} />
-      <PartnerPage
+      <PageContent
         branding={branding}
         isEmbedded={isEmbedded}
         imageOf={(path) => imageUrl(images.base, images.bucket, path)}

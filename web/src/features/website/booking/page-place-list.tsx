@@ -25,7 +25,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
-import { useOwnText } from '../../partner-page/page-context.ts';
+import { useOwnText } from '../../company-page/page-context.ts';
 import { type Builder, placePart, removePlace, savePlace } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';

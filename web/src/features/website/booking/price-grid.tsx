@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
-import { useOwnText } from '../../partner-page/page-context.ts';
+import { useOwnText } from '../../company-page/page-context.ts';
 import { useMemberName } from '../form/newer-alert.tsx';
 import { PastedPrices, usePastedPrices } from './pasted-prices.tsx';
 import { type Cell, missingCells, nextMissing, noPrice, rowIds } from './price-cells.ts';

@@ -4,7 +4,7 @@ import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import { type PagePlace, type PagePrice, type PriceTiers, priceId } from '@talwaerts/domain/website/website.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useOwnText } from '../../partner-page/page-context.ts';
+import { useOwnText } from '../../company-page/page-context.ts';
 import { type Cell, shownPrice, type TierName, tierNames } from './price-cells.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { PartnerPage } from '../../partner-page/partner-page.tsx';
+import { PageContent } from '../../company-page/page-content.tsx';
 
 interface Props {
   readonly branding: Branding;
@@ -22,7 +22,7 @@ export function PagePreview({ branding, part }: Props) {
     // A scrollable area has to be reachable by keyboard.
     <Box component="section" aria-label={text('website.previewOf')} tabIndex={0} sx={scrollStyle}>
       <Box ref={page} inert sx={{ minHeight: 1, display: 'grid' }}>
-        <PartnerPage branding={branding} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+        <PageContent branding={branding} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
       </Box>
     </Box>
   );

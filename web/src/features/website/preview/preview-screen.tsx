@@ -13,7 +13,7 @@ import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { screenPaths } from '../../../shared/screen-paths.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
-import { PartnerPage } from '../../partner-page/partner-page.tsx';
+import { PageContent } from '../../company-page/page-content.tsx';
 import styles from './preview-screen.module.css';
 
 /** A company's page for its team and administrators, before guests see it. Books and sends nothing. */
@@ -49,7 +49,7 @@ export function PreviewScreen({ slug }: { readonly slug: string }) {
           </div>
         )}
         {typeof page === 'object' && (
-          <PartnerPage branding={page} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+          <PageContent branding={page} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
         )}
       </main>
     </>

@@ -21,7 +21,7 @@ import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useListText } from '../../../shared/forms/use-list-text.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { legalFormTexts } from '../../partner-page/page-imprint.tsx';
+import { legalFormTexts } from '../../company-page/page-imprint.tsx';
 import { PartField } from '../form/part-field.tsx';
 import type { PartForm } from '../form/use-part-form.ts';
 import { PictureField } from '../images/picture-field.tsx';

@@ -2,8 +2,8 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import styles from './page-content.module.css';
 import { useOwnText, usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** The fixed prices from each pickup, the first open; readable without script, as search engines do. */
 export function PagePrices() {

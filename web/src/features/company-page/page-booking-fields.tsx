@@ -13,8 +13,8 @@ import { PassengerField } from '../booking/form/passenger-field.tsx';
 import { useToday } from '../booking/form/use-today.ts';
 import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
 import { FreeTimes } from './free-times.tsx';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 import type { PageBookingForm } from './use-page-booking.ts';
 
 /** The fields of a booking: where, when, who. */

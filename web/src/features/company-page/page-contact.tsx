@@ -24,9 +24,9 @@ import {
   pageMessagePayload,
   pageMessageProblems,
 } from './message-values.ts';
+import styles from './page-content.module.css';
 import { type PageSending, usePage } from './page-context.ts';
 import { FailedDialog, SendingDialog, SentDialog } from './page-dialogs.tsx';
-import styles from './partner-page.module.css';
 
 type Outcome = 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
 type TextField = Exclude<PageMessageField, 'agreement'>;

@@ -7,8 +7,8 @@ import { paths } from '../../shared/paths.ts';
 import { MessageDialog, Modal } from '../../shared/ui/modal.tsx';
 import { BookedRide } from '../booking/booked-ride.tsx';
 import { useBookedTicket } from './booked-ticket-part.ts';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** Covers the page while a request runs; only the answer closes it. */
 export function SendingDialog({ title }: { readonly title: string }) {

@@ -3,19 +3,19 @@ import { useText } from '../../shared/intl/language.tsx';
 import { PageBooking } from './page-booking.tsx';
 import { PageCars } from './page-cars.tsx';
 import { PageContact } from './page-contact.tsx';
+import styles from './page-content.module.css';
 import { type Page, PageContext } from './page-context.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { PagePrices } from './page-prices.tsx';
 import { pageStyle } from './page-style.ts';
-import styles from './partner-page.module.css';
 
 /**
  * A company's booking page in its colour: first what a guest came for, the booking. Fits the width of its container,
  * so that the builder can show it beside a drawer.
  */
-export function PartnerPage(page: Page) {
+export function PageContent(page: Page) {
   const text = useText();
   const { branding, sending, isEmbedded } = page;
   const booking = branding.bookingActive ? (

@@ -18,8 +18,8 @@ import {
   phone,
   phoneAndDesktop,
 } from '../support/pages.ts';
-import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/partner-page.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
+import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/public-page.ts';
 import { hostingUrl, inOne } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPageRide, bookOn, brandingOnce, confirmationTokenOf, ridesAhead } from '../support/websites.ts';

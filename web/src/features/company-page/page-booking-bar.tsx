@@ -7,8 +7,8 @@ import buttons from '../../shared/ui/button.module.css';
 import { useIsAlive } from '../../shared/ui/page-state.ts';
 import { Way } from '../../shared/ui/way.tsx';
 import { pageOrderLabels } from './booking-values.ts';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 import type { PageBookingForm } from './use-page-booking.ts';
 
 /** Shows the chosen route and its price, what is still missing, and the button that books. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../support/order-page.ts';
 import { openPage, phone } from '../support/pages.ts';
-import { aPublicPage, bookButton, emailOf, fillRide, openPublicPage } from '../support/partner-page.ts';
+import { aPublicPage, bookButton, emailOf, fillRide, openPublicPage } from '../support/public-page.ts';
 import { hostingUrl } from '../support/suite.ts';
 
 const de = texts['de-AT'];

@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { aPublicPage } from '../support/partner-page.ts';
+import { aPublicPage } from '../support/public-page.ts';
 import { anAdministrator, aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { activate, aPage, brandingOnce } from '../support/websites.ts';

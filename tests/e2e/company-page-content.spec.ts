@@ -10,7 +10,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
-import { aPublicPage, field, openPublicPage } from '../support/partner-page.ts';
+import { aPublicPage, field, openPublicPage } from '../support/public-page.ts';
 import { inOne, isLong, sampled } from '../support/suite.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';

@@ -3,8 +3,8 @@ import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** Logo or name, the phone, links to the page's sections, and the language. */
 export function PageHeader() {

@@ -1,5 +1,5 @@
 import type { CarShape } from '@talwaerts/domain/website/car-shape.ts';
-import styles from './partner-page.module.css';
+import styles from './page-content.module.css';
 
 /** Body with roof sign, and windows, in a box of 320 x 200; all stand on the same wheels. */
 const shapes: Readonly<Record<CarShape, readonly [body: string, windows: string]>> = {

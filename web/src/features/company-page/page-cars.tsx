@@ -1,7 +1,7 @@
 import { carShapeOf } from '@talwaerts/domain/website/car-shape.ts';
 import { CarDrawing } from './car-drawing.tsx';
+import styles from './page-content.module.css';
 import { useOwnText, usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** The company's vehicles; one without a picture gets a drawing. */
 export function PageCars() {

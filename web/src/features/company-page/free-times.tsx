@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { isTimeRefused } from '../booking/form/pickup-time.ts';
 import { type PageOrder, pageTimeRefusal } from './booking-values.ts';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** A time at which every car is taken, and the nearest ones at which one is free. */
 interface Busy {

@@ -1,7 +1,7 @@
 import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import styles from './page-content.module.css';
 import { useOwnText, usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 /** The company's welcome on its colour, above a picture of mountains. */
 export function PageIntro() {

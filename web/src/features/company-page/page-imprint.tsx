@@ -9,8 +9,8 @@ import {
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { mailLink, paths } from '../../shared/paths.ts';
+import styles from './page-content.module.css';
 import { useLeaving, usePage } from './page-context.ts';
-import styles from './partner-page.module.css';
 
 export const legalFormTexts: Readonly<Record<LegalForm, TextId>> = {
   einzelunternehmen: 'legalForm.einzelunternehmen',

@@ -32,7 +32,7 @@ export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('A part of a partner page stands outside of one');
+  if (!page) throw new Error('A part of a company page stands outside of one');
   return page;
 }
 

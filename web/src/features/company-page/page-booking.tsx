@@ -8,9 +8,9 @@ import { paths } from '../../shared/paths.ts';
 import { fromWords, periodWords } from '../../shared/period.ts';
 import { PageBookingBar } from './page-booking-bar.tsx';
 import { PageBookingFields } from './page-booking-fields.tsx';
+import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
 import { FailedDialog, Outcome, SendingDialog } from './page-dialogs.tsx';
-import styles from './partner-page.module.css';
 import { usePageBooking } from './use-page-booking.ts';
 
 /** Says when the company takes no bookings, and from when it does again. */

@@ -4,9 +4,9 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Modal } from '../../shared/ui/modal.tsx';
+import styles from './page-content.module.css';
 import { useLeaving, usePage } from './page-context.ts';
 import { ImprintText } from './page-imprint.tsx';
-import styles from './partner-page.module.css';
 
 const networks = [
   ['Facebook', 'facebookurl'],
