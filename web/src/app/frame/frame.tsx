@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CookieBanner, ShowCookies } from './cookie-banner.tsx';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -24,5 +26,34 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </Suspense>
       <ShowCookies />
     </>
+  );
+}
+
+/**
+ * Informs once what the device stores; there is nothing to consent to, so that it stands at the page's end and covers
+ * nothing. Every page contains both the banner and the button that shows it again; a script in the page's head
+ * (`build/page-script.ts`) shows one of them and handles the answer.
+ */
+function CookieBanner() {
+  const text = useText();
+  return (
+    <section className={styles.cookies} aria-label={text('cookies.title')}>
+      <p>
+        {text('cookies.message')} <Link to={paths.privacy}>{text('frame.privacy')}</Link>
+      </p>
+      <button type="button" data-consent="accepted">
+        {text('cookies.agree')}
+      </button>
+    </section>
+  );
+}
+
+/** The button that shows the banner again, at the page's end. */
+function ShowCookies() {
+  const text = useText();
+  return (
+    <button type="button" className={styles.showCookies} data-consent="again">
+      {text('cookies.show')}
+    </button>
   );
 }

@@ -1,20 +1,21 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
+import { type Industry, industries, maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { DraftNotice } from '../../shared/forms/draft-notice.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { Honeypot } from '../../shared/forms/honeypot.tsx';
+import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useIsAlive } from '../../shared/ui/page-state.ts';
 import styles from './contact.module.css';
-import { type ContactField, type ContactKind, type ContactValues, fieldLabels } from './contact-values.ts';
-import { IndustryField } from './industry-field.tsx';
+import { type ContactField, type ContactKind, type ContactValues, fieldLabels, industryOf } from './contact-values.ts';
 import { prefetchSending, useContact } from './use-contact.ts';
 
 type TextField = Exclude<ContactField, 'industry' | 'agreement'>;
@@ -94,5 +95,35 @@ export function ContactForm({ kind, industry = '' }: Props) {
         <outcome.SentDialog email={outcome.sentBy} onClose={contact.thank} />
       )}
     </form>
+  );
+}
+
+const names: Readonly<Record<Industry, TextId>> = {
+  taxibetrieb: 'contact.industry.taxibetrieb',
+  'hotel/tvb': 'contact.industry.hotel',
+  handel: 'contact.industry.handel',
+  andere: 'contact.industry.andere',
+};
+
+interface IndustryFieldProps {
+  readonly name: string;
+  readonly value: Industry | '';
+  readonly error: TextId | undefined;
+  readonly onChange: (industry: Industry | '') => void;
+  readonly onBlur: () => void;
+}
+
+/** The kind of business of a future partner. */
+function IndustryField({ onChange, ...field }: IndustryFieldProps) {
+  const text = useText();
+  const choices = industries.map((industry) => ({ value: industry, label: text(names[industry]) }));
+  return (
+    <SelectField
+      {...field}
+      label="contact.industry"
+      none="contact.industry.none"
+      groups={[{ title: '', choices }]}
+      onChange={(chosen) => onChange(industryOf(chosen))}
+    />
   );
 }

@@ -1,8 +1,12 @@
 import type { InvitationReadBack } from '@talwaerts/domain/calls/company-answers.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
+import { failureText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleText } from '../../shared/people.ts';
 import styles from '../../shared/ui/account-page.module.css';
@@ -10,8 +14,7 @@ import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useLinkQuery } from '../../shared/use-link-query.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { acceptInvitation, useInvitation } from './use-invitation.ts';
-import { useNewPassword } from './use-new-password.ts';
+import { type SetOutcome, useNewPassword } from './use-new-password.ts';
 
 /** Target of an invitation's link: welcomes and sets the first password. Without a token, redirects to the sign-in. */
 export default function InvitationScreen() {
@@ -100,4 +103,43 @@ function InvitationOver() {
       </Link>
     </>
   );
+}
+
+type Opened = InvitationReadBack | 'checking' | 'over' | { readonly failure: TextId };
+
+/** Opens the invitation of the link's token, undefined until known, before a password is asked for. */
+function useInvitation(token: string | undefined) {
+  const [opened, setOpened] = useState<Opened>('checking');
+  const open = useCallback(async (): Promise<void> => {
+    if (token === undefined) return;
+    setOpened('checking');
+    setOpened(await openInvitation(token));
+  }, [token]);
+  useEffect(() => {
+    open();
+  }, [open]);
+  return { opened, retry: open };
+}
+
+const openInvitation = (token: string): Promise<Opened> =>
+  unlessFailed('over', async () => {
+    const answer = await call('global-openinvitation', { token });
+    return answer.valid ? answer.data : 'over';
+  });
+
+/** Sets the first password of the invited person, whose e-mail the answer repeats. */
+const acceptInvitation = (token: string, email: string, password: string): Promise<SetOutcome> =>
+  unlessFailed('dead', async () => {
+    const answer = await call('global-acceptinvitation', { token, password });
+    if (answer.valid) return { email };
+    return answer.error === 'password-contains-email' ? { failure: 'password.error.containsEmail' } : 'dead';
+  });
+
+/** `whenInvalid` is the result for a token that no mail contained. */
+async function unlessFailed<T, W>(whenInvalid: W, attempt: () => Promise<T>): Promise<T | W | { failure: TextId }> {
+  try {
+    return await attempt();
+  } catch (error) {
+    return error instanceof CallFailure && error.kind === 'invalid' ? whenInvalid : { failure: failureText(error) };
+  }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLatest } from '../ui/use-latest.ts';
-import { afterPaint } from './after-paint.ts';
 
 /**
  * Returns the props of an input that shows each letter at once and reports the text after the paint. The element is
@@ -29,4 +29,31 @@ export function useTypedText(value: string, onChange: (text: string) => void) {
   useLayoutEffect(report, [report]);
 
   return { ref: element, defaultValue: initial, onChange: useCallback(() => afterPaint(report), [report]) };
+}
+
+const waiting = new Set<() => void>();
+/** Events whose handlers may depend on what waits. */
+const dependents = ['keydown', 'click', 'focusout', 'submit', 'pagehide'] as const;
+
+/**
+ * Runs `act` after the next paint, so that a typed letter appears before the form is rendered again. If an event comes
+ * earlier whose handlers may depend on it, such as the submission of the form, runs `act` before them.
+ */
+function afterPaint(act: () => void): void {
+  if (waiting.size === 0) {
+    // React's own listeners are further down in the document, and thus find what is rendered here.
+    for (const event of dependents) addEventListener(event, runAtOnce, true);
+    requestAnimationFrame(() => setTimeout(run));
+  }
+  waiting.add(act);
+}
+
+function runAtOnce(): void {
+  if (waiting.size > 0) flushSync(run);
+}
+
+function run(): void {
+  const acts = [...waiting];
+  waiting.clear();
+  for (const act of acts) act();
 }

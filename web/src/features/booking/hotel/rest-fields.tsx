@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { PlaceField } from '../../../shared/places/place-field.tsx';
@@ -14,8 +20,7 @@ import { FactFields } from '../../../shared/wishes/fact-fields.tsx';
 import { PassengerField } from '../form/passenger-field.tsx';
 import { placeOf } from '../form/place-of.ts';
 import { pairStyle } from './pair-style.ts';
-import { postingLabels, restFields } from './posting-values.ts';
-import { SettlementFields } from './settlement-fields.tsx';
+import { type HotelOrderValues, postingLabels, restFields } from './posting-values.ts';
 import type { usePosting } from './use-posting.ts';
 
 type Posting = ReturnType<typeof usePosting>;
@@ -90,5 +95,49 @@ export function RestFields({ posting }: { readonly posting: Posting }) {
         <FactFields field={posting.field} wishes={{ ...posting.field('wishes'), pax: pax }} isOpen />
       </Stack>
     </Card>
+  );
+}
+
+interface Props {
+  readonly posting: HotelOrderValues;
+  readonly onChange: (part: Partial<HotelOrderValues>) => void;
+}
+
+/** How the ride is paid, and the guest's language. */
+function SettlementFields({ posting, onChange }: Props) {
+  const text = useText();
+  const payment = useId();
+  const lang = useId();
+  const label = { color: 'text.primary', fontWeight: 600 } as const;
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
+      <FormControl sx={{ flex: 1 }}>
+        <FormLabel id={payment} sx={label}>
+          {text('post.payment')}
+        </FormLabel>
+        <RadioGroup
+          aria-labelledby={payment}
+          value={posting.payToPartner ? 'hotel' : 'car'}
+          onChange={(_, value) => onChange({ payToPartner: value === 'hotel' })}
+        >
+          <FormControlLabel value="car" control={<Radio />} label={text('post.inCar')} />
+          <FormControlLabel value="hotel" control={<Radio />} label={text('post.withHotel')} />
+        </RadioGroup>
+      </FormControl>
+      <FormControl sx={{ flex: 1 }}>
+        <FormLabel id={lang} sx={label}>
+          {text('post.lang')}
+        </FormLabel>
+        <RadioGroup
+          aria-labelledby={lang}
+          value={posting.lang}
+          onChange={(_, value) => onChange({ lang: value as Lang })}
+        >
+          {langs.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={languages[each].name} lang={each} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </Stack>
   );
 }

@@ -14,9 +14,9 @@ import { FactFields } from '../../../shared/wishes/fact-fields.tsx';
 import { routeOf, summaryOf } from '../form/order-summary.ts';
 import { PassengerField } from '../form/passenger-field.tsx';
 import styles from './order.module.css';
-import { OrderIntro } from './order-intro.tsx';
 import { fieldLabels, type OrderField } from './order-values.ts';
 import { PriceCard } from './price-card.tsx';
+import type { Region } from './regions.ts';
 import { RideFields } from './ride-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useOrder } from './use-order.ts';
@@ -91,5 +91,28 @@ function Funding() {
       </svg>
       {text('order.funding', { region: product.region })}
     </p>
+  );
+}
+
+/** The page's title; on a region's page the region's own title below its mountains. */
+function OrderIntro({ region }: { readonly region: Region | undefined }) {
+  const text = useText();
+  return (
+    <header className={styles.intro}>
+      {region && (
+        <svg
+          viewBox="0 0 1080 160"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+          className={styles.mountains}
+        >
+          <path d={region.far} className={styles.far} />
+          <path d={region.near} className={styles.near} />
+          <path d={region.water} className={styles.water} />
+        </svg>
+      )}
+      <h1>{text(region?.title ?? 'order.title')}</h1>
+      <p>{text(region?.lead ?? 'order.lead')}</p>
+    </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/calls/call.ts';
@@ -11,10 +12,11 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadScript, neverReload } from '../../../shared/loading/load-script.ts';
 import { type OpenedBooking, paths } from '../../../shared/paths.ts';
+import { findPlace } from '../../../shared/places/places.ts';
+import type { Suggestion } from '../../../shared/places/suggestion.ts';
 import { isTimeRefused } from '../form/pickup-time.ts';
 import { quotesOf, usePrice } from '../form/use-price.ts';
 import { useSubmit } from '../form/use-submit.ts';
-import { hotelIn, hotelPickup } from './hotel-pickup.ts';
 import { hasKeptPlace, missingFrom, namedPlace, placeNamedIn } from './order-link.ts';
 import {
   emptyOrder,
@@ -132,3 +134,33 @@ function rememberBooked(places: readonly (Place | undefined)[]): void {
     () => undefined, // The guest can type them again.
   );
 }
+
+interface Hotel {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Returns the hotel of the address in a lobby's QR code (`profile/lobby-card.tsx`). */
+function hotelIn(query: URLSearchParams): Hotel | undefined {
+  const name = query.get('hotel')?.trim();
+  const address = query.get('address')?.trim();
+  return name && name.length <= maxTypedNotesLength && address ? { name, address } : undefined;
+}
+
+/**
+ * Returns the hotel as a place to pick. By its name if the maps service knows it at this address; else by the address
+ * alone: `onNameless` then keeps the name elsewhere, because the server takes a place's label from the maps service.
+ */
+const hotelPickup = ({ name, address }: Hotel, onNameless: (name: string) => void): Suggestion => ({
+  id: 'hotel',
+  main: name,
+  secondary: '',
+  resolve: async () => {
+    const named = await findPlace(`${name}, ${address}`, product.placeSearch);
+    const [street = address] = address.split(',');
+    if (named?.label.includes(name) && named.label.includes(street)) return named;
+    const place = await findPlace(address, product.placeSearch);
+    if (place) onNameless(name);
+    return place ?? 'refused';
+  },
+});

@@ -1,3 +1,4 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { ExampleName } from '@talwaerts/domain/product/example-rides.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -13,11 +14,12 @@ import buttons from '../../../shared/ui/button.module.css';
 import { NoScript } from '../../../shared/ui/failure.tsx';
 import { routeOf } from '../form/order-summary.ts';
 import { placeOf } from '../form/place-of.ts';
+import { surchargeTextsOf } from '../form/surcharge-texts.ts';
+import type { Price } from '../form/use-price.ts';
 import { useToday } from '../form/use-today.ts';
 import { fieldLabels } from '../order/order-values.ts';
 import { ExampleRides } from './example-rides.tsx';
 import styles from './start.module.css';
-import { StartPrice } from './start-price.tsx';
 import { type NamedEnds, useStart } from './use-start.ts';
 
 interface Props {
@@ -85,6 +87,41 @@ export function StartBooking({ begin = noBegin, examples }: Props) {
         </div>
       </form>
       <ExampleRides names={examples} onChoose={start.chooseExample} />
+    </div>
+  );
+}
+
+interface StartPriceProps {
+  readonly price: Price;
+  readonly pax: number;
+  readonly onRequestAgain: () => void;
+}
+
+/** The price of the started booking, or what it still needs. */
+function StartPrice({ price, pax, onRequestAgain }: StartPriceProps) {
+  const text = useText();
+  const words = (): string => {
+    if (price.state === 'calculating') return text('order.calculating');
+    if (price.state === 'failed') return text(price.text);
+    if (price.state === 'none') return text('order.priceNeeds');
+    const { route } = price;
+    return [
+      text('order.vat'),
+      ...(route ? [text('order.distance', { km: Math.round(route.km), minutes: Math.round(route.minutes) })] : []),
+      ...surchargeTextsOf(price, pax, text),
+      text('order.noPayment'),
+    ].join(' · ');
+  };
+  return (
+    <div className={styles.price}>
+      <p role="status">
+        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>} <span>{words()}</span>
+      </p>
+      {price.state === 'failed' && (
+        <button type="button" className={buttons.quiet} onClick={onRequestAgain}>
+          {text('order.requestAgain')}
+        </button>
+      )}
     </div>
   );
 }
