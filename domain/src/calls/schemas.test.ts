@@ -9,6 +9,7 @@ import { editCompanySchema } from './companies.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
 import { createRideSchema } from './create-ride.ts';
 import { postRideSchema } from './post-ride.ts';
+import { assignRideSchema } from './ride-action.ts';
 import { tokenBookingSchema } from './tokens.ts';
 
 const order = {
@@ -147,6 +148,14 @@ describe('an administrator’s token booking', () => {
 
   it('is not of zero tokens', () => {
     expect(reasonOf(0)).toBe('min');
+  });
+});
+
+describe('the assignment of a ride', () => {
+  it('names the company by one of two fields', () => {
+    for (const named of [{ companyid: 'c1' }, { userid: 'c1' }])
+      expect(reasons(assignRideSchema, { rideid: 'R1', ...named })).toEqual({});
+    expect(reasons(assignRideSchema, { rideid: 'R1' })).toEqual({ companyid: 'required' });
   });
 });
 

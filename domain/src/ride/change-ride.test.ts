@@ -158,6 +158,12 @@ describe('a change of an open ride', () => {
     expect(changeOf(ride, change, more)).toEqual({ refused });
   });
 
+  it('may move the outward ride up to the time of the return ride', () => {
+    const back = openRide({ id: 'R2', tripId: 'R1', pickupAtMs: now + 29 * hour });
+    const there = openRide({ tripId: 'R1' });
+    expect(changed(there, { pickupAtMs: back.pickupAtMs }, { other: back }).ride.pickupAtMs).toBe(back.pickupAtMs);
+  });
+
   it('sets the escalation back at a later time, whose mails are then sent again', () => {
     const ride = openRide({ pickupAtMs: now + hour });
     const escalating = { settings: defaultEscalation, administratorIds: ['u'] };

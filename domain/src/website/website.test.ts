@@ -36,7 +36,8 @@ const stamp = { by: 'u', at: storedInstant(5) };
 
 describe('a new website', () => {
   it('is inactive, was never saved, and has a welcome text in both languages', () => {
-    expect(website).toMatchObject({ companyId: 'c', url: 'taxi-zillertal', activated: false, bookingActive: false });
+    const off = { activated: false, bookingActive: false, carActive: false };
+    expect(website).toMatchObject({ companyId: 'c', url: 'taxi-zillertal', ...off });
     expect(website.sections.main).toMatchObject({
       values: { colorHEX: '#000000', contrastHEX: '#FFCE09', imprint: { name: 'Taxi Kröll GmbH', court: '' } },
       saved: neverSaved,
