@@ -221,12 +221,13 @@ async function startSuite(name) {
   return { projectId: suite.projectId, ports: suite.ports, functionsFolder: suite.functionsFolder };
 }
 
-/** Finds the tests that the change can break; words of the command line narrow them down. */
-async function findChanged() {
-  const { changedFiles, testsOfChange } = await import('./changed-tests.mjs');
-  const files = changedFiles(root, changedSince);
-  const tests = await testsOfChange(root, files);
-  console.log(`${files.length} changed files can break ${tests.length} test files.`);
+/** Runs the unit tests that import what has changed, and returns the other tests that the change can break. */
+async function runChangedUnits() {
+  const { comparedWith, changedFiles, testsOfChange } = await import('./changed-tests.mjs');
+  const from = comparedWith(root, changedSince);
+  if (chosenParts.length === 0 || chosenParts.includes('unit'))
+    await timed('changed units', () => vitest('unit tests of the change', [...untagged, `--changed=${from}`]));
+  const tests = testsOfChange(root, changedFiles(root, from));
   return words.length === 0 ? tests : tests.filter((test) => words.some((word) => test.includes(word)));
 }
 
@@ -284,7 +285,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 try {
   install();
-  if (changedSince !== undefined) filters = await findChanged();
+  if (changedSince !== undefined) filters = await runChangedUnits();
   // Alone, since some wait a second at most for what is seen.
   if (isChosen('unit')) await timed('unit', () => vitest('unit', untagged));
   if (isChosen('suites') || isChosen('browser')) {
