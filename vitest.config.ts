@@ -8,11 +8,11 @@ const include = [
   'tests/{bench,scripts,structure}/**/*.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '.build/**'];
-/** Tests that replace modules or the environment, which modules read once: only the first file of a thread could. */
+/** Tests that replace modules or the environment, or wait for a module's load: only a thread's first file could. */
 const replacing = ['functions/src', 'web/src']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\bvi\.(mock|stubEnv|dynamicImportSettled)\(/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {

@@ -66,7 +66,7 @@ export function testsOfChange(root, files) {
   );
 }
 
-/** Returns the names of a file and its folder without their endings: `board` and `day-board` of `board/day-board.tsx`. */
+/** Returns the names of a file and its folder: `board` and `day-board` of `board/day-board.tsx`. */
 const wordsOf = (file) =>
   /^(domain|functions|web)\/src\//.test(file)
     ? [path.basename(path.dirname(file)), path.basename(file).split('.')[0]]
