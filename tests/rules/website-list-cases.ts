@@ -24,6 +24,7 @@ const priceUpdate = (values: object = {}) => ({
   ...values,
 });
 
+const route = { distanceMeters: 7_000, durationSeconds: 600 };
 const badPrices = { negative: -1, large: 10_001, 'with three decimals': 1.234, 'as text': '20', 'that is null': null };
 
 /** Writes to the page's lists: places, cars and prices. */
@@ -34,6 +35,12 @@ export const listCases: readonly Case[] = [
         set(false, `a new entry of ${kind}: ${what}`, `websites/own/${kind}/new`, newPlace(data)),
       ),
     ),
+    ...each(
+      'placeId',
+      { empty: '', 'with a slash': 'a/b', long: 'x'.repeat(301), 'that is null': null },
+      (what, data) => set(false, `a new entry of ${kind}: ${what}`, `websites/own/${kind}/new`, newPlace(data)),
+    ),
+    set(true, `a new entry of ${kind} at a place`, `websites/own/${kind}/x`, newPlace({ placeId: 'curated-penken' })),
     set(false, `a new entry of ${kind} with an unknown field`, `websites/own/${kind}/new`, newPlace({ x: 1 })),
     set(false, `a new entry of ${kind} of version 2`, `websites/own/${kind}/new`, newPlace({ version: 2 })),
     set(false, `a new entry of ${kind} by a colleague`, `websites/own/${kind}/new`, newPlace({ updatedBy: 'c' })),
@@ -102,6 +109,20 @@ export const listCases: readonly Case[] = [
       set(false, `a new price: ${what}`, 'websites/own/prices/p_x', newPrice(data)),
     ),
   ),
+  ...each(
+    'route',
+    {
+      'without a time': { distanceMeters: 1 },
+      'of no length': { distanceMeters: 0, durationSeconds: 1 },
+      'around the world': { distanceMeters: 2_000_001, durationSeconds: 1 },
+      'with an unknown field': { ...route, x: 1 },
+      'as text': '7 km',
+    },
+    (what, data) => set(false, `a new price: ${what}`, 'websites/own/prices/p_x', newPrice(data)),
+  ),
+  set(false, 'a new price by somebody’s hand', 'websites/own/prices/p_x', newPrice({ byHand: 'yes' })),
+  set(true, 'a new price by formula', 'websites/own/prices/p_z', newPrice({ route, byHand: false })),
+  set(true, 'a price by hand on a measured route', 'websites/own/prices/p_w', newPrice({ route, byHand: true })),
   set(false, 'a new price with an unknown field', 'websites/own/prices/p_x', newPrice({ x: 1 })),
   set(false, 'a new price of version 2', 'websites/own/prices/p_x', newPrice({ version: 2 })),
   set(false, 'a new price with one place in its id', 'websites/own/prices/p', newPrice()),

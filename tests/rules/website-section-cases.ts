@@ -3,6 +3,7 @@ import { neverSaved } from '@talwaerts/domain/website/website.ts';
 import {
   carSaved,
   emptyImprint,
+  formulaSaved,
   placeSaved,
   priceSaved,
   sectionUpdate,
@@ -42,6 +43,12 @@ const savesCarSection = (change: object = {}) => ({
   ...sectionUpdate('car', carSection, neverSaved, stamp()),
   ...change,
 });
+
+const formula = { baseCents: 500, perKmCents: 220, minCents: 1_500, fourSevenPercent: 130, roundToCents: 100 };
+const savesFormula = (bad: object = {}) => {
+  const saves = formulaSaved(formula, stamp());
+  return { ...saves, formula: { ...saves.formula, ...bad } };
+};
 
 /** Invalid titles of a section, by what is wrong with them. */
 const badTitles = {
@@ -131,6 +138,25 @@ export const sectionCases: readonly Case[] = [
   refused('bookings switched on without a stamp', { bookingActive: true }),
   refused('carActive that is no boolean', { carActive: 'yes' }),
   refused('bookingActive that is no boolean', { ...priceSaved(stamp()), bookingActive: 'yes' }),
+  allowed('a formula', savesFormula()),
+  allowed('the dearest formula', savesFormula({ baseEur: 500, perKmEur: 50, minEur: 1_000, fourSevenFactor: 5 })),
+  refused('a formula without a stamp', { formula: savesFormula().formula }),
+  refused('a formula that is a text', { ...savesFormula(), formula: '5 EUR' }),
+  refused('a formula that lacks the least', { ...savesFormula(), formula: { baseEur: 5, perKmEur: 2 } }),
+  ...[
+    { baseEur: -1 },
+    { baseEur: 501 },
+    { perKmEur: 51 },
+    { perKmEur: 1.999 },
+    { minEur: 9 },
+    { minEur: 1_001 },
+    { fourSevenFactor: 0.9 },
+    { fourSevenFactor: 6 },
+    { fourSevenFactor: '1.3' },
+    { roundToEur: 0 },
+    { roundToEur: 51 },
+    { x: 1 },
+  ].map((bad) => refused(`a formula with ${JSON.stringify(bad)}`, savesFormula(bad))),
   set(false, 'a whole website', 'websites/own', stored),
   // The builder's writes.
   allowed('the base settings', savesMain()),

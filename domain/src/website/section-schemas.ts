@@ -1,5 +1,5 @@
 import { boolean, type ISchema, mixed, number, object, string } from 'yup';
-import { line, longText, optionalLine } from '../calls/fields.ts';
+import { line, longText, optionalLine, placeId } from '../calls/fields.ts';
 import { eurToCents } from '../money/money.ts';
 import { hexColourShape } from './colour.ts';
 import { type Imprint, type LegalForm, legalForms } from './imprint.ts';
@@ -9,7 +9,7 @@ import {
   type CarSection,
   type CarTexts,
   type Intro,
-  type PlaceCaptions,
+  type PlaceTexts,
   websiteLengths,
 } from './website.ts';
 import { maxPagePriceEur } from './website-fields.ts';
@@ -109,7 +109,8 @@ export const carSchema = object({
 export const pagePlaceSchema = object({
   captionDE: line(caption),
   captionEN: line(caption),
-}) satisfies ISchema<PlaceCaptions>;
+  placeId: placeId().optional(),
+}) satisfies ISchema<PlaceTexts>;
 
 const tier = () =>
   number()

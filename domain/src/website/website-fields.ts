@@ -1,6 +1,7 @@
 import { closedTimeFields } from '../company/closure.ts';
 import { taxStatuses } from '../company/tax-status.ts';
 import { internationalPhone } from '../contact/phone-digits.ts';
+import { routeLengthFields } from '../place/route-length.ts';
 import {
   everyOf,
   type FieldReader,
@@ -74,6 +75,27 @@ export const savedNames = {
   car: { version: 'carVersion', at: 'carUpdate', by: 'carBy' },
 } as const;
 
+/** Reads an amount that `isPrice` of firestore.rules accepts, rounded to cents. */
+const eurAsCents: FieldReader<number> = (fields, name) => {
+  const eur = fields.number(name);
+  const cents = Math.round(eur * 100);
+  const isPrice = eur >= 0 && eur <= maxPagePriceEur && Math.abs(eur * 100 - cents) < 0.0001;
+  if (!isPrice) throw fields.unreadable(name);
+  return cents;
+};
+
+/** How a page's prices follow from its routes, stored in EUR. */
+export const priceFormulaFields = {
+  baseCents: storedAs('baseEur', eurAsCents),
+  perKmCents: storedAs('perKmEur', eurAsCents),
+  /** The least price. */
+  minCents: storedAs('minEur', eurAsCents),
+  /** What 4 to 7 passengers pay, as a multiple. */
+  fourSevenPercent: storedAs('fourSevenFactor', (fields, name) => Math.round(fields.number(name) * 100)),
+  /** Prices are rounded up to multiples of it. */
+  roundToCents: storedAs('roundToEur', eurAsCents),
+};
+
 /** `websites/{companyId}` */
 export const websiteFields = {
   /** The page's slug. */
@@ -86,6 +108,8 @@ export const websiteFields = {
   }),
   /** When the page takes bookings; missing until the company sets it. */
   hours: optional(part(pageHoursFields)),
+  /** Missing for a page whose prices are all typed. */
+  formula: optional(part(priceFormulaFields)),
   /** Whether a car, or a price, was ever saved; the public page also requires that one exists (`brandingOf`). */
   carActive: flag,
   bookingActive: flag,
@@ -100,8 +124,13 @@ export const websiteFields = {
 const createdAtMs = storedAs('createdAt', orNull(instant));
 
 export const captionFields = { captionDE: text, captionEN: text };
+export const placeTextFields = {
+  ...captionFields,
+  /** The place of the map behind the captions, curated or of the maps provider; missing for words alone. */
+  placeId: optional(text),
+};
 /** `websites/{companyId}/pickups/{id}` and `destinations/{id}` */
-export const pagePlaceFields = { ...captionFields, saved: group(lastSave), createdAtMs };
+export const pagePlaceFields = { ...placeTextFields, saved: group(lastSave), createdAtMs };
 
 export const carTextFields = {
   ...everyOf(['titleDE', 'titleEN', 'textDE', 'textEN'], text),
@@ -111,18 +140,14 @@ export const carTextFields = {
 /** `websites/{companyId}/cars/{id}` */
 export const carFields = { ...carTextFields, saved: group(lastSave), createdAtMs };
 
-/** Reads an amount that `isPrice` of firestore.rules accepts, rounded to cents. */
-const eurAsCents: FieldReader<number> = (fields, name) => {
-  const eur = fields.number(name);
-  const cents = Math.round(eur * 100);
-  const isPrice = eur >= 0 && eur <= maxPagePriceEur && Math.abs(eur * 100 - cents) < 0.0001;
-  if (!isPrice) throw fields.unreadable(name);
-  return cents;
-};
 /** `websites/{companyId}/prices/{pickupId}_{destinationId}`, with `oneThree` and `fourSeven` in EUR. */
 export const pagePriceFields = {
   oneThreeCents: storedAs('oneThree', eurAsCents),
   fourSevenCents: storedAs('fourSeven', eurAsCents),
+  /** The route's length if it was measured, from which the page's formula computes the price. */
+  route: optional(part(routeLengthFields)),
+  /** Whether the price was typed: it stays if the formula changes. */
+  byHand: optional(flag),
   saved: group(lastSave),
 };
 /** Cents for one vehicle: for 1 to 3, and for 4 to 7 passengers. 0 means "not offered". */

@@ -7,7 +7,9 @@ import {
   type CarSection,
   type CarTexts,
   type Intro,
-  type PlaceCaptions,
+  type PagePrice,
+  type PlaceTexts,
+  type PriceFormula,
   type PriceTiers,
   type Saved,
   type SectionName,
@@ -41,7 +43,7 @@ const savedNext = <T>(saved: Saved, { by, at }: Stamp<T>) => ({
 });
 
 /** Returns a new place or car, to be set, not merged. */
-export const newListEntry = <V extends PlaceCaptions | CarTexts, T>(values: V, stamp: Stamp<T>) => ({
+export const newListEntry = <V extends PlaceTexts | CarTexts, T>(values: V, stamp: Stamp<T>) => ({
   ...values,
   createdAt: stamp.at,
   version: 1,
@@ -49,14 +51,23 @@ export const newListEntry = <V extends PlaceCaptions | CarTexts, T>(values: V, s
   updatedBy: stamp.by,
 });
 /** Returns the update of a place or a car. */
-export const listEntryUpdate = <V extends PlaceCaptions | CarTexts, T>(values: V, saved: Saved, stamp: Stamp<T>) => ({
+export const listEntryUpdate = <V extends PlaceTexts | CarTexts, T>(values: V, saved: Saved, stamp: Stamp<T>) => ({
   ...values,
   ...savedNext(saved, stamp),
 });
+/** What a save decides about a price. */
+export type PriceFacts = PriceTiers & Pick<PagePrice, 'route' | 'byHand'>;
+
 /** Returns a price, new (`saved` undefined) or changed, to be set, not merged. */
-export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, stamp: Stamp<T>) => ({
-  oneThree: centsToEur(tiers.oneThreeCents),
-  fourSeven: centsToEur(tiers.fourSevenCents),
+export const priceDocument = <T>(
+  { oneThreeCents, fourSevenCents, route, byHand }: PriceFacts,
+  saved: Saved | undefined,
+  stamp: Stamp<T>,
+) => ({
+  oneThree: centsToEur(oneThreeCents),
+  fourSeven: centsToEur(fourSevenCents),
+  ...(route && { route }),
+  ...(byHand && { byHand }),
   version: (saved?.version ?? 0) + 1,
   updatedAt: stamp.at,
   updatedBy: stamp.by,
@@ -66,8 +77,22 @@ export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, st
 export const placeSaved = <T>({ by, at }: Stamp<T>) => ({ bookingUpdate: at, bookingBy: by });
 /** Returns the update of `websites/{companyId}`, to be written in the same batch as a price. */
 export const priceSaved = <T>(stamp: Stamp<T>) => ({ ...placeSaved(stamp), bookingActive: true });
+/** Returns the update of `websites/{companyId}` with another formula, to be written in the batch of its prices. */
+export const formulaSaved = <T>(formula: PriceFormula, stamp: Stamp<T>) => ({
+  ...placeSaved(stamp),
+  formula: storedFormula(formula),
+});
 /** Update of `websites/{companyId}`, to be written in the same batch as a car. */
 export const carSaved = { carActive: true } as const;
+
+/** Returns the formula as it is stored and sent, in EUR. */
+export const storedFormula = ({ baseCents, perKmCents, minCents, fourSevenPercent, roundToCents }: PriceFormula) => ({
+  baseEur: centsToEur(baseCents),
+  perKmEur: centsToEur(perKmCents),
+  minEur: centsToEur(minCents),
+  fourSevenFactor: fourSevenPercent / 100,
+  roundToEur: centsToEur(roundToCents),
+});
 
 const neverSavedSections = Object.fromEntries(
   Object.values(savedNames).flatMap(({ version, at, by }) => [

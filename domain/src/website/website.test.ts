@@ -14,6 +14,7 @@ import {
 import { completeCaptions, inListOrder, neverSaved, type Website } from './website.ts';
 import {
   carSaved,
+  formulaSaved,
   listEntryUpdate,
   newListEntry,
   newWebsite,
@@ -84,6 +85,28 @@ describe('a saved section, place or price', () => {
       saved: { version: 2, by: 'v' },
       createdAtMs: 5,
     });
+  });
+
+  it('keeps the place of the map behind its captions, if it has one', () => {
+    const texts = { captionDE: 'Penkenbahn', captionEN: 'Penken lift', placeId: 'curated-penken' };
+    expect(readPagePlace(snapshotOf('websites/c/pickups/p', newListEntry(texts, stamp)))).toMatchObject(texts);
+    expect(completeCaptions(texts)).toEqual(texts);
+    expect(completeCaptions({ ...texts, placeId: '' })).not.toHaveProperty('placeId');
+  });
+
+  it('has a formula in EUR, and prices that say whether they follow it', () => {
+    const formula = { baseCents: 550, perKmCents: 221, minCents: 1_500, fourSevenPercent: 135, roundToCents: 50 };
+    const update = formulaSaved(formula, stamp);
+    expect(update).toEqual({
+      formula: { baseEur: 5.5, perKmEur: 2.21, minEur: 15, fourSevenFactor: 1.35, roundToEur: 0.5 },
+      bookingUpdate: stamp.at,
+      bookingBy: 'u',
+    });
+    expect(readWebsite(snapshotOf('websites/c', { ...created, ...update })).formula).toEqual(formula);
+    const facts = { oneThreeCents: 4_550, fourSevenCents: 0, route: { distanceMeters: 9, durationSeconds: 2 } };
+    const read = (one: Readonly<Record<string, unknown>>) => readPagePrice(snapshotOf('websites/c/prices/a_b', one));
+    expect(read(priceDocument(facts, undefined, stamp))).toMatchObject(facts);
+    expect(read(priceDocument({ ...facts, byHand: true }, undefined, stamp)).byHand).toBe(true);
   });
 
   it('has EUR in the document and cents in the domain', () => {

@@ -8,6 +8,8 @@ import type {
   introFields,
   pagePlaceFields,
   pagePriceFields,
+  placeTextFields,
+  priceFormulaFields,
   tierFields,
   websiteFields,
 } from './website-fields.ts';
@@ -44,7 +46,12 @@ export interface Website extends Omit<StoredWebsite, 'sections'> {
   readonly sections: { readonly [S in SectionName]: { readonly values: Sections[S]; readonly saved: Saved } };
 }
 
+/** How a page's prices follow from its routes. */
+export type PriceFormula = ShapeOf<typeof priceFormulaFields>;
+
 export type PlaceCaptions = ShapeOf<typeof captionFields>;
+/** What a company says about a place. */
+export type PlaceTexts = ShapeOf<typeof placeTextFields>;
 export type PagePlace = ShapeOf<typeof pagePlaceFields> & { readonly id: string };
 const pagePlaceKinds = ['pickups', 'destinations'] as const;
 export type PagePlaceKind = (typeof pagePlaceKinds)[number];
@@ -64,10 +71,10 @@ export const inListOrder = <T extends { readonly id: string; readonly createdAtM
 ): readonly T[] =>
   all.toSorted((a, b) => (a.createdAtMs ?? Infinity) - (b.createdAtMs ?? Infinity) || (a.id < b.id ? -1 : 1));
 
-/** Copies a missing caption from the other language; undefined if both are empty. */
-export function completeCaptions({ captionDE, captionEN }: PlaceCaptions): PlaceCaptions | undefined {
+/** Copies a missing caption from the other language, and leaves out an empty place; undefined if both are empty. */
+export function completeCaptions({ captionDE, captionEN, placeId }: PlaceTexts): PlaceTexts | undefined {
   const german = captionDE.trim();
   const english = captionEN.trim();
   if (!german && !english) return undefined;
-  return { captionDE: german || english, captionEN: english || german };
+  return { captionDE: german || english, captionEN: english || german, ...(placeId && { placeId }) };
 }

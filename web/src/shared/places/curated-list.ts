@@ -2,12 +2,14 @@ import { type ListedPlace, placeOfCurated } from '@talwaerts/domain/place/curate
 import { findCurated, isSuggestionOf, nearestCurated } from '@talwaerts/domain/place/find-curated.ts';
 import type { Place, Position } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { useEffect, useState } from 'react';
 import type { SearchBox, Suggestion } from './suggestion.ts';
 
 /** Loaded when a place field first searches. */
 let list: Promise<readonly ListedPlace[]> | undefined;
 
-function loadList(): Promise<readonly ListedPlace[]> {
+/** Loads the curated places once. */
+function loadCuratedPlaces(): Promise<readonly ListedPlace[]> {
   list ??= fetchList().catch((error: unknown) => {
     list = undefined; // Lets the next search start again.
     throw error;
@@ -21,6 +23,16 @@ async function fetchList(): Promise<readonly ListedPlace[]> {
   return response.json();
 }
 
+/** Returns the curated places; none until they have loaded. */
+export function useCuratedPlaces(): readonly ListedPlace[] {
+  const [places, setPlaces] = useState<readonly ListedPlace[]>([]);
+  useEffect(() => {
+    // Without the list a name is typed, as it always can be.
+    loadCuratedPlaces().then(setPlaces, () => undefined);
+  }, []);
+  return places;
+}
+
 /** Puts the curated places that match before the provider's suggestions, without those that are the same. */
 export async function withCurated(
   typed: string,
@@ -28,7 +40,7 @@ export async function withCurated(
   lang: Lang,
   suggestions: readonly Suggestion[],
 ): Promise<readonly Suggestion[]> {
-  const places = (await loadList()).filter((place) => isInside(place, box));
+  const places = (await loadCuratedPlaces()).filter((place) => isInside(place, box));
   const found = findCurated(places, typed);
   const others = suggestions.filter(({ main }) => !found.some((place) => isSuggestionOf(place, main)));
   return [...found.map((place) => suggestionOf(place, lang)), ...others];
@@ -36,7 +48,7 @@ export async function withCurated(
 
 /** Returns the curated place beside a position where no taxi can find its guest; undefined if there is none. */
 export async function curatedBeside(position: Position): Promise<Place | undefined> {
-  const near = nearestCurated(await loadList(), position);
+  const near = nearestCurated(await loadCuratedPlaces(), position);
   return near && placeOfCurated(near);
 }
 

@@ -2,12 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import { plainText } from '@talwaerts/domain/contact/plain-text.ts';
+import { curatedPlaceId, type ListedPlace } from '@talwaerts/domain/place/curated-place.ts';
+import { findCurated } from '@talwaerts/domain/place/find-curated.ts';
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import { pagePlaceSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import {
   completeCaptions,
@@ -16,21 +20,24 @@ import {
   type PagePlace,
   type PagePlaceKind,
   type PlaceCaptions,
+  type PlaceTexts,
   websiteLengths,
 } from '@talwaerts/domain/website/website.ts';
 import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { useCuratedPlaces } from '../../../shared/places/curated-list.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { useOwnText } from '../../company-page/page-context.ts';
-import { type Builder, placePart, removePlace, savePlace } from '../data/save-website.ts';
+import { type Builder, placePart, removePlace, type StoredPart, savePlace } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { RemoveDialog } from '../form/remove-dialog.tsx';
-import { usePartForm } from '../form/use-part-form.ts';
+import { type PartForm, usePartForm } from '../form/use-part-form.ts';
 
 interface Props {
   readonly builder: Builder;
@@ -145,11 +152,11 @@ interface PlaceDialogProps {
   readonly onSaved: () => void;
 }
 
-const newPlace = { values: { captionDE: '', captionEN: '' }, saved: neverSaved };
+const newPlace: StoredPart<PlaceTexts> = { values: { captionDE: '', captionEN: '' }, saved: neverSaved };
 /** One caption is enough: it is copied to the other language. */
-const captionsSchema: PayloadSchema<PlaceCaptions> = {
+const captionsSchema: PayloadSchema<PlaceTexts> = {
   validateSync: (value, options) =>
-    pagePlaceSchema.validateSync(completeCaptions(value as PlaceCaptions) ?? value, options),
+    pagePlaceSchema.validateSync(completeCaptions(value as PlaceTexts) ?? value, options),
 };
 
 /**
@@ -162,7 +169,7 @@ function PlaceDialog({ builder, kind, place, places, onClose, onNext, onSaved }:
   const [id] = useState(() => place?.id ?? crypto.randomUUID());
   const isByEnter = useRef(false);
   const [twin, setTwin] = useState<string>();
-  const part = usePartForm<PlaceCaptions>({
+  const part = usePartForm<PlaceTexts>({
     stored: place ? placePart(place) : newPlace,
     schema: captionsSchema,
     save: (values, base) => savePlace(builder, { kind, id }, values, base),
@@ -208,10 +215,52 @@ function PlaceDialog({ builder, kind, place, places, onClose, onNext, onSaved }:
           hint={text('website.captionHint')}
           lang="en"
         />
+        <PlaceBehind form={part.form} />
         {twin !== undefined && <Alert severity="warning">{text('website.placeTwin', { name: twin })}</Alert>}
       </PartFormView>
       {dialog}
     </Dialog>
+  );
+}
+
+const mostFound = 4;
+
+/** The place of the map behind the captions: proposes curated ones of the typed name, whose names fill both fields. */
+function PlaceBehind({ form }: Pick<PartForm<PlaceTexts>, 'form'>) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const listed = useCuratedPlaces();
+  const { captionDE, captionEN, placeId } = useWatch({ control: form.control });
+  const change = { shouldDirty: true };
+  const chosen = listed.find(({ id }) => curatedPlaceId(id) === placeId);
+  const nameOf = ({ nameDE, nameEN }: ListedPlace): string => (lang === defaultLang ? nameDE : nameEN);
+  if (placeId) {
+    return (
+      <Box>
+        <Chip
+          label={text('website.placeOnMap', { name: chosen ? nameOf(chosen) : '' })}
+          onDelete={() => form.setValue('placeId', '', change)}
+        />
+      </Box>
+    );
+  }
+  const found = findCurated(listed, captionDE || captionEN || '').slice(0, mostFound);
+  if (found.length === 0) return null;
+  return (
+    <Box role="group" aria-label={text('website.placesFound')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {found.map((place) => (
+        <Chip
+          key={place.id}
+          variant="outlined"
+          label={nameOf(place)}
+          onClick={() => {
+            form.setValue('captionDE', place.nameDE, change);
+            form.setValue('captionEN', place.nameEN, change);
+            form.setValue('placeId', curatedPlaceId(place.id), change);
+          }}
+        />
+      ))}
+    </Box>
   );
 }
 
@@ -222,7 +271,8 @@ function twinName(typed: PlaceCaptions, others: readonly PagePlace[]): string | 
   return namesOf(typed).find((name) => name !== '' && taken.has(plainText(name)));
 }
 
-const labels: Readonly<Record<keyof PlaceCaptions, TextId>> = {
+const labels: Readonly<Record<keyof PlaceTexts, TextId>> = {
   captionDE: 'website.field.captionDE',
   captionEN: 'website.field.captionEN',
+  placeId: 'website.field.placeId',
 };

@@ -12,7 +12,7 @@ const stored = (version: number): PagePrice => ({
 const change = (baseVersion: number) => ({
   id: 'a_b',
   typed: { oneThreeCents: 6_000 },
-  tiers: { oneThreeCents: 6_000, fourSevenCents: 8_000 },
+  facts: { oneThreeCents: 6_000, fourSevenCents: 8_000, byHand: true },
   base: saved(baseVersion),
 });
 
@@ -45,6 +45,7 @@ it('a price that is being saved is shown until the stored version is as new', ()
   expect(newestOf(stored(1), change(1), 'u-me')).toEqual({
     ...stored(1),
     oneThreeCents: 6_000,
+    byHand: true,
     saved: { version: 2, atMs: null, by: 'u-me' },
   });
   expect(newestOf(stored(2), change(1), 'u-me')).toEqual(stored(2));

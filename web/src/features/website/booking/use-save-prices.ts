@@ -82,9 +82,10 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
     // At once, not with the first batch: a drawer that is closing waits until `isSaving` is false.
     setIsSaving(true);
     updateChanged((next) => {
-      for (const { id, typed, base } of changes) {
+      for (const { id, typed, base, measured } of changes) {
         const price = current(id);
         const { oneThreeCents, fourSevenCents } = price ?? noPrice;
+        const route = measured ?? price?.route;
         const earlier = waiting.current.get(id);
         // A base that is newer than the price belongs to a failed save.
         const known = (base?.version ?? 0) > (price?.saved.version ?? 0) ? price?.saved : base;
@@ -92,7 +93,8 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
           id,
           typed: { ...earlier?.typed, ...typed },
           base: earlier ? earlier.base : known,
-          tiers: { oneThreeCents, fourSevenCents, ...typed },
+          ...(measured && { measured }),
+          facts: { oneThreeCents, fourSevenCents, ...typed, ...(route && { route }), byHand: !measured },
         };
         waiting.current.set(id, change);
         next.set(id, change);
@@ -151,7 +153,7 @@ export function newestOf(
 ): PagePrice | undefined {
   const version = (change?.base?.version ?? 0) + 1;
   if (!change || version <= (stored?.saved.version ?? 0)) return stored;
-  return { id: change.id, ...change.tiers, saved: { version, atMs: null, by } };
+  return { id: change.id, ...change.facts, saved: { version, atMs: null, by } };
 }
 
 /** Returns the stored prices as they will be after the changes. */

@@ -1,3 +1,4 @@
+import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { readCar, readPagePlace, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import {
@@ -6,7 +7,7 @@ import {
   neverSaved,
   type PagePlace,
   type PagePlaceKind,
-  type PlaceCaptions,
+  type PlaceTexts,
   type PriceTiers,
   type Saved,
   type SectionName,
@@ -16,6 +17,7 @@ import {
   carSaved,
   listEntryUpdate,
   newListEntry,
+  type PriceFacts,
   placeSaved,
   priceDocument,
   priceSaved,
@@ -25,6 +27,7 @@ import {
 import { FirebaseError } from 'firebase/app';
 import {
   collection,
+  deleteField,
   doc,
   type FieldValue,
   type Firestore,
@@ -112,7 +115,7 @@ interface ListEntry<V> {
 }
 
 /** Creates an entry of a list. Returns the entry if it exists already: an answer may have been lost. */
-function createEntry<V extends PlaceCaptions | CarTexts>(
+function createEntry<V extends PlaceTexts | CarTexts>(
   builder: Builder,
   { list, id, read }: ListEntry<V>,
   values: V,
@@ -131,7 +134,7 @@ function createEntry<V extends PlaceCaptions | CarTexts>(
 }
 
 /** Saves an entry of a list unless the stored version is newer than `base`. Throws `EntryRemoved`. */
-function updateEntry<V extends PlaceCaptions | CarTexts>(
+function updateEntry<V extends PlaceTexts | CarTexts>(
   builder: Builder,
   { list, id, read }: ListEntry<V>,
   values: V,
@@ -140,7 +143,9 @@ function updateEntry<V extends PlaceCaptions | CarTexts>(
   const entry = doc(listOf(builder, list), id);
   const stamp = stampOf(builder);
   const write = (transaction: Transaction): void => {
-    transaction.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
+    const update = listEntryUpdate(values, base, stamp);
+    const isUnplaced = list !== 'cars' && !('placeId' in values);
+    transaction.set(entry, isUnplaced ? { ...update, placeId: deleteField() } : update, { merge: true });
     transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
   };
   const readStored = async (): Promise<StoredPart<V>> => {
@@ -155,13 +160,13 @@ export const carPart = ({ titleDE, titleEN, textDE, textEN, image, saved }: Car)
   values: { titleDE, titleEN, textDE, textEN, image },
   saved,
 });
-export const placePart = ({ captionDE, captionEN, saved }: PagePlace): StoredPart<PlaceCaptions> => ({
-  values: { captionDE, captionEN },
+export const placePart = ({ captionDE, captionEN, placeId, saved }: PagePlace): StoredPart<PlaceTexts> => ({
+  values: { captionDE, captionEN, ...(placeId !== undefined && { placeId }) },
   saved,
 });
 
 const readCarPart = (snapshot: StoredSnapshot): StoredPart<CarTexts> => carPart(readCar(snapshot));
-const readPlacePart = (snapshot: StoredSnapshot): StoredPart<PlaceCaptions> => placePart(readPagePlace(snapshot));
+const readPlacePart = (snapshot: StoredSnapshot): StoredPart<PlaceTexts> => placePart(readPagePlace(snapshot));
 
 /** Saves a vehicle; creates it if `base` says that it was never saved. */
 export const saveCar = (builder: Builder, id: string, values: CarTexts, base: Saved): Promise<Newer<CarTexts>> =>
@@ -172,9 +177,9 @@ export const saveCar = (builder: Builder, id: string, values: CarTexts, base: Sa
 export const savePlace = (
   builder: Builder,
   { kind, id }: { readonly kind: PagePlaceKind; readonly id: string },
-  values: PlaceCaptions,
+  values: PlaceTexts,
   base: Saved,
-): Promise<Newer<PlaceCaptions>> =>
+): Promise<Newer<PlaceTexts>> =>
   base.version > 0
     ? updateEntry(builder, { list: kind, id, read: readPlacePart }, values, base)
     : createEntry(builder, { list: kind, id, read: readPlacePart }, values);
@@ -203,10 +208,12 @@ export interface TypedPrice {
   readonly typed: Partial<PriceTiers>;
   /** The stored state when editing began; undefined for a new price. */
   readonly base: Saved | undefined;
+  /** The route from which the formula made the price; missing for a typed one. */
+  readonly measured?: RouteLength;
 }
-/** A typed price with the other tier as stored. */
+/** A typed price with the other tier and the route as stored. */
 export interface ChangedPrice extends TypedPrice {
-  readonly tiers: PriceTiers;
+  readonly facts: PriceFacts;
 }
 
 /** Limit of `savePrices`; Firestore allows 500 writes in a transaction. */
@@ -216,8 +223,8 @@ export const pricesAtOnce = 400;
 export async function savePrices(builder: Builder, prices: readonly ChangedPrice[]): Promise<void> {
   const stamp = stampOf(builder);
   await commit(builder, (transaction) => {
-    for (const { id, tiers, base } of prices) {
-      transaction.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
+    for (const { id, facts, base } of prices) {
+      transaction.set(doc(listOf(builder, 'prices'), id), priceDocument(facts, base, stamp));
     }
     transaction.update(websiteOf(builder), priceSaved(stamp));
   });
