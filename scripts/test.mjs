@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,6 +58,8 @@ const isChosen = (part) => {
   // Not divided: types and lint belong to the first shard.
   if (part === 'static') return (words.length === 0 || chosenParts.length > 0) && (!shard || shard.startsWith('1/'));
   if (changedSince !== undefined) return filters.some((file) => partOf(file) === part);
+  // A suite takes longer to start than many tests run.
+  if (words.length > 0 && (part === 'suites' || part === 'browser')) return isNamed(part);
   // A change of the product cannot break it.
   return part !== 'conformance' || isLong || chosenParts.length > 0 || words.some((word) => word.includes(part));
 };
@@ -73,6 +75,15 @@ const timeline = [];
 const begunMs = Date.now();
 let passed = 0;
 let isFinishing = false;
+
+/** Tells whether the words of the command line, such as `races.test.ts:31`, name a test file of the part. */
+function isNamed(part) {
+  const files = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' });
+  return files.some((file) => {
+    const isIn = partOf(`tests/${file}`) === part;
+    return isIn && words.some((word) => `tests/${file}`.includes(word.replace(/:\d+$/, '')));
+  });
+}
 
 /** Returns the part that runs a test file. */
 function partOf(file) {
