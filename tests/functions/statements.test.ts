@@ -1,5 +1,6 @@
 import type { StatementFormat } from '@talwaerts/domain/calls/tokens.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { noFigures, noRides } from '@talwaerts/domain/figures/figures.ts';
 import { provision } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import { invoiceNumberText } from '@talwaerts/domain/statement/invoice.ts';
 import { startOfMonth } from '@talwaerts/domain/statement/month.ts';
@@ -157,6 +158,19 @@ describe('the files of a statement', () => {
     const text = await pdfText(content ?? Buffer.alloc(0));
     for (const word of [...words, 'DE123456789', 'ATU00000000']) expect(text).toContain(word);
     expect(text).not.toMatch(/\d %|einschließlich USt|including VAT/);
+  });
+
+  it('the PDF names the turnover of own rides for the team, and nothing of them for administrators', async () => {
+    const companyId = await aClosedCompany();
+    const withoutOwn = await pdfText((await fileOf(memberOf(companyId), 'pdf')).content ?? Buffer.alloc(0));
+    expect(withoutOwn).not.toContain('Eigene Fahrten');
+    const driven = { ...noFigures, districts: { Schwaz: { ...noRides, finished: 2, turnoverCents: 8_450 } } };
+    const ownDays = { [`${first}-03`]: driven, [`${first}-04`]: driven };
+    await database.doc(`companies/${companyId}/figures/${first}`).set({ month: first, ownDays });
+    const text = await pdfText((await fileOf(memberOf(companyId), 'pdf')).content ?? Buffer.alloc(0));
+    expect(text).toContain('Eigene Fahrten, ohne Gebühren Anzahl Umsatz Provision 4 € 169,00 0,00');
+    const { content } = await fileOf(admin, 'pdf', { companyID: companyId });
+    expect(await pdfText(content ?? Buffer.alloc(0))).not.toContain('Eigene Fahrten');
   });
 
   it('the CSV ties to the ledger and runs no formula, also for an administrator', async () => {

@@ -1,4 +1,5 @@
 import { isReverseCharged } from '@talwaerts/domain/company/tax-status.ts';
+import type { Totals } from '@talwaerts/domain/figures/figures.ts';
 import { formatEur, formatTokens, signedTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -9,8 +10,13 @@ import { dateOf, monthName } from '@talwaerts/domain/time/day-and-time.ts';
 import { Paper } from '../../services/pdf-table.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
 
-/** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides. */
-export function statementPdf(statement: Statement, pages: readonly StatementPage[], lang: Lang): Promise<Buffer> {
+/** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides, own rides. */
+export function statementPdf(
+  statement: Statement,
+  pages: readonly StatementPage[],
+  ownRides: Totals,
+  lang: Lang,
+): Promise<Buffer> {
   const words = statementWords[lang];
   const { month, company, invoice, closedAtMs } = statement;
   const from = startOfMonth(month);
@@ -26,6 +32,7 @@ export function statementPdf(statement: Statement, pages: readonly StatementPage
   writeInvoice(paper, statement, words);
   paper.gap(20);
   writeRides(paper, pages, words, lang);
+  writeOwnRides(paper, ownRides, words);
   return paper.finish(words.page);
 }
 
@@ -109,6 +116,20 @@ function writeRides(paper: Paper, pages: readonly StatementPage[], words: Statem
     ],
     true,
   );
+}
+
+/** Writes the turnover of the company's own rides, if it drove any: it pays nothing for them. */
+function writeOwnRides(paper: Paper, { finished, turnoverCents }: Totals, words: StatementWords): void {
+  if (finished === 0) return;
+  paper.gap(20);
+  paper.line(words.ownRides, { size: 13, isBold: true });
+  paper.gap(4);
+  const columns = [
+    { title: words.count, share: 0.55 },
+    { title: words.turnover, share: 0.2, align: 'right' },
+    { title: words.provision, share: 0.25, align: 'right' },
+  ] as const;
+  paper.table(columns, [[String(finished), formatEur(turnoverCents), formatTokens(0)]], false);
 }
 
 /** Writes who sends a paper, and to whom. */

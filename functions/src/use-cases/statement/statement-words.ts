@@ -28,6 +28,8 @@ export interface StatementWords {
   readonly price: string;
   readonly provision: string;
   readonly sum: string;
+  readonly ownRides: string;
+  readonly turnover: string;
   readonly receipt: string;
   readonly received: string;
   readonly amount: string;
@@ -78,6 +80,8 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     price: 'Preis',
     provision: 'Provision',
     sum: 'Summe',
+    ownRides: 'Eigene Fahrten, ohne Gebühren',
+    turnover: 'Umsatz',
     receipt: 'Zahlungsbestätigung',
     received: 'Eingegangen am',
     amount: 'Aufladung mit Karte',
@@ -125,6 +129,8 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
     price: 'Price',
     provision: 'Provision',
     sum: 'Sum',
+    ownRides: 'Your own rides, without fees',
+    turnover: 'Turnover',
     receipt: 'Payment confirmation',
     received: 'Received on',
     amount: 'Top-up by card',
