@@ -202,4 +202,77 @@ camp-mark | Alpencamping Mark | Mark alpine campsite | Weer | 47.306,11.650`,
     'Innsbruck-Stadt',
     'camp-innsbruck | Camping Kranebitterhof | Kranebitterhof campsite | Innsbruck | 47.263,11.326',
   ),
+  ...placesOf(
+    'village',
+    'Schwaz',
+    `
+village-mayrhofen | Mayrhofen | Mayrhofen | Mayrhofen | 47.1667,11.8650
+village-hippach | Hippach | Hippach | Hippach | 47.2053,11.8672
+village-schwendau | Schwendau | Schwendau | Schwendau | 47.1935,11.8600
+village-ramsau | Ramsau im Zillertal | Ramsau im Zillertal | Ramsau im Zillertal | 47.2103,11.8760
+village-zell | Zell am Ziller | Zell am Ziller | Zell am Ziller | 47.2333,11.8817
+village-hainzenberg | Hainzenberg | Hainzenberg | Hainzenberg | 47.2211,11.8990
+village-gerlos | Gerlos | Gerlos | Gerlos | 47.2260,12.0300
+village-aschau | Aschau im Zillertal | Aschau im Zillertal | Aschau im Zillertal | 47.2650,11.8985
+village-kaltenbach | Kaltenbach | Kaltenbach | Kaltenbach | 47.2850,11.8735
+village-stumm | Stumm | Stumm | Stumm | 47.2897,11.8880
+village-ried | Ried im Zillertal | Ried im Zillertal | Ried im Zillertal | 47.3013,11.8693
+village-uderns | Uderns | Uderns | Uderns | 47.3166,11.8650
+village-fuegen | Fügen | Fügen | Fügen | 47.3480,11.8503
+village-hochfuegen | Hochfügen | Hochfügen | Hochfügen | 47.2672,11.7735
+village-hart | Hart im Zillertal | Hart im Zillertal | Hart im Zillertal | 47.3443,11.8690
+village-bruck | Bruck am Ziller | Bruck am Ziller | Bruck am Ziller | 47.3869,11.8548
+village-schlitters | Schlitters | Schlitters | Schlitters | 47.3787,11.8385
+village-strass | Strass im Zillertal | Strass im Zillertal | Strass im Zillertal | 47.3952,11.8206
+village-finkenberg | Finkenberg | Finkenberg | Finkenberg | 47.1546,11.8230
+village-tux | Tux | Tux | Tux | 47.1547,11.7297
+village-hintertux | Hintertux | Hintertux | Hintertux | 47.1118,11.6760
+village-ginzling | Ginzling | Ginzling | Ginzling | 47.0966,11.8117
+village-brandberg | Brandberg | Brandberg | Brandberg | 47.1670,11.8953
+village-jenbach | Jenbach | Jenbach | Jenbach | 47.3925,11.7727
+village-wiesing | Wiesing | Wiesing | Wiesing | 47.4048,11.7985
+village-muenster | Münster | Münster | Münster | 47.4212,11.8340
+village-maurach | Maurach am Achensee | Maurach am Achensee | Maurach am Achensee | 47.4222,11.7510
+village-pertisau | Pertisau | Pertisau | Pertisau | 47.4396,11.6942
+village-achenkirch | Achenkirch | Achenkirch | Achenkirch | 47.5268,11.7059
+village-steinberg | Steinberg am Rofan | Steinberg am Rofan | Steinberg am Rofan | 47.5078,11.7911
+village-schwaz | Schwaz | Schwaz | Schwaz | 47.3467,11.7095
+village-stans | Stans | Stans | Stans | 47.3667,11.7290
+village-vomp | Vomp | Vomp | Vomp | 47.3405,11.6850
+village-buch | Buch in Tirol | Buch in Tirol | Buch in Tirol | 47.3735,11.7620
+village-gallzein | Gallzein | Gallzein | Gallzein | 47.3668,11.7735
+village-pill | Pill | Pill | Pill | 47.3234,11.6823
+village-weer | Weer | Weer | Weer | 47.3040,11.6450
+village-weerberg | Weerberg | Weerberg | Weerberg | 47.2990,11.6700
+village-kolsass | Kolsass | Kolsass | Kolsass | 47.2995,11.6350
+village-terfens | Terfens | Terfens | Terfens | 47.3238,11.6442`,
+  ),
+  ...placesOf(
+    'village',
+    'Innsbruck-Stadt',
+    `
+village-innsbruck | Innsbruck | Innsbruck | Innsbruck | 47.2654,11.3935`,
+  ),
+  ...placesOf(
+    'village',
+    'Innsbruck-Land',
+    `
+village-rum | Rum | Rum | Rum | 47.2860,11.4570
+village-hall | Hall in Tirol | Hall in Tirol | Hall in Tirol | 47.2817,11.5067
+village-volders | Volders | Volders | Volders | 47.2860,11.5560
+village-wattens | Wattens | Wattens | Wattens | 47.2935,11.5945`,
+  ),
+  ...placesOf(
+    'village',
+    'Kufstein',
+    `
+village-brixlegg | Brixlegg | Brixlegg | Brixlegg | 47.4290,11.8785
+village-kramsach | Kramsach | Kramsach | Kramsach | 47.4440,11.8760
+village-rattenberg | Rattenberg | Rattenberg | Rattenberg | 47.4393,11.8943
+village-radfeld | Radfeld | Radfeld | Radfeld | 47.4487,11.9136
+village-kundl | Kundl | Kundl | Kundl | 47.4675,11.9880
+village-woergl | Wörgl | Wörgl | Wörgl | 47.4883,12.0645
+village-kufstein | Kufstein | Kufstein | Kufstein | 47.5833,12.1690
+village-soell | Söll | Söll | Söll | 47.5040,12.1920`,
+  ),
 ];

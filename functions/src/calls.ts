@@ -132,6 +132,7 @@ export const calls = {
   'taxi-guestinvoice': () => import('./taxi/guest-invoice.ts'),
   'taxi-answerrating': () => import('./taxi/answer-rating.ts'),
   'website-create': () => import('./website/create.ts'),
+  'website-propose': () => import('./website/propose.ts'),
   'website-activate': () => import('./website/activate.ts'),
   'website-changeaddress': () => import('./website/change-address.ts'),
   'website-translate': () => import('./website/translate.ts'),

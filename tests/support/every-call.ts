@@ -291,6 +291,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-exportguest': { allowed: ['admin'], payload: { rideid } },
     'admin-eraseguest': { allowed: ['admin'], payload: { rideid } },
     'website-create': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
+    // Refused: there is no such place.
+    'website-propose': { allowed: webmasters, payload: { placeIds: ['curated-no'], companyID: userid } },
     'website-activate': { allowed: webmasters, payload: { activated: true, companyID: userid } },
     'website-changeaddress': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
     'website-translate': {

@@ -9,6 +9,7 @@ import type { Surcharge } from '../pricing/surcharges.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { CrewReport } from '../shift/crew-report.ts';
+import type { PageProposal } from '../website/propose-page.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type {
   bookingPaperSchema,
@@ -116,8 +117,10 @@ import type {
   checkTimeSchema,
   confirmPageRideSchema,
   contactCompanySchema,
+  createWebsiteSchema,
   pageLimitSchema,
   pageRideSchema,
+  proposePageSchema,
   saveHoursSchema,
   translateSchema,
   websiteSchema,
@@ -370,8 +373,10 @@ export interface Calls {
   /** Also withdraws an invitation. */
   'taxi-deleteuser': Call<typeof teamUserSchema>;
   'taxi-resendinvitation': Call<typeof teamUserSchema>;
-  /** Creates the company's page, inactive, with its slug. */
-  'website-create': Call<typeof websiteSchema, { readonly url: string }>;
+  /** Creates the company's page, inactive, with its slug: empty, or with what `website-propose` proposed. */
+  'website-create': Call<typeof createWebsiteSchema, { readonly url: string }>;
+  /** Proposes places of the company's district, and prices over their routes by a formula. Stores nothing. */
+  'website-propose': Call<typeof proposePageSchema, PageProposal>;
   'website-activate': Call<typeof activateWebsiteSchema>;
   /** Gives the page a slug made from the company's present name; the former slug redirects to it. Idempotent. */
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;

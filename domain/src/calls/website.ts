@@ -1,8 +1,10 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { dayMinutes, leastLeadMinutes, mostLeadMinutes, mostRidesAtOnce } from '../website/page-hours.ts';
+import { formulaBounds, mostRouteMeters, mostRouteSeconds } from '../website/price-formula.ts';
+import { mostProposed } from '../website/propose-page.ts';
 import { slugShape } from '../website/slug.ts';
-import { websiteLengths } from '../website/website.ts';
+import { type PriceFormula, websiteLengths } from '../website/website.ts';
 import { orderedSchemas } from './create-ride.ts';
 import {
   agreed,
@@ -13,6 +15,7 @@ import {
   instant,
   isTicked,
   lang,
+  line,
   linkToken,
   longText,
   optionalEur,
@@ -20,6 +23,7 @@ import {
   part,
   personName,
   phone,
+  placeId,
   uuid,
 } from './fields.ts';
 import { maxLengths } from './lengths.ts';
@@ -29,6 +33,80 @@ const companyID = () => documentId().optional().nonNullable('type');
 const slug = () => string().strict().typeError('type').required('required').matches(slugShape, 'format');
 
 export const websiteSchema = object({ companyID: companyID() });
+
+const factor = () =>
+  number()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(formulaBounds.fourSevenPercent.min / 100, 'min')
+    .max(formulaBounds.fourSevenPercent.max / 100, 'max');
+const formulaEur = (name: Exclude<keyof PriceFormula, 'fourSevenPercent'>) =>
+  eur(formulaBounds[name].min / 100, formulaBounds[name].max / 100);
+const formulaSchemas = {
+  baseEur: formulaEur('baseCents'),
+  perKmEur: formulaEur('perKmCents'),
+  minEur: formulaEur('minCents'),
+  fourSevenFactor: factor(),
+  roundToEur: formulaEur('roundToCents'),
+};
+export const formulaSchema = part(formulaSchemas);
+const optionalFormula = () => object(formulaSchemas).default(undefined).typeError('type').optional();
+
+const isUnique = (all: readonly unknown[] | undefined): boolean => new Set(all).size === (all?.length ?? 0);
+const proposedIds = () =>
+  array(placeId())
+    .strict()
+    .typeError('type')
+    .optional()
+    .min(1, 'min')
+    .max(mostProposed, 'max')
+    .test('twice', 'twice', isUnique);
+
+export const proposePageSchema = object({
+  /** Where the company picks up; those of its district if missing. */
+  placeIds: proposedIds(),
+  /** Likewise where it drives to. */
+  destinationIds: proposedIds(),
+  /** That of the tariff if missing. */
+  formula: optionalFormula(),
+  companyID: companyID(),
+});
+
+const proposedTexts = () =>
+  array(part({ captionDE: line(websiteLengths.caption), captionEN: line(websiteLengths.caption), placeId: placeId() }))
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(1, 'min')
+    .max(mostProposed, 'max')
+    .test('twice', 'twice', (all) => isUnique(all?.map((one) => one.placeId)));
+const measures = (max: number) =>
+  array(count(0, max))
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(mostProposed * mostProposed, 'max');
+
+export const createWebsiteSchema = object({
+  companyID: companyID(),
+  /** What the page starts with; it is empty if missing. */
+  page: object({
+    pickups: proposedTexts(),
+    destinations: proposedTexts(),
+    /** From each pickup to each destination, 0 without a route: short, since there may be 900. */
+    meters: measures(mostRouteMeters),
+    seconds: measures(mostRouteSeconds),
+    formula: formulaSchema,
+  })
+    .default(undefined)
+    .typeError('type')
+    .optional()
+    .test('size', 'size', (page) => {
+      const size = (page?.pickups?.length ?? 0) * (page?.destinations?.length ?? 0);
+      return page === undefined || (page.meters?.length === size && page.seconds?.length === size);
+    }),
+});
 
 export const activateWebsiteSchema = object({
   activated: boolean().strict().typeError('type').required('required'),

@@ -4,7 +4,7 @@ import { instant, number, oneOf, readShape, type ShapeOf, storedAs, text } from 
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 import type { Place, RidePlace } from './place.ts';
 
-export const curatedKinds = ['airport', 'station', 'lift', 'hut', 'skiSchool', 'campsite'] as const;
+export const curatedKinds = ['airport', 'station', 'lift', 'hut', 'skiSchool', 'campsite', 'village'] as const;
 export type CuratedKind = (typeof curatedKinds)[number];
 
 /** Degrees of the pickup point, which a car reaches. */
@@ -38,6 +38,9 @@ export const readCuratedPlace = (snapshot: StoredSnapshot): CuratedPlace => ({
   ...readShape(curatedFields, fieldsOf(snapshot)),
   id: snapshot.id,
 });
+
+/** Whether a taxi finds its guest there: in a village it needs the house. */
+export const isMeetingPlace = ({ kind }: Pick<ListedPlace, 'kind'>): boolean => kind !== 'village';
 
 export const listedPlace = ({ meetingDE, meetingEN, savedAtMs, ...listed }: CuratedPlace): ListedPlace => listed;
 

@@ -15,6 +15,7 @@ const kindWords: Readonly<Record<ListedPlace['kind'], string>> = {
   hut: 'Hütte Hut',
   skiSchool: 'Skischule Ski school',
   campsite: 'Campingplatz Campsite',
+  village: 'Ort Dorf Village',
 };
 
 /**

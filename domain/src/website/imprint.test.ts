@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Imprint, imprintFields, isRequiredByLaw, missingImprintFields } from './imprint.ts';
+import { type Imprint, imprintFields, isRequiredByLaw, knownImprint, missingImprintFields } from './imprint.ts';
 import { emptyImprint } from './website-writes.ts';
 
 const complete: Imprint = {
@@ -39,4 +39,16 @@ it('a sole trader’s imprint needs no register number and court', () => {
 it('the imprint of a Kleinunternehmer needs no VAT number, and shows none', () => {
   expect(missingImprintFields({ ...complete, vatId: '' }, 'small')).toEqual([]);
   expect(isRequiredByLaw('vatId', complete, 'small')).toBe(false);
+});
+
+it.each([
+  ['Taxi Kröll GmbH', 'Schwaz', 'gmbh', 'Bezirkshauptmannschaft Schwaz', 'Landesgericht Innsbruck'],
+  ['Taxi GmbH & Co KG', 'Lienz', 'gmbh-co-kg', 'Bezirkshauptmannschaft Lienz', 'Landesgericht Innsbruck'],
+  ['Taxi Egger e.U.', 'Innsbruck-Stadt', 'eu', 'Stadtmagistrat Innsbruck', 'Landesgericht Innsbruck'],
+  ['Taxi Egger OG', 'Imst', 'og', 'Bezirkshauptmannschaft Imst', 'Landesgericht Innsbruck'],
+  ['Franz Egger', 'Reutte', '', 'Bezirkshauptmannschaft Reutte', ''],
+])('of %s in %s the law’s details are known as far as its name and district say', (name, district, ...known) => {
+  const { legalForm, authority, court } = knownImprint(name, district);
+  expect([legalForm, authority, court]).toEqual(known);
+  expect(knownImprint(name, 'Erding')).toEqual({ legalForm: known[0] });
 });

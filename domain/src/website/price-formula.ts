@@ -1,9 +1,11 @@
+import { validCents } from '../money/money.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { quotePrice } from '../pricing/quote.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import { parseInstant } from '../time/vienna.ts';
 import type { PagePrice, PriceFormula, PriceTiers } from './website.ts';
 import { maxPagePriceEur } from './website-fields.ts';
+import type { storedFormula } from './website-writes.ts';
 
 /** Least and greatest values of a formula; `firestore.rules` has the same. Guests can book from 10 EUR on. */
 export const formulaBounds: Readonly<Record<keyof PriceFormula, { readonly min: number; readonly max: number }>> = {
@@ -13,6 +15,19 @@ export const formulaBounds: Readonly<Record<keyof PriceFormula, { readonly min: 
   fourSevenPercent: { min: 100, max: 500 },
   roundToCents: { min: 10, max: 5_000 },
 };
+
+/** Bounds of a stored route: `firestore.rules` has the same. */
+export const mostRouteMeters = 2_000_000;
+export const mostRouteSeconds = 172_800;
+
+/** Reads a formula that was sent, in EUR. */
+export const formulaOfEur = (sent: ReturnType<typeof storedFormula>): PriceFormula => ({
+  baseCents: validCents(sent.baseEur),
+  perKmCents: validCents(sent.perKmEur),
+  minCents: validCents(sent.minEur),
+  fourSevenPercent: Math.round(sent.fourSevenFactor * 100),
+  roundToCents: validCents(sent.roundToEur),
+});
 
 /** Returns the prices of a route: base and kilometres, at least the least price, rounded up. Exact: whole numbers. */
 export function formulaTiers(

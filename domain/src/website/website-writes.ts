@@ -1,6 +1,7 @@
+import type { Company } from '../company/company.ts';
 import { centsToEur } from '../money/money.ts';
 import { contrastOf, defaultColour } from './colour.ts';
-import type { Imprint } from './imprint.ts';
+import { type Imprint, knownImprint } from './imprint.ts';
 import { defaultPageLimits } from './page-limits.ts';
 import {
   type BaseSettings,
@@ -103,13 +104,7 @@ const neverSavedSections = Object.fromEntries(
 );
 
 /** The company's data that a new page starts with. */
-interface PageOwner {
-  readonly designation: string;
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-}
+type PageOwner = Pick<Company, 'designation' | 'name' | 'address' | 'email' | 'phone' | 'place' | 'vatId'>;
 
 /** Returns a new `websites/{companyId}`: inactive, never saved. */
 export function newWebsite(companyId: string, url: string, owner: PageOwner) {
@@ -128,7 +123,7 @@ export function newWebsite(companyId: string, url: string, owner: PageOwner) {
   };
 }
 
-const newBaseSettings = ({ name, address, email, phone }: PageOwner): BaseSettings => ({
+const newBaseSettings = ({ name, address, email, phone, place, vatId = '' }: PageOwner): BaseSettings => ({
   colorHEX: defaultColour,
   contrastHEX: contrastOf(defaultColour),
   logourl: '',
@@ -137,7 +132,15 @@ const newBaseSettings = ({ name, address, email, phone }: PageOwner): BaseSettin
   instagramurl: '',
   xurl: '',
   youtubeurl: '',
-  imprint: { ...emptyImprint, name, address: address.slice(0, websiteLengths.imprint), email, phone },
+  imprint: {
+    ...emptyImprint,
+    name,
+    address: address.slice(0, websiteLengths.imprint),
+    email,
+    phone,
+    vatId,
+    ...knownImprint(name, place?.bezirk),
+  },
   ...defaultPageLimits,
 });
 

@@ -5,14 +5,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { googleMaps, MapsUnavailable } from './maps.ts';
 
 /** The next answer of the maps provider's stub, and the last request that the stub received. */
-let answer: { status: number; body: string; headers?: Record<string, string> };
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+}
+let answer: Answer | ((body: string) => Answer);
 let received: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
 const provider = http.createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const { method = '', url = '', headers } = request;
   received = { method, url, headers, body: Buffer.concat(chunks).toString() };
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+  const reply = typeof answer === 'function' ? answer(received.body) : answer;
+  response.writeHead(reply.status, reply.headers).end(reply.body);
 });
 let providerUrl: string;
 
@@ -94,6 +100,38 @@ describe('the route between two ends', () => {
     answer = reply;
     await expect(route()).rejects.toThrow(MapsUnavailable);
     await expect(googleMaps.place('a')).rejects.toThrow(MapsUnavailable);
+  });
+});
+
+describe('the lengths of routes between many places', () => {
+  const ends = (count: number) => Array.from({ length: count }, (_, i) => ({ placeId: `p${i}` }));
+
+  it('are requested in few requests within Google’s limits, and read by their indices', async () => {
+    const sizes: number[] = [];
+    answer = (body) => {
+      const { origins, destinations } = JSON.parse(body);
+      sizes.push(origins.length * destinations.length);
+      expect(origins.length + destinations.length).toBeLessThanOrEqual(50);
+      return json(200, [
+        { destinationIndex: 1, condition: 'ROUTE_EXISTS', distanceMeters: 7_200, duration: '600.4s' },
+        { originIndex: 1, condition: 'ROUTE_NOT_FOUND' },
+        // Both ends are the same place.
+        { condition: 'ROUTE_EXISTS', duration: '0s' },
+      ]);
+    };
+    const lengths = await googleMaps.routeLengths(ends(30), ends(30));
+    expect(sizes).toEqual([600, 300]);
+    expect([lengths.length, lengths[0]?.length]).toEqual([30, 30]);
+    expect(lengths[0]?.slice(0, 3)).toEqual([undefined, { distanceMeters: 7_200, durationSeconds: 600 }, undefined]);
+    expect(lengths[1]?.[0]).toBeUndefined();
+    expect(received.url).toBe('/distanceMatrix/v2:computeRouteMatrix');
+  });
+
+  it('are unavailable if the provider refuses, or answers a route without duration', async () => {
+    answer = json(400, invalid);
+    await expect(googleMaps.routeLengths(ends(1), ends(1))).rejects.toThrow(MapsUnavailable);
+    answer = json(200, [{ condition: 'ROUTE_EXISTS', distanceMeters: 1 }]);
+    await expect(googleMaps.routeLengths(ends(1), ends(1))).rejects.toThrow(MapsUnavailable);
   });
 });
 

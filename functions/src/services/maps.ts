@@ -2,6 +2,7 @@ import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
 import { hasStreetAddress, type PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
+import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import { StoredFields, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { ServiceUnavailable } from '../platform/errors.ts';
 import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
@@ -12,9 +13,7 @@ interface ResolvedPlace {
   readonly address: string;
   readonly candidate: PlaceCandidate;
 }
-export interface Route {
-  readonly distanceMeters: number;
-  readonly durationSeconds: number;
+export interface Route extends RouteLength {
   /** The route's line in Google's encoded polyline format. */
   readonly polyline: string;
 }
@@ -34,6 +33,14 @@ interface Maps {
   place(placeId: string): Promise<ResolvedPlace | undefined>;
   /** Routes by car, without live traffic. Returns undefined if an end is unknown or no road connects them. */
   route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
+  /**
+   * Measures the routes of each origin to each destination, as `route` does; rows are origins. Few requests: at most
+   * 600 routes each, so two for 30 by 30.
+   */
+  routeLengths(
+    origins: readonly RouteEnd[],
+    destinations: readonly RouteEnd[],
+  ): Promise<readonly (readonly (RouteLength | undefined)[])[]>;
   /** Returns a PNG of 600x400 with markers A and B and the route's line; without a route, a straight line. */
   picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
   /** Returns a PNG of 600x400 that marks the point and shows the kilometres around it. */
@@ -45,6 +52,10 @@ interface Maps {
 const timeoutMs = 8_000;
 /** Google's maximum. */
 const maxUrlLength = 16_384;
+
+/** Google's limits of a request for a matrix: of its elements, and of its places that are named by ids. */
+const matrixElements = 625;
+const matrixPlaces = 50;
 
 /** Google's Places API (New), Routes API and Maps Static API. */
 export const googleMaps: Maps = {
@@ -87,10 +98,59 @@ export const googleMaps: Maps = {
     return readBody(response, (google) => (google.has('routes') ? google.parts('routes', routeIn)[0] : undefined));
   },
 
+  async routeLengths(origins, destinations) {
+    const rows = Math.min(Math.floor(matrixElements / destinations.length), matrixPlaces - destinations.length);
+    const parts = Array.from({ length: Math.ceil(origins.length / rows) }, (_, i) =>
+      origins.slice(i * rows, (i + 1) * rows),
+    );
+    return (await Promise.all(parts.map((some) => requestMatrix(some, destinations)))).flat();
+  },
+
   picture: (from, to, encodedRoute) => fetchPicture(pictureUrl(from, to, encodedRoute)),
   placePicture: (point, surroundingKm) => fetchPicture(placePictureUrl(point, surroundingKm)),
   areaPicture: (point, zoom) => fetchPicture(areaPictureUrl(point, zoom)),
 };
+
+async function requestMatrix(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
+  const url = new URL('/distanceMatrix/v2:computeRouteMatrix', routesApiBase.value());
+  const ends = (all: readonly RouteEnd[]) => all.map((end) => ({ waypoint: waypointOf(end) }));
+  const response = await sendRequest(
+    url,
+    {
+      'Content-Type': 'application/json',
+      'X-Goog-Api-Key': mapsServerKey.value(),
+      'X-Goog-FieldMask': 'originIndex,destinationIndex,condition,distanceMeters,duration',
+    },
+    {
+      origins: ends(origins),
+      destinations: ends(destinations),
+      travelMode: 'DRIVE',
+      routingPreference: 'TRAFFIC_UNAWARE',
+    },
+  );
+  const elements = await readBody(response, (google) => google.parts('elements', elementIn));
+  return origins.map((_, from) =>
+    destinations.map((__, to) => elements.find((one) => one.from === from && one.to === to)?.length),
+  );
+}
+
+/** Reads an element of a matrix, without a length if no road connects its ends or both are the same place. */
+function elementIn(google: StoredFields) {
+  const distanceMeters = Math.round(google.number('distanceMeters', 0));
+  const isRoute = google.text('condition', '') === 'ROUTE_EXISTS' && distanceMeters > 0;
+  return {
+    // Google omits an index of 0.
+    from: google.number('originIndex', 0),
+    to: google.number('destinationIndex', 0),
+    length: isRoute ? { distanceMeters, durationSeconds: secondsIn(google) } : undefined,
+  };
+}
+
+function secondsIn(google: StoredFields): number {
+  const seconds = Number(/^([0-9.]+)s$/.exec(google.text('duration', ''))?.[1]);
+  if (!Number.isFinite(seconds)) throw new MapsUnavailable('a route without duration');
+  return Math.round(seconds);
+}
 
 async function fetchPicture(url: URL): Promise<Buffer> {
   const response = await sendRequest(url);
@@ -155,11 +215,11 @@ export function endsOf(encodedRoute: string): readonly [Point, Point] | undefine
 function routeIn(google: StoredFields): Route | undefined {
   // Google omits a distance of 0.
   const distanceMeters = google.number('distanceMeters', 0);
-  const seconds = Number(/^([0-9.]+)s$/.exec(google.text('duration', ''))?.[1]);
+  const durationSeconds = secondsIn(google);
   const line = google.part('polyline', (part) => part.text('encodedPolyline', ''));
-  if (!line || !Number.isFinite(seconds)) throw new MapsUnavailable('a route without duration or line');
+  if (!line) throw new MapsUnavailable('a route without line');
   if (distanceMeters <= 0) return undefined;
-  return { distanceMeters: Math.round(distanceMeters), durationSeconds: Math.round(seconds), polyline: line };
+  return { distanceMeters: Math.round(distanceMeters), durationSeconds, polyline: line };
 }
 
 /** Thins the line out until the URL is short enough for Google. */
@@ -237,7 +297,7 @@ async function readBody<T>(response: Response, read: (google: StoredFields) => T
   });
   if (typeof json !== 'object' || json === null) throw new MapsUnavailable('an answer that is no object');
   try {
-    return read(new StoredFields({ ...json }, 'answer'));
+    return read(new StoredFields(Array.isArray(json) ? { elements: json } : { ...json }, 'answer'));
   } catch (error) {
     throw error instanceof UnreadableDocument ? new MapsUnavailable(error.message) : error;
   }

@@ -94,6 +94,10 @@ export async function countVehicles(tx: Transaction, companyId: string): Promise
   return (await tx.get(companyDocument(companyId).collection('vehicles').count())).data().count;
 }
 
+export async function loadVehicles(tx: Transaction, companyId: string) {
+  return readReadable((await tx.get(companyDocument(companyId).collection('vehicles'))).docs, readVehicle);
+}
+
 export async function loadVehicle(tx: Transaction, companyId: string, vehicleId: string) {
   return ifStored(await tx.get(vehicleDocument(companyId, vehicleId)), readVehicle);
 }

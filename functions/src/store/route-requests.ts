@@ -16,13 +16,19 @@ const requestsOfClient = 100;
 const blockSize = 10;
 
 /**
- * What is requested: the route between places that are named by ids or by coordinates, a route's picture, or the empty
- * ways of a day board. Each has a budget: a flood of requests by coordinates does not use up the budget of ids, which
- * our pages use.
+ * What is requested: the route between places that are named by ids or by coordinates, a route's picture, the empty
+ * ways of a day board, or 25 routes for the prices of a page. Each has a budget: a flood of requests by coordinates
+ * does not use up the budget of ids, which our pages use.
  */
-type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays';
+type Requested = 'placeIds' | 'coordinates' | 'pictures' | 'emptyWays' | 'pageRoutes';
 const noBlock = () => ({ hour: 0, left: 0 });
-const blocks = { placeIds: noBlock(), coordinates: noBlock(), pictures: noBlock(), emptyWays: noBlock() };
+const blocks = {
+  placeIds: noBlock(),
+  coordinates: noBlock(),
+  pictures: noBlock(),
+  emptyWays: noBlock(),
+  pageRoutes: noBlock(),
+};
 
 /** Created at the first request: parameters have no values before. */
 let limiter: GuestRateLimiter | undefined;

@@ -9,6 +9,8 @@ import { LimitExceeded } from '../platform/errors.ts';
 export interface UsageLimit {
   readonly name: string;
   readonly windows: readonly UsageWindow[];
+  /** How many uses this one is; 1 if missing. */
+  readonly counts?: number;
 }
 
 /** Names the document by a hash, since the subject may be an e-mail address. A TTL deletes it once no use counts. */
@@ -25,8 +27,9 @@ export function requireUse(usage: DocumentSnapshot | undefined, limit: UsageLimi
   throw new LimitExceeded(`The limit ${limit.name} is reached`, usableAtMs(usesIn(usage), limit.windows, nowMs));
 }
 
-export function storeUse(tx: Transaction, usage: DocumentSnapshot, { windows }: UsageLimit, nowMs: number): void {
-  const usedAtMs = [...countedUses(usesIn(usage), windows, nowMs), nowMs];
+export function storeUse(tx: Transaction, usage: DocumentSnapshot, limit: UsageLimit, nowMs: number): void {
+  const { windows, counts = 1 } = limit;
+  const usedAtMs = [...countedUses(usesIn(usage), windows, nowMs), ...Array.from({ length: counts }, () => nowMs)];
   tx.set(usage.ref, { usedAtMs, expireAt: Timestamp.fromMillis(nowMs + longestMs(windows)) });
 }
 

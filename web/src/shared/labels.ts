@@ -84,4 +84,5 @@ export const kindTexts: Readonly<Record<CuratedKind, TextId>> = {
   hut: 'places.kind.hut',
   skiSchool: 'places.kind.skiSchool',
   campsite: 'places.kind.campsite',
+  village: 'places.kind.village',
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cleanPhone } from '@talwaerts/domain/contact/phone-digits.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
-import { curatedIdOf, placeOfCurated, routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
+import { curatedIdOf, isMeetingPlace, placeOfCurated, routeEndOf } from '@talwaerts/domain/place/curated-place.ts';
 import { curatedTerminal } from '@talwaerts/domain/place/find-curated.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace, terminalOf } from '@talwaerts/domain/place/place-rule.ts';
@@ -118,7 +118,7 @@ export async function resolvePlace(placeId: string): Promise<ResolvedPlace | und
   const curatedId = curatedIdOf(placeId);
   if (curatedId !== undefined) {
     const curated = await findCuratedPlace(curatedId);
-    return curated && { place: placeOfCurated(curated), isBookable: true };
+    return curated && { place: placeOfCurated(curated), isBookable: isMeetingPlace(curated) };
   }
   const resolved = await googleMaps.place(placeId);
   if (!resolved) return undefined;

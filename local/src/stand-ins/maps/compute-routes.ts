@@ -55,6 +55,44 @@ export function computeRoutes(request: RoutesRequest, fieldMask: string): object
   };
 }
 
+/** Google's limits of one request: elements, and places by id or address. */
+const maxElements = 625;
+const maxNamed = 50;
+
+interface MatrixRequest extends Pick<RoutesRequest, 'travelMode' | 'routingPreference'> {
+  readonly origins?: readonly { readonly waypoint?: Waypoint }[];
+  readonly destinations?: readonly { readonly waypoint?: Waypoint }[];
+}
+
+/** Answers `computeRouteMatrix` for cars without live traffic: an element for each pair. Throws `Refusal`. */
+export function computeRouteMatrix(request: MatrixRequest): readonly object[] {
+  const { origins = [], destinations = [], travelMode, routingPreference } = request;
+  if (travelMode !== 'DRIVE' || routingPreference !== 'TRAFFIC_UNAWARE') {
+    throw new Refusal(400, 'The stand-in knows DRIVE with TRAFFIC_UNAWARE only.');
+  }
+  const from = origins.map(({ waypoint = {} }) => waypoint);
+  const to = destinations.map(({ waypoint = {} }) => waypoint);
+  const isNamed = ({ placeId, address }: Waypoint): boolean => placeId !== undefined || address !== undefined;
+  if (from.length === 0 || to.length === 0) throw new Refusal(400, 'Origins and destinations must be set.');
+  if (from.length * to.length > maxElements) throw new Refusal(400, 'Too many elements.');
+  if ([...from, ...to].filter(isNamed).length > maxNamed) throw new Refusal(400, 'Too many places by id.');
+  const ends = to.map(pointOf);
+  return from.flatMap((origin, originIndex) => {
+    const start = pointOf(origin);
+    return ends.map((end, destinationIndex) => {
+      const route = findRoute(start, end);
+      return {
+        originIndex,
+        destinationIndex,
+        status: {},
+        condition: route ? 'ROUTE_EXISTS' : 'ROUTE_NOT_FOUND',
+        ...(route && { duration: `${route.durationSeconds}s` }),
+        ...(route && route.distanceMeters > 0 && { distanceMeters: route.distanceMeters }),
+      };
+    });
+  });
+}
+
 function pointOf({ placeId, address, location }: Waypoint): Point {
   if (address !== undefined) {
     const [found] = search(address, undefined);

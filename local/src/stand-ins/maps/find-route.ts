@@ -34,7 +34,23 @@ export function findRoute(from: Point, to: Point): FoundRoute | undefined {
 }
 
 function quickest(start: Access, end: Access): Leg | undefined {
-  const roads = [...(start.edge === end.edge ? [between(start, end)] : [])];
+  const reached = reachedFrom(start);
+  const before = reached.get(end.edge.from);
+  const after = reached.get(end.edge.to);
+  const roads = [
+    ...(start.edge === end.edge ? [between(start, end)] : []),
+    ...(before ? [joined(before, reversed(toStart(end)))] : []),
+    ...(after ? [joined(after, reversed(toEnd(end)))] : []),
+  ];
+  return roads.sort((a, b) => a.minutes - b.minutes)[0];
+}
+
+/** The last start with the nodes that it reaches: a matrix asks for one after the other. */
+let explored: { readonly key: string; readonly reached: ReadonlyMap<string, Leg> } | undefined;
+
+function reachedFrom(start: Access): ReadonlyMap<string, Leg> {
+  const key = JSON.stringify([start.at, start.edge.from, start.edge.to]);
+  if (explored?.key === key) return explored.reached;
   const reached = new Map<string, Leg>();
   const open = new Map<string, Leg>();
   offer(open, start.edge.from, toStart(start));
@@ -44,14 +60,13 @@ function quickest(start: Access, end: Access): Leg | undefined {
     if (node === undefined || !leg) break;
     open.delete(node);
     reached.set(node, leg);
-    if (node === end.edge.from) roads.push(joined(leg, reversed(toStart(end))));
-    if (node === end.edge.to) roads.push(joined(leg, reversed(toEnd(end))));
     for (const edge of edgesAt(node)) {
       const next = edge.from === node ? edge.to : edge.from;
       if (!reached.has(next)) offer(open, next, joined(leg, edge.from === node ? edge : reversed(edge)));
     }
   }
-  return roads.sort((a, b) => a.minutes - b.minutes)[0];
+  explored = { key, reached };
+  return reached;
 }
 
 function offer(open: Map<string, Leg>, node: string, leg: Leg): void {

@@ -3,7 +3,7 @@ import { parseJson, sendJson } from '../http/answers.ts';
 import type { Exchange, StandIn } from '../http/stand-in.ts';
 import { startStandIn } from '../http/stand-in.ts';
 import { browserScript } from './browser-script.ts';
-import { computeRoutes, Refusal } from './compute-routes.ts';
+import { computeRouteMatrix, computeRoutes, Refusal } from './compute-routes.ts';
 import { countryOf, type GazetteerPlace, placeById } from './gazetteer.ts';
 import { type Box, search } from './search.ts';
 import { staticMap } from './static-map.ts';
@@ -23,6 +23,9 @@ async function handle(exchange: Exchange): Promise<void> {
   if (url.pathname === '/v1/places:autocomplete') return autocomplete(exchange);
   if (url.pathname.startsWith('/v1/places/')) return details(exchange);
   if (url.pathname === '/directions/v2:computeRoutes') return routes(exchange);
+  if (url.pathname === '/distanceMatrix/v2:computeRouteMatrix') {
+    return refusable(exchange, () => computeRouteMatrix(parseJson(exchange.body) ?? {}));
+  }
   if (url.pathname === '/maps/api/staticmap') return staticMap(exchange);
   refuse(response, 404, 'NOT_FOUND', 'Not found.');
 }
@@ -106,10 +109,14 @@ function componentsOf({ street, locality }: GazetteerPlace): object[] {
   ].filter(({ longText }) => longText !== '');
 }
 
-function routes({ request, response, body }: Exchange): void {
+function routes(exchange: Exchange): void {
+  const fieldMask = String(exchange.request.headers['x-goog-fieldmask'] ?? '');
+  refusable(exchange, () => computeRoutes(parseJson(exchange.body) ?? {}, fieldMask));
+}
+
+function refusable({ response }: Exchange, answer: () => unknown): void {
   try {
-    const fieldMask = String(request.headers['x-goog-fieldmask'] ?? '');
-    sendJson(response, 200, computeRoutes(parseJson(body) ?? {}, fieldMask));
+    sendJson(response, 200, answer());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refuse(response, error.code, error.status, error.message);

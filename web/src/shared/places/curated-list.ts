@@ -1,4 +1,4 @@
-import { type ListedPlace, placeOfCurated } from '@talwaerts/domain/place/curated-place.ts';
+import { isMeetingPlace, type ListedPlace, placeOfCurated } from '@talwaerts/domain/place/curated-place.ts';
 import { findCurated, isSuggestionOf, nearestCurated } from '@talwaerts/domain/place/find-curated.ts';
 import type { Place, Position } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
@@ -40,7 +40,7 @@ export async function withCurated(
   lang: Lang,
   suggestions: readonly Suggestion[],
 ): Promise<readonly Suggestion[]> {
-  const places = (await loadCuratedPlaces()).filter((place) => isInside(place, box));
+  const places = (await loadCuratedPlaces()).filter((place) => isMeetingPlace(place) && isInside(place, box));
   const found = findCurated(places, typed);
   const others = suggestions.filter(({ main }) => !found.some((place) => isSuggestionOf(place, main)));
   return [...found.map((place) => suggestionOf(place, lang)), ...others];
@@ -48,7 +48,7 @@ export async function withCurated(
 
 /** Returns the curated place beside a position where no taxi can find its guest; undefined if there is none. */
 export async function curatedBeside(position: Position): Promise<Place | undefined> {
-  const near = nearestCurated(await loadCuratedPlaces(), position);
+  const near = nearestCurated((await loadCuratedPlaces()).filter(isMeetingPlace), position);
   return near && placeOfCurated(near);
 }
 
