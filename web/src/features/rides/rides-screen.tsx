@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { Member, Role } from '@talwaerts/domain/company/roles.ts';
 import { type MarketArea, wholeMarket } from '@talwaerts/domain/company/served-districts.ts';
 import { useMemo } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
@@ -23,6 +23,7 @@ import { useFilteredRides, useRideFilter } from './filter/use-ride-filter.ts';
 import { Offers } from './hand-on/offers.tsx';
 import { RideList } from './ride-list.tsx';
 import { type RidesView, useView } from './rows/use-view.ts';
+import { CompanyAlarmTimes } from './status/alarm-times.tsx';
 import { RidesHeader, Statistics } from './status/rides-header.tsx';
 import { StatusChoice, StatusPanel } from './status/status-choice.tsx';
 import { type Counts, useCounts } from './status/use-counts.ts';
@@ -39,6 +40,14 @@ const shownLaterToAdministrators = [...shownLater, GuestDataList];
 /** The rides dashboard: statistics, a tab for each status, and the live rides of the chosen status. */
 function RidesScreen() {
   const { member } = usePerson();
+  return (
+    <CompanyAlarmTimes member={member}>
+      <ListedRides member={member} />
+    </CompanyAlarmTimes>
+  );
+}
+
+function ListedRides({ member }: { readonly member: Member }) {
   const { status, pages, choose, showMore } = useStatus();
   const { view, choose: chooseView } = useView();
   const { filter, number, choose: chooseFilter, reset } = useRideFilter(member.role);

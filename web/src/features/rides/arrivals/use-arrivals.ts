@@ -7,6 +7,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { nothingYet } from '../data/rides-state.ts';
 import type { Rides } from '../data/use-rides.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { nextAlarmIn, rideAlarmOf } from '../status/ride-labels.ts';
 
 /**
@@ -19,8 +20,9 @@ export function useArrivals(list: Omit<OpenList, 'isHidden'> | undefined, others
   useEffect(() => {
     if (list) setUnseen((before) => nextUnseen(before, { ...list, isHidden }));
   }, [list, isHidden]);
-  const nowMs = useNow(nextAlarmIn(others, serverNow()));
-  const count = list ? unseen.ids.size : others.filter((ride) => rideAlarmOf(ride, nowMs) !== null).length;
+  const times = useAlarmTimes();
+  const nowMs = useNow(nextAlarmIn(others, serverNow(), times));
+  const count = list ? unseen.ids.size : others.filter((ride) => rideAlarmOf(ride, nowMs, times) !== null).length;
   useEffect(() => {
     setTabCount(count);
     return () => setTabCount(0);

@@ -33,6 +33,7 @@ import { CrewDialog } from '../crew/crew-part.tsx';
 import { useCrewWarnings, useFleet } from '../crew/crew-warnings.tsx';
 import { type CrewChange, sendCrew } from '../crew/use-set-crew.ts';
 import { FullToday } from '../full-today.tsx';
+import { CompanyAlarmTimes } from '../status/alarm-times.tsx';
 import { NewRideButton } from '../status/rides-header.tsx';
 import { DayChoice, useBoardChoice, ViewChoice } from './board-choices.tsx';
 import { FittingRides, useFittingRides } from './fitting-rides.tsx';
@@ -68,12 +69,15 @@ function BoardScreen() {
         <ViewChoice {...choice} />
         {member.role === 'taxi' && <FullToday companyId={member.companyId} />}
       </Box>
-      {member.role === 'taxi' &&
-        (choice.isWeek ? (
-          <WeekList key={day} member={member} day={day} nowMs={nowMs} />
-        ) : (
-          <Day key={day} member={member} choice={choice} nowMs={nowMs} />
-        ))}
+      {member.role === 'taxi' && (
+        <CompanyAlarmTimes member={member}>
+          {choice.isWeek ? (
+            <WeekList key={day} member={member} day={day} nowMs={nowMs} />
+          ) : (
+            <Day key={day} member={member} choice={choice} nowMs={nowMs} />
+          )}
+        </CompanyAlarmTimes>
+      )}
     </Stack>
   );
 }

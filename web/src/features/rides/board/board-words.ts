@@ -1,5 +1,6 @@
 import type { Lane, PlannedRide } from '@talwaerts/domain/board/board.ts';
 import type { DayRide } from '@talwaerts/domain/board/travel.ts';
+import type { AlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { alarmOf } from '@talwaerts/domain/ride/alarm.ts';
@@ -43,10 +44,16 @@ export interface ShownState {
   readonly tone: StateTone;
 }
 
+/** Now, and the company's times for alarms. */
+interface ShownAt {
+  readonly nowMs: number;
+  readonly times: AlarmTimes;
+}
+
 /** Returns what to know about a ride now; undefined for one that is planned and needs nothing. */
-export function stateOf(ride: DayRide, nowMs: number, text: Text): ShownState | undefined {
+export function stateOf(ride: DayRide, { nowMs, times }: ShownAt, text: Text): ShownState | undefined {
   if (ride.status === 'closed') return { words: text(endings[ride.closed.how]), tone: 'over' };
-  const alarm = alarmOf(ride, nowMs) ?? (ride.crew?.driverUid ? null : 'driverless');
+  const alarm = alarmOf(ride, nowMs, times) ?? (ride.crew?.driverUid ? null : 'driverless');
   if (alarm) return { words: text(`alarm.${alarm}`), tone: 'alarm' };
   const words = progressWords(ride, text);
   if (words === '') return undefined;
@@ -61,18 +68,17 @@ export const seenWords = (ride: DayRide, text: Text): string | undefined =>
   ride.status === 'confirmed' && isSeenByDriver(ride) ? text('crew.seen') : undefined;
 
 /** What a block says besides its ride. */
-export interface Around {
-  readonly nowMs: number;
+export interface Around extends ShownAt {
   /** The guest's last name; undefined until known. */
   readonly guest?: string | undefined;
 }
 
 /** Returns everything about a ride that its block shows, or would show if it were longer. */
-export const rideWords = (planned: PlannedRide, { nowMs, guest }: Around, text: Text, lang: Lang): string => {
+export const rideWords = (planned: PlannedRide, { guest, ...at }: Around, text: Text, lang: Lang): string => {
   const { ride } = planned;
   const facts = [
     `${spanOf(planned, lang)} ${ride.pickup.label} → ${ride.destination.label}`,
-    stateOf(ride, nowMs, text)?.words,
+    stateOf(ride, at, text)?.words,
     seenWords(ride, text),
     ...rideFacts(ride, guest, text('ride.pax', { pax: ride.pax })),
     lengthWords(ride, text),

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import {
   emptyWords,
   laneProblems,
@@ -70,8 +71,9 @@ function ListedRide({
   const { lang } = useLanguage();
   const { ride } = planned;
   const { guest, ref } = useLastName(ride, nowMs);
-  const state = stateOf(ride, nowMs, text);
-  const words = rideWords(planned, { nowMs, guest }, text, lang);
+  const times = useAlarmTimes();
+  const state = stateOf(ride, { nowMs, times }, text);
+  const words = rideWords(planned, { nowMs, times, guest }, text, lang);
   const pax = text('ride.pax', { pax: ride.pax });
   const facts = [
     ...rideFacts(ride, guest, pax),

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSeen } from '../../../shared/ui/use-seen.ts';
 import { useGuestContact } from '../card/use-guest-contact.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { problemsOf, rideFacts, rideWords, type ShownState, seenWords, stateOf } from './board-words.ts';
 
 interface Props {
@@ -38,7 +39,8 @@ export function RideBlock({ planned, nowMs, left, width, row, isOpen, isMoving, 
   const { ride } = planned;
   const { guest, ref } = useLastName(ride, nowMs);
   const isProblem = problemsOf(planned, text, lang).length > 0;
-  const words = rideWords(planned, { nowMs, guest }, text, lang);
+  const times = useAlarmTimes();
+  const words = rideWords(planned, { nowMs, times, guest }, text, lang);
   const km = planned.way?.km ?? 0;
   const hasRoom = (planned.way?.gapMinutes ?? 0) >= leastGapMinutes;
   const height = rowHeights[look.isCompact ? 'compact' : 'roomy'];
@@ -78,7 +80,13 @@ export function RideBlock({ planned, nowMs, left, width, row, isOpen, isMoving, 
           cursor: isConfirmed ? 'grab' : 'pointer',
         }}
       >
-        <Content planned={planned} state={stateOf(ride, nowMs, text)} guest={guest} isProblem={isProblem} {...look} />
+        <Content
+          planned={planned}
+          state={stateOf(ride, { nowMs, times }, text)}
+          guest={guest}
+          isProblem={isProblem}
+          {...look}
+        />
       </ButtonBase>
     </Box>
   );

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { framed } from '../../../shared/ui/styles.ts';
 import { useRideDialogs } from '../actions/use-ride-dialogs.tsx';
 import { useCrewWarnings } from '../crew/crew-warnings.tsx';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { stateOf } from './board-words.ts';
 import { OpenRide } from './open-ride.tsx';
 import { blockId, State } from './ride-block.tsx';
@@ -103,7 +104,8 @@ interface RideProps extends Pick<DayProps, 'nowMs' | 'onOpen'> {
 function WeekRide({ ride, nowMs, isOpen, onOpen }: RideProps) {
   const text = useText();
   const { lang } = useLanguage();
-  const state = stateOf(ride, nowMs, text);
+  const times = useAlarmTimes();
+  const state = stateOf(ride, { nowMs, times }, text);
   return (
     <ButtonBase id={blockId(ride.id)} aria-pressed={isOpen} onClick={() => onOpen(ride.id)} sx={rideStyle}>
       <strong>{timeOf(ride.pickupAtMs, lang)}</strong>

@@ -23,6 +23,7 @@ import { ChangeNotice } from '../change/requested-change.tsx';
 import { CrewPart } from '../crew/crew-part.tsx';
 import { ProgressPart } from '../crew/progress-part.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { actionName, rideAlarmOf, urgencyLabel } from '../status/ride-labels.ts';
 import { cardId } from './cards.ts';
 import { GuestDataMenu } from './guest-data-menu.tsx';
@@ -51,7 +52,8 @@ export const RideCard = memo(function RideCard({ ride, member, isNew = false, wa
   const driven = isOfTaxiCompany(member) && isConfirmedRide(ride) ? { ride, member } : undefined;
   // Places that the company has only named have no way that could be drawn.
   const hasWay = !isOwnRide(ride) || (isResolved(ride.pickup) && isResolved(ride.destination));
-  const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow());
+  const times = useAlarmTimes();
+  const alarm = member.role === 'hotel' ? null : rideAlarmOf(ride, serverNow(), times);
   return (
     <Box
       component="article"

@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
+import type { AlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -20,6 +21,7 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import { cardId } from '../card/cards.ts';
 import { LazyRideCard } from '../card/lazy-ride-card.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { GuestPart, showsGuest } from './guest-part.tsx';
 import { paneId } from './ride-pane.tsx';
 import { RowAction } from './row-action.tsx';
@@ -100,8 +102,9 @@ export const RideRow = memo(function RideRow({
   const text = useText();
   const { lang } = useLanguage();
   const id = useId();
-  const nowMs = useNow(nextChangeMs(ride, serverNow()));
-  const state = rowStateOf(ride, member.role, nowMs);
+  const times = useAlarmTimes();
+  const nowMs = useNow(nextChangeMs(ride, serverNow(), times));
+  const state = rowStateOf(ride, member.role, nowMs, times);
   const hasGuest = showsGuest(member.role);
   return (
     // An open row's card has the id, by which links and the bar of new rides find the ride.
@@ -139,10 +142,10 @@ export const RideRow = memo(function RideRow({
 });
 
 /** Returns when the row changes next: its ride can be finished, or is late. */
-function nextChangeMs(ride: ListedRide, nowMs: number): number {
+function nextChangeMs(ride: ListedRide, nowMs: number, times: AlarmTimes): number {
   const { pickupAtMs } = ride;
   const finishMs = isLongBeforePickup(pickupAtMs, nowMs) ? pickupAtMs - earlyFinishMinutes * 60_000 : pickupAtMs;
-  const alarmMs = isConfirmedRide(ride) ? nextAlarmMs(ride, nowMs) : finishMs;
+  const alarmMs = isConfirmedRide(ride) ? nextAlarmMs(ride, nowMs, times) : finishMs;
   return finishMs > nowMs ? Math.min(finishMs, alarmMs) : alarmMs;
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { usualAlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { overdueFromMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -21,6 +22,7 @@ import type { LoadAllRides } from '../data/ride-query.ts';
 import { useToday } from '../filter/use-ride-filter.ts';
 import { SelectionBar, StartButton } from '../selection/ride-selection-bar.tsx';
 import { useSelection } from '../selection/use-ride-selection.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { nextAlarmIn, rideAlarmOf } from '../status/ride-labels.ts';
 import { showsGuest } from './guest-part.tsx';
 import { RidePane } from './ride-pane.tsx';
@@ -49,7 +51,8 @@ interface Props {
 
 /** Rides as rows, by day; overdue ones collapsed in front of them. At most one ride's card is open. */
 export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Props) {
-  const nowMs = useNow(nextRegroupMs(rides, serverNow()));
+  const times = useAlarmTimes();
+  const nowMs = useNow(nextRegroupMs(rides, serverNow(), times));
   const [openId, setOpenId] = useState<string>();
   useEffect(() => {
     if (linked) setOpenId(linked.rideId);
@@ -57,7 +60,7 @@ export function RideRows({ rides, linked, loadAll, isOverdueList, ...props }: Pr
   const onToggle = useCallback((id: string) => setOpenId((before) => (before === id ? undefined : id)), []);
   const selection = useSelection(rides, loadAll ?? noneBeyond);
   const hasPane = useMediaQuery(paneWidth, { noSsr: true }) && loadAll !== undefined;
-  const { overdue, groups } = dayGroups(rides, isOverdueList ? Number.NEGATIVE_INFINITY : nowMs);
+  const { overdue, groups } = dayGroups(rides, isOverdueList ? Number.NEGATIVE_INFINITY : nowMs, times);
   const chosen = selection.chosen && new Set(selection.chosen.map(({ id }) => id));
   const rows = { ...props, openId, onToggle, hasPane, chosen, onChoose: selection.toggle };
   const canChoose = loadAll !== undefined && rides.length > 1;
@@ -203,7 +206,7 @@ interface DayGroup {
 }
 
 /** Divides a list of rides by day, in its order but for alarms, which come first; overdue ones apart from the days. */
-export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
+export function dayGroups(rides: readonly ListedRide[], nowMs: number, times = usualAlarmTimes) {
   const overdue: ListedRide[] = [];
   const days = new Map<string, ListedRide[]>();
   for (const ride of rides) {
@@ -216,7 +219,7 @@ export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
     if (others) others.push(ride);
     else days.set(day, [ride]);
   }
-  const isCalm = (ride: ListedRide): number => Number(rideAlarmOf(ride, nowMs) === null);
+  const isCalm = (ride: ListedRide): number => Number(rideAlarmOf(ride, nowMs, times) === null);
   const groups: readonly DayGroup[] = [...days].map(([day, ofDay]) => ({
     day,
     rides: ofDay.toSorted((one, other) => isCalm(one) - isCalm(other)),
@@ -225,5 +228,5 @@ export function dayGroups(rides: readonly ListedRide[], nowMs: number) {
 }
 
 /** Returns when the next of these rides is overdue, or its alarm changes. */
-export const nextRegroupMs = (rides: readonly ListedRide[], nowMs: number): number =>
-  Math.min(...rides.map(overdueFromMs).filter((ms) => ms > nowMs), nextAlarmIn(rides, nowMs));
+export const nextRegroupMs = (rides: readonly ListedRide[], nowMs: number, times = usualAlarmTimes): number =>
+  Math.min(...rides.map(overdueFromMs).filter((ms) => ms > nowMs), nextAlarmIn(rides, nowMs, times));

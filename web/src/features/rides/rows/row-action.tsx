@@ -9,6 +9,7 @@ import { actionsFor, isAhead, type RideAction, rideStateOf } from '../actions/ri
 import { ActionButton, OfferedButtons } from '../card/ride-buttons.tsx';
 import { CrewDialog } from '../crew/crew-part.tsx';
 import { isConfirmedRide, type ListedRide } from '../data/listed-ride.ts';
+import { useAlarmTimes } from '../status/alarm-times.tsx';
 import { actionName, rideAlarmOf } from '../status/ride-labels.ts';
 
 interface Props {
@@ -21,10 +22,11 @@ interface Props {
 /** The next thing to do about a row's ride; the other actions are on its card. Renders nothing if there is none. */
 export function RowAction({ ride, member, nowMs, onAct }: Props) {
   const [isCrewOpen, setCrewOpen] = useState(false);
+  const alarm = rideAlarmOf(ride, nowMs, useAlarmTimes());
   if (member.role === 'taxi' && isConfirmedRide(ride)) {
     const isDriverless = !crewOfRide(ride)?.driverUid && isBeforePickup(ride.pickupAtMs, nowMs);
     // The dialog stays while a vehicle is chosen, too.
-    if (isCrewOpen || isDriverless || rideAlarmOf(ride, nowMs)) {
+    if (isCrewOpen || isDriverless || alarm) {
       return (
         <Box sx={actionStyle}>
           <CrewButton ride={ride} onPress={() => setCrewOpen(true)} />
@@ -34,7 +36,7 @@ export function RowAction({ ride, member, nowMs, onAct }: Props) {
     }
   }
   // Whether a ride took place is not an administrator's to say; a ride with an alarm needs somebody who drives it.
-  if (member.role === 'admin' && ride.status === 'confirmed' && !rideAlarmOf(ride, nowMs)) return null;
+  if (member.role === 'admin' && ride.status === 'confirmed' && !alarm) return null;
   const actions = actionsFor(member, rideStateOf(ride), nowMs);
   const action = actions.find(({ isMain }) => isMain) ?? actions[0];
   if (!action || isAhead(action, ride.pickupAtMs, nowMs)) return null;

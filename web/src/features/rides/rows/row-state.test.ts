@@ -101,3 +101,10 @@ it.each<[string, ListedRide, Parameters<typeof rowStateOf>[1], RowState]>([
 ])('a row says of a ride that is %s what there is to know', (_, ride, role, state) => {
   expect(rowStateOf(ride, role, 1_000)).toEqual(state);
 });
+
+it('a row alarms when the company has chosen it', () => {
+  const ride = { ...accepted, pickupAtMs: 1_000 + 100 * 60_000 };
+  const alarm = { label: 'alarm.driverless', name: '', isAlarm: true };
+  expect(rowStateOf(ride, 'taxi', 1_000, { driverlessMinutes: 120, lateMinutes: 5 })).toEqual(alarm);
+  expect(rowStateOf(ride, 'taxi', 1_000, { driverlessMinutes: 90, lateMinutes: 5 })).not.toEqual(alarm);
+});

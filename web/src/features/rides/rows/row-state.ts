@@ -1,3 +1,4 @@
+import { usualAlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf, crewOfRide, endingOf, isSeenByDriver } from '@talwaerts/domain/ride/ride.ts';
 import { drivenByWords } from '../../../shared/fact-words.ts';
@@ -20,7 +21,7 @@ export interface RowState {
 }
 
 /** Returns what to know about a ride's state, and who drives. */
-export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowState {
+export function rowStateOf(ride: ListedRide, role: Role, nowMs: number, times = usualAlarmTimes): RowState {
   if (ride.status === 'open') {
     const urgency = urgencyLabel(ride, role);
     if (urgency) return { label: urgency, isAlarm: true };
@@ -31,7 +32,7 @@ export function rowStateOf(ride: ListedRide, role: Role, nowMs: number): RowStat
   if (endingOf(ride) === 'no-show') return { label: 'ride.noShow', isAlarm: true };
   const name = driverOf(ride, role);
   if (ride.status === 'closed') return { label: 'dashboard.tab.closed', name, isAlarm: false };
-  const alarm = role === 'hotel' ? null : rideAlarmOf(ride, nowMs);
+  const alarm = role === 'hotel' ? null : rideAlarmOf(ride, nowMs, times);
   if (alarm) return { label: `alarm.${alarm}`, name, isAlarm: true };
   if (!ride.isHotelView && ride.isCarrierClosed) return { label: 'ride.carrierClosed', name, isAlarm: true };
   if (hasChangeRequest(ride)) return { label: 'change.requested', name, isAlarm: true };

@@ -1,3 +1,4 @@
+import type { AlarmTimes } from '@talwaerts/domain/company/alarm-times.ts';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { type EscalationStep, hasReached } from '@talwaerts/domain/escalation/escalation.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -69,12 +70,12 @@ export const actionName = (label: TextId, ride: NamedRide, text: ReturnType<type
   text('ride.actionOn', { action: text(label), time: timeOf(ride.pickupAtMs, lang), to: ride.destination.label });
 
 /** Returns the alarm of a listed ride; null unless it is confirmed, and in a hotel's view. */
-export const rideAlarmOf = (ride: ListedRide, nowMs: number): Alarm | null =>
-  isConfirmedRide(ride) ? alarmOf(ride, nowMs) : null;
+export const rideAlarmOf = (ride: ListedRide, nowMs: number, times: AlarmTimes): Alarm | null =>
+  isConfirmedRide(ride) ? alarmOf(ride, nowMs, times) : null;
 
 /** Returns when the alarm of one of these rides may change next; infinite if none will. */
-export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number): number =>
-  Math.min(...rides.filter(isConfirmedRide).map((ride) => nextAlarmMs(ride, nowMs)), Number.POSITIVE_INFINITY);
+export const nextAlarmIn = (rides: readonly ListedRide[], nowMs: number, times: AlarmTimes): number =>
+  Math.min(...rides.filter(isConfirmedRide).map((ride) => nextAlarmMs(ride, nowMs, times)), Number.POSITIVE_INFINITY);
 
 /** Returns the driver's last report, and the delay while it still matters. */
 export function shownProgressOf(ride: ListedRide): Pick<Progress, 'progress' | 'delayMinutes'> {
