@@ -118,8 +118,11 @@ test('a driver taps in a tunnel, closes the app, and the taps arrive in order on
   const given = again.getByRole('article', { name: later });
   await expectNoOverflow(again);
   await expectNoViolations(again);
+  await context.setOffline(true);
   await given.getByRole('button', { name: text['crew.see'], exact: true }).press('Enter');
   await expect(given.getByText(text['crew.seen'], { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await stored(later)).get('seen.by')).toBe(`driver-${companyId}`);
   await context.close();
 });
 

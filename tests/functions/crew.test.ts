@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { isSeenByDriver } from '@talwaerts/domain/ride/ride.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { dayAfter, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -108,6 +110,18 @@ describe('the crew of a ride', () => {
     expect(first).toEqual({ by: uid, atMs: expect.any(Number) });
     expect(await see(driver)).toEqual({ valid: true });
     expect(await seen()).toEqual(first);
+  });
+
+  it('is not seen as it is by a tap that arrives after a later change of its crew', async () => {
+    const companyId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(companyId, 600);
+    const uid = await aDriver(companyId);
+    const tappedAt = new Date().toISOString();
+    await setCrew(memberOf(companyId), id, uid, null);
+    const tap = await callFunction('driver-seen', { rideid: id, at: tappedAt }, memberOf(companyId, 'driver'));
+    expect(tap.result).toEqual({ valid: true });
+    const ride = readRide(await database.doc(`rides/${id}`).get());
+    expect(isSeenByDriver(ride)).toBe(false);
   });
 
   it('of twenty drivers who take a ride at once is one of them', async () => {

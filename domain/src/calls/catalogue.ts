@@ -254,7 +254,7 @@ export interface Calls {
   'driver-progress': Call<typeof progressSchema>;
   'driver-delay': Call<typeof delaySchema>;
   /** Stores that the ride's driver has seen it as it is. Idempotent. */
-  'driver-seen': Call<typeof rideActionSchema>;
+  'driver-seen': Call<typeof closeRideSchema>;
   /** Agrees to a requested change of the company's ride, which may cost provision, or declines it. Idempotent. */
   'driver-answerchange': Call<typeof answerChangeSchema>;
   /** `refunded` tells whether the provision came back. */

@@ -1,4 +1,4 @@
-import { delaySchema, progressSchema, rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { closeRideSchema, delaySchema, progressSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reportProgress, setDelay, tappedAtMs, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
 import { markSeen } from '@talwaerts/domain/ride/set-crew.ts';
 import { memberCallable } from '../platform/callable.ts';
@@ -25,9 +25,12 @@ export const delay = memberCallable(
   ({ rideid, minutes }, caller) => decideOnRide(rideid, caller, (ride) => setDelay(ride, caller.member, minutes), null),
 );
 
-/** Stores that the driver has seen the ride as it is now. */
+/** Stores that the driver has seen the ride as it was at the tap: what changed since has not been seen. */
 export const seen = memberCallable(
   'driver-seen',
-  { roles: ['taxi', 'driver'], payload: rideActionSchema, rateLimit },
-  ({ rideid }, caller) => decideOnRide(rideid, caller, (ride) => markSeen(ride, caller.member, caller.nowMs), null),
+  { roles: ['taxi', 'driver'], payload: closeRideSchema, rateLimit },
+  ({ rideid, at }, caller) => {
+    const seenAtMs = tappedAtMs(at, caller.nowMs);
+    return decideOnRide(rideid, caller, (ride) => markSeen(ride, caller.member, seenAtMs), null);
+  },
 );

@@ -6,11 +6,10 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { noCrew } from '@talwaerts/domain/ride/crew.ts';
 import { type ConfirmedRide, isSeenByDriver } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
-import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
+import { useTaps } from '../taps/use-taps.ts';
 import { useSetCrew } from './use-set-crew.ts';
 
 export const CrewDialog = lazyPart(
@@ -28,18 +27,24 @@ export function CrewPart({ ride, member }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { driverUid, driverName, vehicleName, plate } = ride.crew ?? noCrew;
+  const { shown, see } = useTaps(ride);
+  const isSeen = isSeenByDriver(shown);
   const named = [driverName, vehicleName && `${vehicleName} (${plate})`].filter(Boolean);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography sx={{ fontWeight: named.length > 0 ? 600 : 400, overflowWrap: 'anywhere' }}>
         {named.length > 0 ? named.join(' · ') : text('crew.open')}
-        {driverUid !== null && (driverUid !== member.uid || isSeenByDriver(ride)) && (
+        {driverUid !== null && (driverUid !== member.uid || isSeen) && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {text(isSeenByDriver(ride) ? 'crew.seen' : 'crew.unseen')}
+            {text(isSeen ? 'crew.seen' : 'crew.unseen')}
           </Typography>
         )}
       </Typography>
-      {driverUid === member.uid && !isSeenByDriver(ride) && <SeenButton rideid={ride.id} />}
+      {driverUid === member.uid && !isSeen && (
+        <Button variant="contained" onClick={see}>
+          {text('crew.see')}
+        </Button>
+      )}
       {member.role === 'taxi' ? (
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {text('crew.assign')}
@@ -49,24 +54,6 @@ export function CrewPart({ ride, member }: Props) {
       )}
       {isOpen && <CrewDialog ride={ride} companyId={member.companyId} onClose={() => setIsOpen(false)} />}
     </Box>
-  );
-}
-
-/** A driver's button that tells the company that the ride, or its change, has been seen. */
-function SeenButton({ rideid }: { readonly rideid: string }) {
-  const text = useText();
-  const { isBusy, failure, runCall } = useDialogCall();
-  return (
-    <>
-      <LoadingButton
-        variant="contained"
-        loading={isBusy}
-        onClick={() => runCall(() => call('driver-seen', { rideid }))}
-      >
-        {text('crew.see')}
-      </LoadingButton>
-      {failure && <Alert severity="error">{text(failure)}</Alert>}
-    </>
   );
 }
 

@@ -6,7 +6,10 @@ import { CallFailure, type CallFailureKind } from '../../../shared/calls/call-fa
 import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
-type TapCall = Extract<CallName, 'driver-progress' | 'driver-delay' | 'driver-finishride' | 'driver-noshow'>;
+type TapCall = Extract<
+  CallName,
+  'driver-progress' | 'driver-delay' | 'driver-finishride' | 'driver-noshow' | 'driver-seen'
+>;
 
 /** A driver's tap on a ride, kept on the device until the server has answered. */
 export type Tap = {

@@ -75,6 +75,7 @@ const titles = {
   'driver-delay': 'progress.later',
   'driver-finishride': 'ride.finish',
   'driver-noshow': 'ride.noShow',
+  'driver-seen': 'crew.see',
 } as const;
 const titleOf = (tap: Tap): TextId =>
   tap.call === 'driver-progress' ? `progress.${tap.payload.step}` : titles[tap.call];

@@ -2,6 +2,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { ProgressStep } from '@talwaerts/domain/ride/progress.ts';
 import { reportProgress, setDelay, undoProgress } from '@talwaerts/domain/ride/report-progress.ts';
 import type { ConfirmedRide } from '@talwaerts/domain/ride/ride.ts';
+import { markSeen } from '@talwaerts/domain/ride/set-crew.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { usePerson } from '../../../shared/firebase/session.ts';
@@ -32,6 +33,7 @@ export function useTaps(ride: ConfirmedRide) {
     closing: closing && { tap: closing, takeBack: () => void queue.takeBack(closing.id) },
     report: (step: ProgressStep, undo = false) =>
       add({ call: 'driver-progress', payload: { rideid: ride.id, step, at: at(), ...(undo && { undo: true }) } }),
+    see: () => add({ call: 'driver-seen', payload: { rideid: ride.id, at: at() } }),
     tellDelay: (minutes: number) => add({ call: 'driver-delay', payload: { rideid: ride.id, minutes } }),
     close: (call: 'driver-finishride' | 'driver-noshow') =>
       add({ call, payload: { rideid: ride.id, at: at() } }, holdMs),
@@ -46,6 +48,7 @@ function applied(ride: ConfirmedRide, tap: Tap, member: Member): ConfirmedRide {
 
 function decided(ride: ConfirmedRide, { call, payload, tappedAtMs }: Tap, member: Member) {
   if (call === 'driver-delay') return setDelay(ride, member, payload.minutes);
+  if (call === 'driver-seen') return markSeen(ride, member, tappedAtMs);
   if (call !== 'driver-progress') return undefined;
   const report = { step: payload.step, atMs: tappedAtMs, nowMs: tappedAtMs };
   return (payload.undo ? undoProgress : reportProgress)(ride, member, report);
