@@ -52,7 +52,8 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await expect(page.getByText(text['website.create'])).toBeVisible();
     await expectNoViolationsAtWidths(page);
     const state = page.getByRole('region', { name: text['website.state'] });
-    await pressUntil(page.getByRole('button', { name: text['website.createNow'] }), state, text['website.offline']);
+    await page.getByRole('button', { name: text['website.createNow'] }).click();
+    await pressUntil(page.getByRole('button', { name: text['website.start.empty'] }), state, text['website.offline']);
     await expect(state.getByRole('link', { name: text['website.preview'] })).toHaveAttribute(
       'href',
       /^\/web\/preview\/taxi-/,
@@ -60,9 +61,9 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     const parts = page.getByRole('list', { name: text['website.parts'] });
     await expect(parts).toContainText(text['website.ago.never']);
     const steps = parts.getByRole('listitem');
-    await expect(steps.nth(1)).toContainText(text['website.introDefault']);
+    await expect(steps.nth(3)).toContainText(text['website.introDefault']);
     await expect(steps.nth(2)).toContainText(text['website.missing.car']);
-    await expect(steps.nth(3)).toContainText(text['website.missing.places']);
+    await expect(steps.nth(0)).toContainText(text['website.missing.places']);
     // The text is prepared, and a page needs no vehicles.
     await expect(page.getByRole('heading', { level: 2, name: /\b2\b/ })).toBeVisible();
     // A page without prices is not activated by mistake.
@@ -95,7 +96,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await expectNoViolationsAtWidths(page);
     await save(main, text);
     await expect(main).toHaveCount(0);
-    await expect(parts.getByRole('listitem').first()).toContainText(text['website.ago.seconds']);
+    await expect(steps.nth(1)).toContainText(text['website.ago.seconds']);
     expect((await storedSections(companyId)).main.values).toMatchObject({
       colorHEX: '#7a7a7a',
       contrastHEX: '#ffffff',
@@ -133,7 +134,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await expectNoViolationsAtWidths(page);
     await fleet.getByRole('button', { name: text['dialog.close'] }).click();
     await expect(steps.nth(2)).toContainText(text['website.partActive']);
-    for (const step of [1, 2]) await expect(steps.nth(step)).toContainText(text['website.stepDone']);
+    for (const step of [2, 3]) await expect(steps.nth(step)).toContainText(text['website.stepDone']);
 
     const booking = await openPart(page, text, 'booking');
     await expect(booking.getByText(text['website.pickupsEmpty'])).toBeVisible();
@@ -220,7 +221,8 @@ test('places are added by keyboard, one after the other, and a second one of a n
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);
   const state = page.getByRole('region', { name: text['website.state'] });
-  await pressUntil(page.getByRole('button', { name: text['website.createNow'] }), state, text['website.offline']);
+  await page.getByRole('button', { name: text['website.createNow'] }).click();
+  await pressUntil(page.getByRole('button', { name: text['website.start.empty'] }), state, text['website.offline']);
   const booking = await openPart(page, text, 'booking');
   await booking.getByRole('button', { name: text['website.add'] }).click();
   const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });

@@ -32,9 +32,9 @@ interface Props {
   readonly onOpen: ((part: Row['part']) => void) | undefined;
 }
 
-const icons = { main: 'sliders', intro: 'text', car: 'rides', booking: 'tokens' } as const;
+const icons = { main: 'sliders', intro: 'text', car: 'rides', booking: 'place' } as const;
 
-/** The sections of the page, each with its last change. */
+/** The parts of the page in the order of what guests miss most, each with its last change. */
 export function SectionRows({ areSteps, rows, onOpen }: Props) {
   const text = useText();
   const ago = useAgo();

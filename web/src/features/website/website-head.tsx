@@ -198,17 +198,16 @@ function StateButtons({ website, page }: { readonly website: Website; readonly p
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {!website.activated && (
-        <Button
-          variant="outlined"
-          component="a"
-          href={paths.companyPagePreview(website.url)}
-          target="_blank"
-          rel="noopener"
-        >
-          {text('website.preview')}
-        </Button>
-      )}
+      <Button
+        variant={website.activated ? 'contained' : 'outlined'}
+        color={website.activated ? 'secondary' : 'primary'}
+        component="a"
+        href={website.activated ? paths.companyPage(website.url) : paths.companyPagePreview(website.url)}
+        target="_blank"
+        rel="noopener"
+      >
+        {text(website.activated ? 'website.view' : 'website.preview')}
+      </Button>
       {website.activated ? (
         <LoadingButton variant="outlined" color="error" loading={page.isBusy} onClick={() => page.ask('deactivate')}>
           {text('website.deactivate')}

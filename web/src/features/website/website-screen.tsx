@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,16 +9,12 @@ import type { Website } from '@talwaerts/domain/website/website.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
-import { call } from '../../shared/calls/call.ts';
 import { CompanyChoice, useTaxiCompanies } from '../../shared/company-choice.tsx';
-import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { LoadingButton } from '../../shared/ui/loading-button.tsx';
-import { LineDrawing } from '../../shared/ui/nothing-there.tsx';
 import { DoneToast, useDone } from '../../shared/ui/toast.tsx';
 import { useLists, useWebsite } from './data/live-website.ts';
 import { missingContent, missingPrices, type Row, SectionRows } from './section-rows.tsx';
@@ -81,49 +76,8 @@ function CompanyWebsite({ companyId }: { readonly companyId: string }) {
     return <Skeleton role="status" aria-label={text('website.loading')} variant="rounded" height={420} />;
   }
   if (company.state !== 'active') return <Alert severity="info">{text('website.inactiveCompany')}</Alert>;
-  if (!website) return <NewWebsite companyId={companyId} />;
+  if (!website) return <NewWebsite companyId={companyId} company={company} />;
   return <WebsiteOverview website={website} company={company} />;
-}
-
-/** Offers to create the page of a company that has none. Once the page exists, the live screen replaces this offer. */
-function NewWebsite({ companyId }: { readonly companyId: string }) {
-  const text = useText();
-  const { isBusy, failure, runCall } = useDialogCall();
-  return (
-    <Card sx={{ p: { xs: 5, sm: 8 } }}>
-      <Stack spacing={4} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 560, mx: 'auto' }}>
-        <BlankPage />
-        <Typography variant="h2">{text('website.create')}</Typography>
-        <Typography color="textSecondary">{text('website.createText')}</Typography>
-        <LoadingButton
-          variant="contained"
-          color="secondary"
-          loading={isBusy}
-          onClick={() => runCall(() => call('website-create', { companyID: companyId }))}
-        >
-          {text('website.createNow')}
-        </LoadingButton>
-        {failure && (
-          <Alert severity="error" sx={{ textAlign: 'left' }}>
-            <AlertTitle>{text('website.failure.create')}</AlertTitle>
-            {text(failure)}
-          </Alert>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-/** Draws a page with mountains and without text. */
-function BlankPage() {
-  return (
-    <LineDrawing>
-      <path d="M52 18 H188 a8 8 0 0 1 8 8 V112 a8 8 0 0 1 -8 8 H52 a8 8 0 0 1 -8 -8 V26 a8 8 0 0 1 8 -8 Z" />
-      <path d="M44 38 H196 M56 28 h.01 M66 28 h.01 M76 28 h.01" />
-      <path d="M44 88 L84 58 L106 76 L136 50 L166 80 L196 66" />
-      <path d="M62 104 H118 M138 104 H176" strokeDasharray="4 8" />
-    </LineDrawing>
-  );
 }
 
 interface Props {
@@ -159,15 +113,15 @@ function WebsiteOverview({ website, company }: Props) {
   };
   const carSaves = [car.saved, ...cars.map(({ saved }) => saved)];
   const rows: readonly Row[] = [
-    { part: 'main', saved: main.saved, ...noteOf('main') },
-    { part: 'intro', saved: intro.saved, ...noteOf('intro') },
-    { part: 'car', saved: latestOf(carSaves), isActive: website.carActive && cars.length > 0, ...noteOf('car') },
     {
       part: 'booking',
       saved: website.bookingSaved,
       isActive: website.bookingActive && hasBookablePrice(Object.fromEntries(prices.map((one) => [one.id, one]))),
       ...noteOf('booking'),
     },
+    { part: 'main', saved: main.saved, ...noteOf('main') },
+    { part: 'car', saved: latestOf(carSaves), isActive: website.carActive && cars.length > 0, ...noteOf('car') },
+    { part: 'intro', saved: intro.saved, ...noteOf('intro') },
   ];
   const canEdit = member.role === 'taxi';
   const drawer = {
@@ -197,6 +151,10 @@ const latestOf = (all: readonly Row['saved'][]): Row['saved'] =>
   all.reduce((latest, one) => ((one.atMs ?? 0) > (latest.atMs ?? 0) ? one : latest));
 
 /** Lazy drawers, each loaded when opened, `HoursCard`, and `ShareCard`, loaded once the page is active. */
+const NewWebsite = lazyPart(
+  () => import('./start/new-website.tsx'),
+  (module) => module.NewWebsite,
+);
 const BaseSettingsDrawer = lazyPart(
   () => import('./sections/base-settings-drawer.tsx'),
   (module) => module.BaseSettingsDrawer,

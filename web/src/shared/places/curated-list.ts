@@ -9,7 +9,7 @@ import type { SearchBox, Suggestion } from './suggestion.ts';
 let list: Promise<readonly ListedPlace[]> | undefined;
 
 /** Loads the curated places once. */
-function loadCuratedPlaces(): Promise<readonly ListedPlace[]> {
+export function loadCuratedPlaces(): Promise<readonly ListedPlace[]> {
   list ??= fetchList().catch((error: unknown) => {
     list = undefined; // Lets the next search start again.
     throw error;

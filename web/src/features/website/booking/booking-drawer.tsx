@@ -9,6 +9,7 @@ import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useNewPrices } from '../formula/use-new-prices.ts';
 import { storedPage } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import type { SectionDrawerProps } from '../sections/section-drawer.tsx';
@@ -28,6 +29,9 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
   const priceIds = prices.map(({ id }) => id);
   const shared = { builder, priceIds, onSaved };
   const saving = useSavePrices(builder, prices);
+  const { companyId } = builder;
+  const { formula } = page.website;
+  const newPrices = useNewPrices({ companyId, formula, pickups, destinations, saving });
   const { leave, dialog } = useDiscard(saving.unsaved !== undefined);
   const [isClosing, setIsClosing] = useState(false);
   const close = (): void => {
@@ -81,7 +85,14 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
         {tab === 'pickups' && <PlaceList key={tab} {...shared} kind="pickups" places={pickups} />}
         {tab === 'destinations' && <PlaceList key={tab} {...shared} kind="destinations" places={destinations} />}
         {tab === 'prices' && (
-          <PriceGrid companyId={builder.companyId} saving={saving} pickups={pickups} destinations={destinations} />
+          <PriceGrid
+            builder={builder}
+            formula={formula}
+            saving={saving}
+            newPrices={newPrices}
+            pickups={pickups}
+            destinations={destinations}
+          />
         )}
         <Alert severity="info" sx={{ mt: 5 }}>
           {text('website.bookingNote')}

@@ -5,13 +5,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import type { PagePlace, PagePrice, PriceTiers } from '@talwaerts/domain/website/website.ts';
+import { formulaTiers } from '@talwaerts/domain/website/price-formula.ts';
+import type { PagePlace, PagePrice, PriceFormula, PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { useMemo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { useOwnText } from '../../company-page/page-context.ts';
+import type { Builder } from '../data/save-website.ts';
 import { useMemberName } from '../form/newer-alert.tsx';
+import { FormulaCard } from '../formula/formula-card.tsx';
+import type { NewPrices } from '../formula/use-new-prices.ts';
 import { PastedPrices, usePastedPrices } from './pasted-prices.tsx';
 import { type Cell, missingCells, nextMissing, noPrice, rowIds } from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
@@ -19,20 +24,23 @@ import { usePriceGrid } from './use-price-grid.ts';
 import type { SavingPrices, UnsavedPrices } from './use-save-prices.ts';
 
 interface Props {
-  readonly companyId: string;
+  readonly builder: Builder;
+  readonly formula: PriceFormula | undefined;
   readonly saving: SavingPrices;
+  readonly newPrices: NewPrices;
   readonly pickups: readonly PagePlace[];
   readonly destinations: readonly PagePlace[];
 }
 
 /** Fixed prices by pickup, edited like a spreadsheet. */
-export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
+export function PriceGrid({ builder, formula, saving, newPrices, pickups, destinations }: Props) {
   const text = useText();
   const own = useOwnText();
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
   const { prices, isSaving, unsaved, saveAgain, giveUp } = saving;
   const unsavedById = useMemo(() => new Map(unsaved?.changes.map(({ id, typed }) => [id, typed])), [unsaved]);
   const pasting = usePastedPrices({ ids, pickups, destinations, saving });
+  const follow = useFollow(formula, saving);
   const { grid, visited, active, following, notUnderstood, focus, handlers } = usePriceGrid(ids, saving, pasting.read);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, prices);
@@ -46,6 +54,15 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
   };
   return (
     <Stack spacing={4}>
+      <FormulaCard
+        builder={builder}
+        formula={formula}
+        saving={saving}
+        newPrices={newPrices}
+        pickups={pickups}
+        destinations={destinations}
+        nameOf={namesOf}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography role="status" sx={{ flex: '1 1 200px' }}>
           {missing.length === 0
@@ -70,7 +87,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
       <PastedPrices pasting={pasting} prices={prices} nameOf={namesOf} />
       {unsaved && (
         <UnsavedAlert
-          companyId={companyId}
+          companyId={builder.companyId}
           unsaved={unsaved}
           prices={prices}
           nameOf={namesOf}
@@ -87,6 +104,7 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
             destinations={destinations}
             prices={prices}
             unsaved={unsavedById}
+            onFollow={follow}
             firstRow={index * destinations.length}
             active={isIn(active, index, destinations.length) ? active : undefined}
             following={following && isIn(following, index, destinations.length) ? following : undefined}
@@ -95,6 +113,17 @@ export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
       </Stack>
     </Stack>
   );
+}
+
+/** Returns what gives a typed price back to the formula; undefined without a formula. */
+function useFollow(formula: PriceFormula | undefined, { current, save }: SavingPrices) {
+  const follow = useLatest((id: string): void => {
+    const price = current(id);
+    if (!formula || !price?.route) return;
+    save([{ id, typed: formulaTiers(formula, price.route), base: price.saved, measured: price.route }]);
+  });
+  const isOffered = formula !== undefined;
+  return useMemo(() => (isOffered ? (id: string) => follow.current(id) : undefined), [isOffered, follow]);
 }
 
 const isIn = ({ row }: Cell, index: number, count: number): boolean => Math.floor(row / count) === index;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
 import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import { type PagePlace, type PagePrice, type PriceTiers, priceId } from '@talwaerts/domain/website/website.ts';
@@ -13,6 +14,8 @@ interface Props {
   readonly prices: ReadonlyMap<string, PagePrice>;
   /** Typed prices that could not be saved. */
   readonly unsaved: ReadonlyMap<string, Partial<PriceTiers>>;
+  /** Lets a price that was typed follow the page's formula again; undefined without a formula. */
+  readonly onFollow: ((id: string) => void) | undefined;
   /** The grid row of the first destination. */
   readonly firstRow: number;
   /** The cell in the tab order, if it is in this table. */
@@ -23,7 +26,7 @@ interface Props {
 
 /** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
 export const PriceTable = memo(function PriceTable(props: Props) {
-  const { pickup, destinations, prices, unsaved, firstRow, active, following } = props;
+  const { pickup, destinations, prices, unsaved, onFollow, firstRow, active, following } = props;
   const text = useText();
   const own = useOwnText();
   const title = useId();
@@ -56,7 +59,9 @@ export const PriceTable = memo(function PriceTable(props: Props) {
             return (
               <PriceRow
                 key={destination.id}
+                id={id}
                 row={row}
+                onFollow={price?.byHand && price.route ? onFollow : undefined}
                 from={from}
                 to={own(destination, 'caption')}
                 oneThreeCents={price?.oneThreeCents ?? 0}
@@ -73,7 +78,9 @@ export const PriceTable = memo(function PriceTable(props: Props) {
   );
 });
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'onFollow'> {
+  /** The `priceId`. */
+  readonly id: string;
   readonly row: number;
   readonly from: string;
   readonly to: string;
@@ -84,11 +91,26 @@ interface RowProps {
   readonly followingTier: TierName | undefined;
 }
 
-const PriceRow = memo(function PriceRow({ row, from, to, unsaved, activeTier, followingTier, ...tiers }: RowProps) {
+const PriceRow = memo(function PriceRow(props: RowProps) {
+  const { id, row, from, to, unsaved, onFollow, activeTier, followingTier, ...tiers } = props;
   const text = useText();
   return (
     <tr>
-      <th scope="row">{to}</th>
+      <th scope="row">
+        {to}
+        {onFollow && (
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+            {text('website.formula.byHand')}{' '}
+            <Button
+              size="small"
+              aria-label={text('website.formula.followNamed', { from, to })}
+              onClick={() => onFollow(id)}
+            >
+              {text('website.formula.follow')}
+            </Button>
+          </Box>
+        )}
+      </th>
       {tierNames.map((tier) => (
         <td key={tier}>
           <PriceInput

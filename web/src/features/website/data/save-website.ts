@@ -8,6 +8,7 @@ import {
   type PagePlace,
   type PagePlaceKind,
   type PlaceTexts,
+  type PriceFormula,
   type PriceTiers,
   type Saved,
   type SectionName,
@@ -15,6 +16,7 @@ import {
 } from '@talwaerts/domain/website/website.ts';
 import {
   carSaved,
+  formulaSaved,
   listEntryUpdate,
   newListEntry,
   type PriceFacts,
@@ -228,6 +230,12 @@ export async function savePrices(builder: Builder, prices: readonly ChangedPrice
     }
     transaction.update(websiteOf(builder), priceSaved(stamp));
   });
+}
+
+export async function saveFormula(builder: Builder, formula: PriceFormula): Promise<void> {
+  await commit(builder, (transaction) =>
+    transaction.update(websiteOf(builder), formulaSaved(formula, stampOf(builder))),
+  );
 }
 
 const texts: Readonly<Record<string, TextId>> = {
