@@ -79,6 +79,18 @@ describe('a page with one car', () => {
     }
   });
 
+  it('names free times by the measured route of the ride, if its price has one', async () => {
+    const page = await aPageWith(oneCar);
+    const price = database.doc(`websites/${page.companyId}/prices/airport_zell`);
+    await price.update({ route: { distanceMeters: 75_000, durationSeconds: 3_600 } });
+    const asked = afternoon();
+    await bookOn(aPageRide(page, { dateTime: asked }));
+    const answer = await check(page, asked);
+    const others = answer?.valid ? answer.others : [];
+    // An hour for the ride, and half an hour for the way, which nobody knows.
+    expect(others.map((other) => (instant(other) - instant(asked)) / 60_000)).toEqual([-90, 90]);
+  });
+
   it('is free again once a ride is canceled', async () => {
     const page = await aPageWith(oneCar);
     const asked = afternoon();

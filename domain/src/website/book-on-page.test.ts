@@ -20,6 +20,7 @@ const page: BookedPage = {
   bookedAtMs: [],
   pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],
   destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell' }],
+  routes: {},
   prices: { airport_zell: { oneThreeCents: 9_005, fourSevenCents: 12_000 } },
 };
 const order: PageOrder = {
@@ -70,6 +71,14 @@ describe('a booking on a company’s page', () => {
 
   it('is accepted for as many rides at once as the company drives', () => {
     expect(book({}, { taken: [busy], vehicles: 2 })).toMatchObject({ ride: { id: 'R1' } });
+  });
+
+  it('keeps the measured route of its price, in either direction', () => {
+    const route = { distanceMeters: 75_000, durationSeconds: 3_600 };
+    const routes = { airport_zell: route };
+    expect(book({}, { routes })).toMatchObject({ ride: { route } });
+    expect(book({ fromId: 'zell', toId: 'airport' }, { routes })).toMatchObject({ ride: { route } });
+    expect(book({})).toMatchObject({ ride: { route: null } });
   });
 
   it('costs the same in the other direction', () => {

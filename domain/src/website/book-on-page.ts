@@ -7,6 +7,7 @@ import { post } from '../ledger/post.ts';
 import { isExhausted } from '../limits/usage.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { placeOfText } from '../place/place.ts';
+import type { RouteLength } from '../place/route-length.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { Step } from '../ride/outcome.ts';
@@ -46,6 +47,8 @@ export interface BookedPage {
   readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
   readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
   readonly prices: PriceList['prices'];
+  /** The measured ones, by `priceId`. */
+  readonly routes: Readonly<Record<string, RouteLength>>;
 }
 
 export interface PageOrder extends OrderFacts {
@@ -79,7 +82,8 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
   const from = captions.get(order.fromId);
   const to = captions.get(order.toId);
-  if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');
+  const pair = priceIdOf(page, order.fromId, order.toId);
+  if (!from || !to || pair === undefined) return refused('invalid-place');
   const badTime = timeRefusal(page, order.pickupAtMs, nowMs);
   if (badTime) return refused(badTime);
   if (order.pax > page.limits.maxPax) return refused('too-many-passengers');
@@ -98,6 +102,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     // The German captions, as specified; a page stores no addresses or positions.
     pickup: placeOfText(from.captionDE),
     destination: placeOfText(to.captionDE),
+    route: page.routes[pair] ?? null,
     pickupAtMs: order.pickupAtMs,
     priceCents,
     provisionTokenCents: pageFeeTokenCents(priceCents),

@@ -1,3 +1,4 @@
+import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import {
@@ -82,6 +83,10 @@ export async function loadPagePrice(tx: Transaction, companyId: string, id: stri
 /** Reads the stored prices. An unreadable one counts as missing. */
 export const readPagePrices = (snapshots: readonly StoredSnapshot[]): readonly PagePrice[] =>
   readReadable(snapshots, readPagePrice);
+
+/** Returns the measured routes of prices by their ids. */
+export const routesOf = (prices: readonly PagePrice[]): Readonly<Record<string, RouteLength>> =>
+  Object.fromEntries(prices.flatMap(({ id, route }) => (route ? [[id, route]] : [])));
 
 /** Returns the slugs of published pages. */
 export async function loadActiveSlugs(): Promise<readonly string[]> {

@@ -4,15 +4,16 @@ import { isoInVienna, validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { askedTimeOf, freeTimesNear, isCarFree } from '@talwaerts/domain/website/capacity.ts';
 import { ridesAtOnceOf, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
 import { readPageHours } from '@talwaerts/domain/website/stored-website.ts';
+import { priceId } from '@talwaerts/domain/website/website.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { countVehicles } from '../store/companies.ts';
 import { loadTakenTimes } from '../store/occupancies.ts';
-import { loadBranding, websiteDocument } from '../store/websites.ts';
+import { loadBranding, readPagePrices, routesOf, websiteDocument } from '../store/websites.ts';
 
 /**
  * Says whether a car is free for a ride of a company's page, else the nearest times at which one is. Limited like
- * bookings and about one time, so that nobody reads a competitor's day from it; it reads five documents.
+ * bookings and about one time, so that nobody reads a competitor's day from it; it reads seven documents.
  */
 export const checktime = guestCallable(
   'website-checktime',
@@ -23,8 +24,11 @@ export const checktime = guestCallable(
         const page = await loadBranding(tx, slug);
         if (!page) return refusal({ refused: 'page-closed' });
         const { companyID, hours, closedTimes } = page;
-        const [website, vehicles, taken] = await Promise.all([
+        const prices = websiteDocument(companyID).collection('prices');
+        const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
+        const [website, priced, vehicles, taken] = await Promise.all([
           tx.get(websiteDocument(companyID)),
+          tx.getAll(...legs.map((id) => prices.doc(id))),
           countVehicles(tx, companyID),
           loadTakenTimes(tx, companyID),
         ]);
@@ -32,7 +36,8 @@ export const checktime = guestCallable(
         const [from, to] = [pickupId, destinationId].map((id) => captions.get(id));
         if (from === undefined || to === undefined) return refusal({ refused: 'invalid-place' });
         const pickupAtMs = validInstant(dateTime);
-        const asked = askedTimeOf({ pickup: placeOfText(from), destination: placeOfText(to), route: null, pickupAtMs });
+        const [route = null] = Object.values(routesOf(readPagePrices(priced.filter(({ exists }) => exists))));
+        const asked = askedTimeOf({ pickup: placeOfText(from), destination: placeOfText(to), route, pickupAtMs });
         const capacity = { hours, closedTimes, taken, ridesAtOnce: ridesAtOnceOf(readPageHours(website), vehicles) };
         const isFree = timeRefusal(capacity, pickupAtMs, nowMs) === undefined && isCarFree(asked, capacity);
         const others = isFree ? [] : freeTimesNear(asked, capacity, nowMs);

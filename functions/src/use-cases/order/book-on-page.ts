@@ -35,7 +35,13 @@ import { storeRatingRefusal } from '../../store/ratings.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
-import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../../store/websites.ts';
+import {
+  loadSlugOwner,
+  readPagePrices,
+  routesOf,
+  websiteConfigDocument,
+  websiteDocument,
+} from '../../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
 
 type PageRide = PayloadOf<'website-newride'>;
@@ -206,5 +212,6 @@ async function loadBookedPage(
     pickups: pickups.flatMap((place) => ifStored(place, readPagePlace) ?? []),
     destinations: destinations.flatMap((place) => ifStored(place, readPagePlace) ?? []),
     prices: Object.fromEntries(readPagePrices(prices).map((price) => [price.id, tiersOf(price)])),
+    routes: routesOf(readPagePrices(prices)),
   };
 }
