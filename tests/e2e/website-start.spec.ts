@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { png } from '../support/a-png.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { openWebsite } from '../support/website-builder.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { openPart, openWebsite, priceOf, save, showList, storedWebsite } from '../support/website-builder.ts';
 
 /** Presses and types as a company does, and counts both. */
 function handsAt(page: Page) {
@@ -69,5 +70,112 @@ test('one car in a hut village has a page of 3 by 8 prices within 25 presses on 
   for (const { oneThree, fourSeven } of prices) expect(Math.min(oneThree, fourSeven)).toBeGreaterThanOrEqual(15);
   expect(counted.presses).toBeLessThanOrEqual(25);
   expect(counted.typed).toBeLessThanOrEqual(10);
+  await page.context().close();
+});
+
+test('six by 25 places at a desk follow a changed formula, except for prices set by hand', async ({ browser }) => {
+  test.slow();
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(0, { name: 'Taxi Kröll GmbH', place: at(47.2333, 11.8817) });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const { counted, press, type, button } = handsAt(page);
+  await press(button(text['website.createNow']));
+  const from = page.getByRole('group', { name: text['website.start.pickups'] });
+  const to = page.getByRole('group', { name: text['website.start.destinations'] });
+  await press(to.getByRole('button', { name: text['website.start.all'] }));
+  for (let i = 0; i < 3; i += 1) await press(from.getByRole('button', { pressed: false }).first());
+  for (let i = 0; i < 4; i += 1) await press(to.getByRole('button', { pressed: true }).last());
+  await expect(page.getByText('150')).toBeVisible();
+  await press(button(text['website.start.next']));
+  await type(page.getByLabel(text['website.formula.baseCents']), '6');
+  await type(page.getByLabel(text['website.formula.perKmCents']), '2,40');
+  await press(button(text['website.start.create']));
+  await expect.poll(async () => (await storedPrices(companyId)).length).toBe(150);
+
+  const booking = await openPart(page, text, 'booking');
+  counted.presses += 1;
+  await showList(booking, page, text, 'prices');
+  counted.presses += 1;
+  const formula = booking.getByRole('region', { name: text['website.formula.title'] });
+  await expect(formula).toContainText('150 Preise folgen');
+  const typed = priceOf(booking, text, 'Zell am Ziller – Flughafen Innsbruck, Innsbruck', 'oneThreeCents').or(
+    priceOf(booking, text, 'Zell am Ziller – Flughafen Innsbruck', 'oneThreeCents'),
+  );
+  await type(typed, '99');
+  await typed.press('Enter');
+  await expect(formula).toContainText('149 Preise folgen der Formel, einer ist von Hand');
+  await expectNoViolationsAtWidths(page);
+  await press(button(text['website.formula.change']));
+  const dialog = page.getByRole('dialog', { name: text['website.formula.title'] });
+  await type(dialog.getByLabel(text['website.formula.baseCents']), '10');
+  await expect(dialog.getByRole('status')).toContainText('149 Preise ändern sich. Der von Hand gesetzte bleibt.');
+  await expect(dialog.getByRole('table')).toContainText(text['website.formula.market']);
+  await expectNoViolationsAtWidths(page);
+  await press(dialog.getByRole('button', { name: text['website.formula.apply'] }));
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await storedWebsite(companyId)).formula?.baseCents).toBe(1_000);
+  const versions = async () => (await storedPrices(companyId)).map(({ version }) => version);
+  await expect.poll(async () => (await versions()).filter((version) => version === 2)).toHaveLength(150);
+  expect((await storedPrices(companyId)).filter(({ byHand }) => byHand).map(({ oneThree }) => oneThree)).toEqual([99]);
+
+  // A new place gets its prices by itself.
+  await showList(booking, page, text, 'pickups');
+  await press(booking.getByRole('button', { name: text['website.add'] }));
+  const place = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
+  await type(place.getByLabel(text['website.field.captionDE']), 'Pertisau');
+  await press(place.getByRole('button', { name: 'Pertisau', exact: true }));
+  await expectNoViolations(page);
+  await save(place, text);
+  counted.presses += 1;
+  await expect.poll(async () => (await storedPrices(companyId)).length, { timeout: 20_000 }).toBe(175);
+  await showList(booking, page, text, 'prices');
+  counted.presses += 2;
+  await press(booking.getByRole('button', { name: /Nach Formel/ }));
+  await expect(formula).toContainText('175 Preise folgen der Formel, keiner ist von Hand');
+  expect(counted.presses).toBeLessThanOrEqual(40);
+  expect(counted.typed).toBeLessThanOrEqual(30);
+  await page.context().close();
+});
+
+test('an English company in neon is online within 30 presses, and views its page', async ({ browser }) => {
+  test.slow();
+  const text = texts['en-GB'];
+  const companyId = await aCompanyOfItsOwn(5_000, { name: 'Neon Cabs GmbH', place: at(47.1667, 11.865) });
+  const page = await openPage(browser, 'en-GB', desktop);
+  await openWebsite(page, companyId, text);
+  const { counted, press, type, button } = handsAt(page);
+  await press(button(text['website.createNow']));
+  await expect(page.getByRole('button', { name: /Innsbruck Airport/, pressed: true })).toBeVisible();
+  await press(button(text['website.start.next']));
+  await press(button(text['website.start.create']));
+  const parts = page.getByRole('list', { name: text['website.parts'] }).getByRole('listitem');
+  await expect(parts.first()).toContainText(text['website.booking']);
+  await expect(parts.first()).toContainText(text['website.stepDone']);
+  await expect(parts.nth(1)).toContainText('imprint');
+
+  const main = await openPart(page, text, 'main');
+  counted.presses += 1;
+  const logo = png(60, 20, (x) => (x % 3 === 0 ? [57, 255, 20, 255] : [20, 20, 20, 255]));
+  await main.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  counted.presses += 2;
+  await expect(main.getByRole('button', { name: /#39ff14/ })).toBeVisible();
+  await expect(main.getByLabel(text['page.imprint.court'])).toHaveValue('Landesgericht Innsbruck');
+  await type(main.getByLabel(text['page.imprint.registerNumber']), 'FN 1 a');
+  await type(main.getByLabel(text['page.imprint.vatId']), 'ATU12345678');
+  await save(main, text);
+  counted.presses += 1;
+  await expect(main).toHaveCount(0);
+  const state = page.getByRole('region', { name: text['website.state'] });
+  await press(state.getByRole('button', { name: text['website.activate'] }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: text['website.activate'] }));
+  const view = state.getByRole('link', { name: text['website.view'] });
+  await expect(view).toHaveAttribute('href', /^\/web\//);
+  const opened = page.waitForEvent('popup');
+  await press(view);
+  await expect((await opened).locator('option', { hasText: /^Mayrhofen$/ }).first()).toBeAttached();
+  expect((await storedWebsite(companyId)).sections.main.values.colorHEX).toBe('#39ff14');
+  expect(counted.presses).toBeLessThanOrEqual(30);
+  expect(counted.typed).toBeLessThanOrEqual(20);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLightLogo } from './picture-field.tsx';
+import { colourOfLogo, isLightLogo } from './picture-field.tsx';
 
 const clear = [0, 0, 0, 0];
 const white = [255, 255, 255, 255];
@@ -18,4 +18,12 @@ it.each([
   ['nothing to see', times(100, clear), false],
 ])('a logo with %s needs a dark ground: %#', (_, pixels, isLight) => {
   expect(isLightLogo(pixels)).toBe(isLight);
+});
+
+it.each([
+  ['gold among white and clear', [...times(60, clear), ...times(90, white), ...times(30, gold)], '#d5bb7e'],
+  ['yellow more than gold', [...times(40, yellow), ...times(30, gold), ...times(200, black)], '#ffce09'],
+  ['no colour at all', [...times(50, white), ...times(50, black)], undefined],
+])('the colour of a logo with %s is its most frequent one', (_, pixels, colour) => {
+  expect(colourOfLogo(pixels)).toBe(colour);
 });

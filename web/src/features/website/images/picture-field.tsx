@@ -30,17 +30,17 @@ interface Props<V extends FieldValues> {
   readonly place: PicturePlace;
   /** The colour behind the picture on the page. */
   readonly ground?: string;
-  /** Receives whether a new picture is light. */
-  readonly onLight?: (isLight: boolean) => void;
+  /** Receives what a new picture looks like. */
+  readonly onLook?: (look: LogoLook) => void;
 }
 
 /** A picture of the page: shrunk if necessary and uploaded at once; the form's value is its path. */
-export function PictureField<V extends FieldValues>({ form, name, companyId, place, ground, onLight }: Props<V>) {
+export function PictureField<V extends FieldValues>({ form, name, companyId, place, ground, onLook }: Props<V>) {
   const text = useText();
   const title = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const { field } = useController({ control: form.control, name });
-  const { isBusy, problem, choose, upload } = usePicture({ companyId, onUploaded: field.onChange, onLight });
+  const { isBusy, problem, choose, upload } = usePicture({ companyId, onUploaded: field.onChange, onLook });
   const [fileToShrink, setFileToShrink] = useState<File>();
   const path: string = field.value;
   const label = text(places[place].label);
@@ -131,14 +131,14 @@ interface Options {
   readonly companyId: string;
   /** Receives the path of an uploaded picture. */
   readonly onUploaded: (path: string) => void;
-  /** Receives whether a new picture is light. */
-  readonly onLight: ((isLight: boolean) => void) | undefined;
+  /** Receives what a new picture looks like. */
+  readonly onLook: ((look: LogoLook) => void) | undefined;
 }
 
 type Problem = { readonly text: TextId; readonly tooLarge?: File };
 
 /** Redraws a chosen picture, so that its file's position and author are removed, and uploads it at once. */
-function usePicture({ companyId, onUploaded, onLight }: Options) {
+function usePicture({ companyId, onUploaded, onLook }: Options) {
   const countUploads = use(UploadsContext);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -158,9 +158,9 @@ function usePicture({ companyId, onUploaded, onLight }: Options) {
   };
   const store = async (picture: Blob): Promise<undefined> => {
     const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
-    const isLight = onLight && (await readIsLight(picture));
+    const look = onLook && (await readLook(picture));
     onUploaded(await uploadPicture(companyId, picture));
-    if (isLight !== undefined) onLight?.(isLight);
+    if (look) onLook?.(look);
   };
   return {
     isBusy,
@@ -179,16 +179,45 @@ function usePicture({ companyId, onUploaded, onLight }: Options) {
 /** Enough to see letters. */
 const maxWidth = 160;
 
-/** Reads whether a logo has light letters. */
-async function readIsLight(logo: Blob): Promise<boolean> {
+interface LogoLook {
+  /** Whether it has light letters. */
+  readonly isLight: boolean;
+  /** Its main colour; undefined for one in black, white and grey. */
+  readonly colour: string | undefined;
+}
+
+async function readLook(logo: Blob): Promise<LogoLook> {
   const picture = await createImageBitmap(logo);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(maxWidth, picture.width);
   canvas.height = Math.max(1, Math.round((picture.height * canvas.width) / picture.width));
   const context = contextOf(canvas);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return isLightLogo(context.getImageData(0, 0, canvas.width, canvas.height).data);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { isLight: isLightLogo(data), colour: colourOfLogo(data) };
 }
+
+/** Colours that differ less are one. */
+const colourStep = 32;
+/** Channels that differ less are grey. */
+const leastChroma = 48;
+
+/** Returns the most frequent colour of the pixels (red, green, blue, alpha), in the middle of its kind. */
+export function colourOfLogo(pixels: ArrayLike<number>): string | undefined {
+  const kinds = new Map<string, { readonly sum: readonly number[]; readonly count: number }>();
+  for (let i = 0; i < pixels.length; i += 4) {
+    const channels = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0];
+    const isGrey = Math.max(...channels) - Math.min(...channels) < leastChroma;
+    if (isGrey || (pixels[i + 3] ?? 0) < 128) continue;
+    const key = channels.map((one) => Math.floor(one / colourStep)).join();
+    const { sum = [0, 0, 0], count = 0 } = kinds.get(key) ?? {};
+    kinds.set(key, { sum: sum.map((one, channel) => one + (channels[channel] ?? 0)), count: count + 1 });
+  }
+  const [main] = [...kinds.values()].sort((a, b) => b.count - a.count);
+  return main && `#${main.sum.map((one) => hexOf(Math.round(one / main.count))).join('')}`;
+}
+
+const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');
 
 /**
  * Whether a transparent logo, as red, green, blue and alpha of each pixel, loses more on white than on the dark ground.
@@ -206,7 +235,7 @@ export function isLightLogo(pixels: ArrayLike<number>): boolean {
     const alpha = pixels[i + 3] ?? 0;
     if (alpha < 128) continue;
     visible += 1;
-    const colour = `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+    const colour = `#${[red, green, blue].map(hexOf).join('')}`;
     if (isLostOnLogoGround(colour, 'light')) lostOnLight += 1;
     if (isLostOnLogoGround(colour, 'dark')) lostOnDark += 1;
   }

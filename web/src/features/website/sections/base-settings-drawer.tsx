@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { TaxStatus } from '@talwaerts/domain/company/tax-status.ts';
-import { contrastOf, logoGroundOf } from '@talwaerts/domain/website/colour.ts';
+import { contrastOf, defaultColour, logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import {
   type ImprintField,
   imprintFields,
@@ -195,10 +195,14 @@ interface LogoFieldProps {
   readonly companyId: string;
 }
 
-/** The logo, and whether it needs a dark ground, which is read from each new picture. */
+/**
+ * The logo, and whether it needs a dark ground, which is read from each new picture. Its colour becomes that of a page
+ * that still has the default one.
+ */
 function LogoField({ form, companyId }: LogoFieldProps) {
   const text = useText();
   const { field } = useController({ control: form.control, name: 'logoIsLight' });
+  const { field: colour } = useController({ control: form.control, name: 'colorHEX' });
   const logo = useWatch({ control: form.control, name: 'logourl' });
   return (
     <div>
@@ -208,7 +212,10 @@ function LogoField({ form, companyId }: LogoFieldProps) {
         companyId={companyId}
         place="logo"
         ground={logoGroundOf({ logoIsLight: field.value })}
-        onLight={field.onChange}
+        onLook={(look) => {
+          field.onChange(look.isLight);
+          if (look.colour && colour.value === defaultColour) colour.onChange(look.colour);
+        }}
       />
       {logo && (
         <FormControlLabel
