@@ -102,6 +102,7 @@ test('six by 25 places at a desk follow a changed formula, except for prices set
   const typed = priceOf(booking, text, 'Zell am Ziller – Flughafen Innsbruck, Innsbruck', 'oneThreeCents').or(
     priceOf(booking, text, 'Zell am Ziller – Flughafen Innsbruck', 'oneThreeCents'),
   );
+  await expect(booking.getByRole('rowheader', { name: /Flughafen Innsbruck.*Marktplatz: € / }).first()).toBeVisible();
   await type(typed, '99');
   await typed.press('Enter');
   await expect(formula).toContainText('149 Preise folgen der Formel, einer ist von Hand');

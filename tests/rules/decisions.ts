@@ -247,7 +247,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
   { path: 'curatedPlaces/p', get: [...ownStaff, 'otherTaxi', 'admin'], list: ['admin'] },
-  { path: 'config/tariff', get: ['admin'], list: [] },
+  { path: 'config/tariff', get: ['ownTaxi', 'otherTaxi', 'admin'], list: [] },
   { path: 'config/plannedTariff', get: ['admin'], list: [] },
   { path: 'config/escalation', get: [...ownStaff, 'otherTaxi', 'admin'], list: [] },
   { path: 'waitingBookings/waiting', get: [], list: [] },

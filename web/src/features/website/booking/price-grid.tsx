@@ -16,6 +16,7 @@ import { useOwnText } from '../../company-page/page-context.ts';
 import type { Builder } from '../data/save-website.ts';
 import { useMemberName } from '../form/newer-alert.tsx';
 import { FormulaCard } from '../formula/formula-card.tsx';
+import { useMarketPrice } from '../formula/use-market-price.ts';
 import type { NewPrices } from '../formula/use-new-prices.ts';
 import { PastedPrices, usePastedPrices } from './pasted-prices.tsx';
 import { type Cell, missingCells, nextMissing, noPrice, rowIds } from './price-cells.ts';
@@ -41,6 +42,7 @@ export function PriceGrid({ builder, formula, saving, newPrices, pickups, destin
   const unsavedById = useMemo(() => new Map(unsaved?.changes.map(({ id, typed }) => [id, typed])), [unsaved]);
   const pasting = usePastedPrices({ ids, pickups, destinations, saving });
   const follow = useFollow(formula, saving);
+  const market = useMarketPrice();
   const { grid, visited, active, following, notUnderstood, focus, handlers } = usePriceGrid(ids, saving, pasting.read);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, prices);
@@ -59,9 +61,8 @@ export function PriceGrid({ builder, formula, saving, newPrices, pickups, destin
         formula={formula}
         saving={saving}
         newPrices={newPrices}
-        pickups={pickups}
-        destinations={destinations}
         nameOf={namesOf}
+        market={market}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography role="status" sx={{ flex: '1 1 200px' }}>
@@ -105,6 +106,7 @@ export function PriceGrid({ builder, formula, saving, newPrices, pickups, destin
             prices={prices}
             unsaved={unsavedById}
             onFollow={follow}
+            market={market}
             firstRow={index * destinations.length}
             active={isIn(active, index, destinations.length) ? active : undefined}
             following={following && isIn(following, index, destinations.length) ? following : undefined}

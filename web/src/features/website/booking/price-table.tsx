@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
 import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import { type PagePlace, type PagePrice, type PriceTiers, priceId } from '@talwaerts/domain/website/website.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useOwnText } from '../../company-page/page-context.ts';
+import type { MarketPrice } from '../formula/use-market-price.ts';
 import { type Cell, shownPrice, type TierName, tierNames } from './price-cells.ts';
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
   readonly unsaved: ReadonlyMap<string, Partial<PriceTiers>>;
   /** Lets a price that was typed follow the page's formula again; undefined without a formula. */
   readonly onFollow: ((id: string) => void) | undefined;
+  /** Undefined until known. */
+  readonly market: MarketPrice | undefined;
   /** The grid row of the first destination. */
   readonly firstRow: number;
   /** The cell in the tab order, if it is in this table. */
@@ -26,7 +30,7 @@ interface Props {
 
 /** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
 export const PriceTable = memo(function PriceTable(props: Props) {
-  const { pickup, destinations, prices, unsaved, onFollow, firstRow, active, following } = props;
+  const { pickup, destinations, prices, unsaved, onFollow, market, firstRow, active, following } = props;
   const text = useText();
   const own = useOwnText();
   const title = useId();
@@ -61,6 +65,7 @@ export const PriceTable = memo(function PriceTable(props: Props) {
                 key={destination.id}
                 id={id}
                 row={row}
+                marketCents={price?.route && market?.(price.route)}
                 onFollow={price?.byHand && price.route ? onFollow : undefined}
                 from={from}
                 to={own(destination, 'caption')}
@@ -82,6 +87,8 @@ interface RowProps extends Pick<Props, 'onFollow'> {
   /** The `priceId`. */
   readonly id: string;
   readonly row: number;
+  /** What the marketplace takes for the way; undefined if it is not measured. */
+  readonly marketCents: number | undefined;
   readonly from: string;
   readonly to: string;
   readonly oneThreeCents: number;
@@ -92,14 +99,19 @@ interface RowProps extends Pick<Props, 'onFollow'> {
 }
 
 const PriceRow = memo(function PriceRow(props: RowProps) {
-  const { id, row, from, to, unsaved, onFollow, activeTier, followingTier, ...tiers } = props;
+  const { id, row, marketCents, from, to, unsaved, onFollow, activeTier, followingTier, ...tiers } = props;
   const text = useText();
   return (
     <tr>
       <th scope="row">
         {to}
+        {marketCents !== undefined && (
+          <Box component="span" sx={noteStyle}>
+            {text('website.formula.marketPrice', { price: formatEur(marketCents) })}
+          </Box>
+        )}
         {onFollow && (
-          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+          <Box component="span" sx={noteStyle}>
             {text('website.formula.byHand')}{' '}
             <Button
               size="small"
@@ -168,6 +180,7 @@ function PriceInput({ row, tier, cents, unsaved, isReachable, label }: InputProp
   );
 }
 
+const noteStyle = { display: 'block', fontSize: '0.875rem', color: 'text.secondary' } as const;
 const sectionStyle = {
   contentVisibility: 'auto',
   '& h3': { m: 0, mb: 2, fontSize: '1.125rem' },

@@ -7,10 +7,8 @@ import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { followingPrices, formulaOfTariff, isByFormula } from '@talwaerts/domain/website/price-formula.ts';
-import { mostProposed, type PageProposal } from '@talwaerts/domain/website/propose-page.ts';
-import type { PagePlace, PagePrice, PriceFormula } from '@talwaerts/domain/website/website.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../shared/calls/call.ts';
+import type { PagePrice, PriceFormula } from '@talwaerts/domain/website/website.ts';
+import { useState } from 'react';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -20,16 +18,16 @@ import { type Builder, saveFailure, saveFormula } from '../data/save-website.ts'
 import { FormulaExamples } from './formula-examples.tsx';
 import { FormulaFields } from './formula-fields.tsx';
 import { readFormula, typedFormula } from './typed-formula.ts';
+import type { MarketPrice } from './use-market-price.ts';
 import type { NewPrices } from './use-new-prices.ts';
 
 interface Props {
   readonly builder: Builder;
   readonly formula: PriceFormula | undefined;
-  readonly pickups: readonly PagePlace[];
-  readonly destinations: readonly PagePlace[];
   readonly saving: SavingPrices;
   readonly newPrices: NewPrices;
   readonly nameOf: (priceId: string) => string;
+  readonly market: MarketPrice | undefined;
 }
 
 /** The formula of the page's prices: how many follow it, how many were set by hand, and what changes it. */
@@ -80,14 +78,16 @@ interface DialogProps extends Omit<Props, 'newPrices'> {
 const shownChanges = 8;
 
 /** Shows which prices become others before the formula counts. */
-function FormulaDialog({ builder, formula, prices, saving, nameOf, onClose, ...places }: DialogProps) {
+function FormulaDialog({ builder, formula, prices, saving, nameOf, market, onClose }: DialogProps) {
   const text = useText();
   const [typed, setTyped] = useState(() => typedFormula(formula ?? formulaOfTariff(defaultTariff)));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const market = useMarket(builder.companyId, places, prices);
   const next = readFormula(typed);
   const following = next ? followingPrices(prices, next) : [];
+  const ways = prices
+    .filter(isByFormula)
+    .map(({ id, route }) => ({ name: nameOf(id), route, marketCents: market?.(route) }));
   const kept = prices.filter(({ byHand }) => byHand).length;
   const submit = async (): Promise<void> => {
     if (!next) return;
@@ -122,7 +122,7 @@ function FormulaDialog({ builder, formula, prices, saving, nameOf, onClose, ...p
       onClose={onClose}
     >
       <FormulaFields typed={typed} onChange={setTyped} />
-      {market && next && <FormulaExamples proposal={market} formula={next} />}
+      {next && ways.length > 0 && <FormulaExamples ways={ways} formula={next} />}
       <Typography role="status">{text('website.formula.changes', { count: following.length, kept })}</Typography>
       {following.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, fontVariantNumeric: 'tabular-nums' }}>
@@ -142,27 +142,4 @@ function FormulaDialog({ builder, formula, prices, saving, nameOf, onClose, ...p
       )}
     </FormDialog>
   );
-}
-
-type Places = Pick<Props, 'pickups' | 'destinations'>;
-
-/** Asks for the marketplace's prices of three ways; undefined until known, or if no way is measured. */
-function useMarket(companyId: string, { pickups, destinations }: Places, prices: readonly PagePrice[]) {
-  const [proposal, setProposal] = useState<PageProposal>();
-  const load = useEffectEvent(async () => {
-    const byWay = prices.filter(isByFormula).toSorted((a, b) => a.route.distanceMeters - b.route.distanceMeters);
-    const some = [byWay[0], byWay[Math.floor(byWay.length / 2)], byWay.at(-1)].filter((one) => one !== undefined);
-    const idsOf = (side: 0 | 1, all: readonly PagePlace[]): string[] => {
-      const own = some.map(({ id }) => all.find((place) => place.id === id.split('_')[side])?.placeId);
-      return [...new Set(own.filter((id) => id !== undefined))].slice(0, mostProposed);
-    };
-    const placeIds = idsOf(0, pickups);
-    const destinationIds = idsOf(1, destinations);
-    if (placeIds.length === 0 || destinationIds.length === 0) return;
-    // Without network the dialog works all the same.
-    const answer = await call('website-propose', { placeIds, destinationIds, companyID: companyId }).catch(() => null);
-    if (answer?.valid) setProposal(answer);
-  });
-  useEffect(() => void load(), []);
-  return proposal;
 }

@@ -1,31 +1,34 @@
 import Box from '@mui/material/Box';
-import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import { formulaTiers } from '@talwaerts/domain/website/price-formula.ts';
-import type { PageProposal, ProposedPrice } from '@talwaerts/domain/website/propose-page.ts';
 import type { PriceFormula } from '@talwaerts/domain/website/website.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useOwnText } from '../../company-page/page-context.ts';
+
+/** A measured way of a page. */
+export interface Way {
+  /** `Zell – Airport` */
+  readonly name: string;
+  readonly route: RouteLength;
+  /** What the marketplace takes for it; undefined until known. */
+  readonly marketCents: number | undefined;
+}
 
 /** Returns the nearest, a middle and the farthest of the ways. */
-function someOf(prices: readonly ProposedPrice[]): readonly ProposedPrice[] {
-  const byWay = prices.toSorted((a, b) => a.route.distanceMeters - b.route.distanceMeters);
-  const picked = [byWay[0], byWay[Math.floor(byWay.length / 2)], byWay.at(-1)];
-  return [...new Set(picked)].filter((price) => price !== undefined);
+function someOf(ways: readonly Way[]): readonly Way[] {
+  const byLength = ways.toSorted((a, b) => a.route.distanceMeters - b.route.distanceMeters);
+  const picked = [byLength[0], byLength[Math.floor(byLength.length / 2)], byLength.at(-1)];
+  return [...new Set(picked)].filter((way) => way !== undefined);
 }
 
 interface Props {
-  readonly proposal: Pick<PageProposal, 'pickups' | 'destinations' | 'prices'>;
+  readonly ways: readonly Way[];
   readonly formula: PriceFormula;
 }
 
 /** What the formula means for three ways, beside what guests of the marketplace pay. */
-export function FormulaExamples({ proposal: { pickups, destinations, prices }, formula }: Props) {
+export function FormulaExamples({ ways, formula }: Props) {
   const text = useText();
-  const own = useOwnText();
-  const nameOf = (placeId: string): string => {
-    const place = [...pickups, ...destinations].find((one) => one.placeId === placeId);
-    return place ? own(place, 'caption') : '';
-  };
   return (
     <Box component="table" sx={tableStyle} aria-label={text('website.formula.examples')}>
       <thead>
@@ -35,23 +38,19 @@ export function FormulaExamples({ proposal: { pickups, destinations, prices }, f
           <th scope="col">{text('website.formula.market')}</th>
         </tr>
       </thead>
-      {someOf(prices).map(({ pickup, destination, market, route }) => {
+      {someOf(ways).map(({ name, route, marketCents }) => {
         const { oneThreeCents, fourSevenCents } = formulaTiers(formula, route);
         return (
-          <tbody key={`${pickup} ${destination}`}>
+          <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                {text('website.formula.way', {
-                  from: nameOf(pickup),
-                  to: nameOf(destination),
-                  km: Math.round(route.distanceMeters / 1_000),
-                })}
+                {text('website.formula.way', { name, km: Math.max(1, Math.round(route.distanceMeters / 1_000)) })}
               </th>
             </tr>
             <tr>
               <td>{formatEur(oneThreeCents)}</td>
               <td>{formatEur(fourSevenCents)}</td>
-              <td>{formatEur(validCents(market))}</td>
+              <td>{marketCents === undefined ? '–' : formatEur(marketCents)}</td>
             </tr>
           </tbody>
         );

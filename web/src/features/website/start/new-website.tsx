@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { validCents } from '@talwaerts/domain/money/money.ts';
 import { curatedPlaceId } from '@talwaerts/domain/place/curated-place.ts';
 import { formulaOfEur } from '@talwaerts/domain/website/price-formula.ts';
 import {
@@ -24,6 +25,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadCuratedPlaces } from '../../../shared/places/curated-list.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { LineDrawing } from '../../../shared/ui/nothing-there.tsx';
+import { useOwnText } from '../../company-page/page-context.ts';
 import { FormulaExamples } from '../formula/formula-examples.tsx';
 import { FormulaFields } from '../formula/formula-fields.tsx';
 import { readFormula, type TypedFormula, typedFormula } from '../formula/typed-formula.ts';
@@ -240,7 +242,16 @@ interface PricesProps extends StepProps {
 }
 
 function PricesStep({ priced: { proposal, typed }, onChange, onBack, onCreate, ...step }: PricesProps) {
+  const own = useOwnText();
   const formula = readFormula(typed) ?? formulaOfEur(proposal.formula);
+  const names = new Map(
+    [...proposal.pickups, ...proposal.destinations].map((place) => [place.placeId, own(place, 'caption')]),
+  );
+  const ways = proposal.prices.map(({ pickup, destination, route, market }) => ({
+    name: `${names.get(pickup)} – ${names.get(destination)}`,
+    route,
+    marketCents: validCents(market),
+  }));
   return (
     <Question
       {...step}
@@ -253,7 +264,7 @@ function PricesStep({ priced: { proposal, typed }, onChange, onBack, onCreate, .
       onBack={onBack}
     >
       <FormulaFields typed={typed} onChange={onChange} />
-      <FormulaExamples proposal={proposal} formula={formula} />
+      <FormulaExamples ways={ways} formula={formula} />
     </Question>
   );
 }
