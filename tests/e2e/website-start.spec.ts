@@ -52,6 +52,10 @@ test('one car in a hut village has a page of 3 by 8 prices within 25 presses on 
   await expect(heading(page, text, 'website.start.places')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Hintertux', exact: true, pressed: true })).toBeVisible();
   await expectNoViolationsAtWidths(page);
+  await page.route('**/api/website-propose', (route) => route.abort());
+  await press(button(text['website.start.next']));
+  await expect(page.getByRole('alert')).toContainText(text['failure.offline']);
+  await page.unroute('**/api/website-propose');
   await press(button(text['website.start.next']));
   await expect(heading(page, text, 'website.start.prices')).toBeFocused();
   const examples = page.getByRole('table', { name: text['website.formula.examples'] });

@@ -40,6 +40,13 @@ it('a place id beside coordinates, which nothing has checked, does not change a 
   expect(await price({ hostile: true })).toEqual(byCoordinates);
 });
 
+it('a ride cannot start or end in a village without a house, which companies’ pages know', async () => {
+  for (const end of [{ pickupPlaceId: 'curated-village-zell' }, { destinationPlaceId: 'curated-village-zell' }]) {
+    const { result } = await callFunction('global-createride', await anOrder(end));
+    expect(result).toEqual({ valid: false, error: 'invalid-place' });
+  }
+});
+
 describe('a ride from a hotel', () => {
   it('keeps the hotel’s name beside its address, in the ride and in the mail', async () => {
     const payload = {

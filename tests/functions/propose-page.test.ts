@@ -30,6 +30,21 @@ const proposal = async (companyId: string, payload: object = {}): Promise<PagePr
   if (!result?.valid) throw new Error(JSON.stringify(result));
   return result;
 };
+/** Returns what creates the proposed page. */
+function pageOf({ pickups, destinations, prices, formula: used }: PageProposal) {
+  const routes = pickups.flatMap((from) =>
+    destinations.map(
+      (to) => prices.find((one) => one.pickup === from.placeId && one.destination === to.placeId)?.route,
+    ),
+  );
+  return {
+    pickups: pickups.map((place) => ({ ...place })),
+    destinations: destinations.map((place) => ({ ...place })),
+    meters: routes.map((route) => route?.distanceMeters ?? 0),
+    seconds: routes.map((route) => route?.durationSeconds ?? 0),
+    formula: used,
+  };
+}
 const matrixRequests = async () => (await mapsRequests()).filter(({ url }) => url.includes('computeRouteMatrix'));
 
 describe('a proposal', () => {
@@ -66,11 +81,16 @@ describe('a proposal', () => {
     }
   });
 
-  it('of 30 by 30 places asks the maps service twice', async () => {
+  it('of 30 by 30 places asks the maps service twice, and becomes a page at once', async () => {
+    const companyId = await aTaxi();
     const before = (await matrixRequests()).length;
-    const { prices } = await proposal(await aTaxi(), { placeIds: villages, destinationIds: hubs, formula });
-    expect(prices).toHaveLength(900);
+    const proposed = await proposal(companyId, { placeIds: villages, destinationIds: hubs, formula });
+    expect(proposed.prices).toHaveLength(900);
     expect((await matrixRequests()).length - before).toBe(2);
+    const created = await callFunction('website-create', { page: pageOf(proposed) }, memberOf(companyId));
+    expect(created.result).toMatchObject({ valid: true });
+    const stored = await database.collection(`websites/${companyId}/prices`).count().get();
+    expect(stored.data().count).toBe(900);
   });
 
   it('takes places of the map, and refuses unknown ones', async () => {
@@ -132,18 +152,7 @@ describe('a page that is created of a proposal', () => {
     await fleet.doc('a').set({ name: 'VW Caravelle', ...seats });
     await fleet.doc('b').set({ name: 'VW Caravelle', ...seats });
     const { pickups, destinations, prices } = await proposal(companyId, { formula });
-    const routes = pickups.flatMap((from) =>
-      destinations.map(
-        (to) => prices.find((one) => one.pickup === from.placeId && one.destination === to.placeId)?.route,
-      ),
-    );
-    const page = {
-      pickups: pickups.map((place) => ({ ...place })),
-      destinations: destinations.map((place) => ({ ...place })),
-      meters: routes.map((route) => route?.distanceMeters ?? 0),
-      seconds: routes.map((route) => route?.durationSeconds ?? 0),
-      formula,
-    };
+    const page = pageOf({ pickups, destinations, prices, formula });
     const created = await callFunction('website-create', { page }, memberOf(companyId));
     expect(created.result).toMatchObject({ valid: true });
     const again = await callFunction('website-create', { page }, memberOf(companyId));
