@@ -50,7 +50,7 @@ const formulaSchemas = {
   fourSevenFactor: factor(),
   roundToEur: formulaEur('roundToCents'),
 };
-export const formulaSchema = part(formulaSchemas);
+const formulaSchema = part(formulaSchemas);
 const optionalFormula = () => object(formulaSchemas).default(undefined).typeError('type').optional();
 
 const isUnique = (all: readonly unknown[] | undefined): boolean => new Set(all).size === (all?.length ?? 0);

@@ -20,8 +20,8 @@ const offRoadKmh = 20;
 
 /** Returns the quickest route by road, the same in both directions; undefined if there is none. */
 export function findRoute(from: Point, to: Point): FoundRoute | undefined {
-  const start = accessOf(from);
-  const end = accessOf(to);
+  const start = knownAccess(from);
+  const end = knownAccess(to);
   if (!start || !end) return undefined;
   const leg = quickest(start, end);
   if (!leg) return undefined;
@@ -31,6 +31,19 @@ export function findRoute(from: Point, to: Point): FoundRoute | undefined {
     durationSeconds: Math.round((leg.minutes + (offRoadKm * 60) / offRoadKmh + startMinutes) * 60),
     points: [from, ...leg.points, to].map(({ lat, lng }) => ({ lat, lng })),
   };
+}
+
+/** The roads of the last points: a matrix asks for the same again and again. */
+const accesses = new Map<string, Access | undefined>();
+const mostAccesses = 500;
+
+function knownAccess(point: Point): Access | undefined {
+  const key = `${point.lat} ${point.lng}`;
+  if (accesses.has(key)) return accesses.get(key);
+  if (accesses.size >= mostAccesses) accesses.clear();
+  const access = accessOf(point);
+  accesses.set(key, access);
+  return access;
 }
 
 function quickest(start: Access, end: Access): Leg | undefined {

@@ -52,7 +52,9 @@ interface Priced {
  */
 export function NewWebsite({ companyId, company }: Props) {
   const [answers, setAnswers] = useState<Answers>();
-  const [priced, setPriced] = useState<Priced>();
+  const [proposal, setProposal] = useState<PageProposal>();
+  /** Kept if the places are chosen again. */
+  const [typed, setTyped] = useState<TypedFormula>();
   const { isBusy, failure, runCall } = useDialogCall();
   const create = (page?: PayloadOf<'website-create'>['page']) =>
     runCall(() => call('website-create', { companyID: companyId, ...(page && { page }) }));
@@ -66,19 +68,21 @@ export function NewWebsite({ companyId, company }: Props) {
     const idsOf = (side: keyof PlaceChoices): string[] => chosen[side].map(({ id }) => curatedPlaceId(id));
     const placeIds = idsOf('pickups');
     const destinationIds = idsOf('destinations');
-    const proposal = await runCall(() => call('website-propose', { companyID: companyId, placeIds, destinationIds }));
-    if (proposal) setPriced({ proposal, typed: priced?.typed ?? typedFormula(formulaOfEur(proposal.formula)) });
+    const answer = await runCall(() => call('website-propose', { companyID: companyId, placeIds, destinationIds }));
+    if (!answer) return;
+    setProposal(answer);
+    setTyped((before) => before ?? typedFormula(formulaOfEur(answer.formula)));
   };
   const shared = { isBusy, failure, onEmpty: () => void create() };
-  if (answers && priced) {
+  if (answers && proposal && typed) {
     return (
       <PricesStep
         {...shared}
-        priced={priced}
-        onChange={(typed) => setPriced({ ...priced, typed })}
-        onBack={() => setPriced(undefined)}
+        priced={{ proposal, typed }}
+        onChange={setTyped}
+        onBack={() => setProposal(undefined)}
         onCreate={() => {
-          const page = pageOf(priced);
+          const page = pageOf({ proposal, typed });
           if (page) void create(page);
         }}
       />
@@ -213,7 +217,6 @@ function PlacesStep({ answers: { choices, chosen }, onChange, onNext, ...step }:
   return (
     <Question
       {...step}
-      key="places"
       title="website.start.places"
       lead="website.start.placesText"
       next="website.start.next"
@@ -255,7 +258,6 @@ function PricesStep({ priced: { proposal, typed }, onChange, onBack, onCreate, .
   return (
     <Question
       {...step}
-      key="prices"
       title="website.start.prices"
       lead="website.start.pricesText"
       next="website.start.create"
