@@ -238,7 +238,7 @@ function PlaceBehind({ form }: Pick<PartForm<PlaceTexts>, 'form'>) {
     return (
       <Box>
         <Chip
-          label={text('website.placeOnMap', { name: chosen ? nameOf(chosen) : '' })}
+          label={text('website.placeOnMap', { name: chosen ? nameOf(chosen) : (captionDE ?? '') })}
           onDelete={() => form.setValue('placeId', '', change)}
         />
       </Box>
