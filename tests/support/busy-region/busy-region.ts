@@ -25,8 +25,18 @@ const otherCompanies = isLong ? 1_000 : 50;
 /** All numbers have four digits. */
 const firstNumber = 1_000;
 const driverNames = ['Anna Egger', 'Max Moser', 'Vera Lang', 'Paul Wolf'];
+const spareNames = [
+  'Lea Haas',
+  'Tom Rieder',
+  'Iris Falk',
+  'Udo Pichler',
+  'Nora Seiwald',
+  'Kurt Exenberger',
+  'Eva Noichl',
+];
+const vehicles = 10;
 
-/** A taxi company with five drivers, a hotel and all the others of their region, with what people look for in it. */
+/** A taxi company with twelve drivers and ten vehicles, a hotel and the others of a region, with what is looked for. */
 export interface BusyRegion {
   readonly taxiId: string;
   readonly hotelId: string;
@@ -53,14 +63,17 @@ export async function aBusyRegion(): Promise<BusyRegion> {
   const taxiId = `${prefix}-taxi`;
   const hotelId = `${prefix}-hotel`;
   const driver = { uid: `driver-${taxiId}`, name: 'Franz Huber' };
-  const otherDrivers = driverNames.map((name, i) => ({ uid: `driver-${taxiId}-${i}`, name }));
-  const { bookings, ...found } = bookingsOf({ taxiId, hotelId, driver, otherDrivers, mark });
+  const colleagues = [...driverNames, ...spareNames].map((name, i) => ({ uid: `driver-${taxiId}-${i}`, name }));
+  const otherDrivers = colleagues.slice(0, driverNames.length);
+  const spareDrivers = colleagues.slice(driverNames.length);
+  const { bookings, ...found } = bookingsOf({ taxiId, hotelId, driver, otherDrivers, spareDrivers, mark });
   const companyName = `Taxi ${mark}`;
   const { db, port, close } = await ownFirestore(suite.projectId);
   const writer = db.bulkWriter({ throttling: false });
   const taxi = { ...aCompany('Funk Kitzbühel'), servedDistricts: ['Kitzbühel'] } satisfies Company;
   storeCompany(writer, db, taxiId, taxi);
-  storeMembers(writer, db, taxiId, [driver, ...otherDrivers]);
+  storeMembers(writer, db, taxiId, [driver, ...colleagues]);
+  storeVehicles(writer, db, taxiId);
   storeCompany(writer, db, hotelId, { ...aCompany('Hotel Bergblick'), kind: 'hotel' });
   const numbers = Array.from({ length: otherCompanies }, (_, i) => String(firstNumber + i));
   for (const number of numbers) {
@@ -88,6 +101,13 @@ function storeCompany(writer: BulkWriter, db: Firestore, id: string, company: Co
 function storeMembers(writer: BulkWriter, db: Firestore, companyId: string, drivers: readonly CrewDriver[]): void {
   for (const { uid, name } of drivers) {
     writer.set(db.doc(`companies/${companyId}/members/${uid}`), { ...aMember('Fahrer'), name });
+  }
+}
+
+function storeVehicles(writer: BulkWriter, db: Firestore, companyId: string): void {
+  for (let n = 1; n <= vehicles; n += 1) {
+    const vehicle = { name: `Bus ${n}`, plate: `KB TX ${n}`, seats: 8, equipment: [] };
+    writer.set(db.doc(`companies/${companyId}/vehicles/bus-${n}`), vehicle);
   }
 }
 
@@ -122,6 +142,7 @@ function storeFigures(writer: BulkWriter, db: Firestore, rides: readonly Ride[])
 /** Returns the provisions of all accepted rides, after a payment for them. */
 function ledgerOf(mark: string, bookings: readonly Booked[]): Parameters<typeof storeLedger>[1] {
   const paid = bookings
+    .filter(({ ride }) => ride.provisionTokenCents > 0)
     .flatMap(({ ride }) => (ride.status === 'open' || !ride.confirmed ? [] : { ride, atMs: ride.confirmed.atMs }))
     .toSorted((a, b) => a.atMs - b.atMs);
   const total = paid.reduce((sum, { ride }) => sum + ride.provisionTokenCents, 0);

@@ -6,10 +6,11 @@ import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { dayFromToday } from '../orders.ts';
 import { isLong } from '../suite.ts';
 
-/** How many rides a region has, and of how many days the closed ones are. */
+/** How many rides a region has, own ones of its taxi company apart, and of how many days the closed ones are. */
 const size = isLong
   ? { open: 60, confirmed: 400, closed: 20_000, closedDays: 400 }
   : { open: 60, confirmed: 40, closed: 500, closedDays: 60 };
+const ownRides = { ahead: 30, closed: 90 } as const;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -62,7 +63,10 @@ interface Owners {
   readonly hotelId: string;
   /** The driver who has rides today. */
   readonly driver: CrewDriver;
+  /** Who drives the others of tomorrow. */
   readonly otherDrivers: readonly CrewDriver[];
+  /** Who drives own rides alone. */
+  readonly spareDrivers: readonly CrewDriver[];
   /** Begins the booking numbers and the guests' phone numbers; four hexadecimal digits. */
   readonly mark: string;
 }
@@ -150,6 +154,22 @@ function closedBooking(owners: Owners, first: number, n: number): Booked {
   return { ride: { ...confirmedOf(owners, open, driver), status: 'closed', closed }, contact };
 }
 
+/** Returns the taxi company's own rides: later than tomorrow, and closed ones of the last two months. */
+function ownBookings(owners: Owners, first: number): readonly Booked[] {
+  const { spareDrivers } = owners;
+  return Array.from({ length: ownRides.ahead + ownRides.closed }, (_, i): Booked => {
+    const isAhead = i < ownRides.ahead;
+    const driver = spareDrivers[i % spareDrivers.length];
+    const closedMs = Date.now() - dayMs - Math.floor(((i - ownRides.ahead) * 60 * dayMs) / ownRides.closed);
+    const pickupAtMs = isAhead ? at(2 + (i % 12), `${twoDigits(6 + (i % 16))}:20`) : closedMs;
+    const own = { source: 'company', provisionTokenCents: 0, priceCents: 2_500 + i * 10, pickupAtMs } as const;
+    const { ride: open, contact } = bookingOf(owners, first + i, own);
+    const ride = confirmedOf(owners, open, driver);
+    const closed = { atMs: pickupAtMs + 90 * minuteMs, by: driver?.uid ?? '', how: 'finished' } as const;
+    return { ride: isAhead ? ride : { ...ride, status: 'closed', closed }, contact };
+  });
+}
+
 /**
  * Returns all bookings of a region; of tomorrow the open ones to the airport, a `complaint` of a guest long ago, and
  * the hotel's ride `ofSuite` of some days ago.
@@ -165,6 +185,7 @@ export function bookingsOf(owners: Owners) {
   bookings.push(...open);
   const { length: first } = bookings;
   for (let n = 0; n < size.closed; n += 1) bookings.push(closedBooking(owners, first, n));
+  bookings.push(...ownBookings(owners, bookings.length));
   const ofSuite = bookings.find(({ contact }) => contact.room === suite);
   const complaint = bookings[first + Math.floor(0.9 * size.closed) + 1];
   if (!ofSuite || !complaint) throw new Error('The region has too few closed rides');
