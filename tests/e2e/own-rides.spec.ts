@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
@@ -130,87 +129,6 @@ test('a ride between places in words, at no price, is entered, changed, copied a
   await expect(question).toHaveCount(0);
   await expect(card).toHaveCount(0);
   expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('canceled');
-});
-
-test('a customer of an earlier ride is proposed, and a press fills in the usual way', async ({ browser }) => {
-  const companyId = await aCompanyOfItsOwn();
-  const data = {
-    pickup: { text: 'beim Sepp' },
-    destination: { text: 'Dialyse Schwaz' },
-    dateTime: new Date(Date.now() + 7_200_000).toISOString(),
-    pax: 2,
-    price: 28,
-    guestName: 'Anna Gruber',
-    guestPhone: '0664 1234567',
-  };
-  await callFunction('taxi-saveride', { data, requestId: crypto.randomUUID() }, memberOf(companyId));
-  const page = await openSignedIn(browser, 'de-AT', narrow, await aPersonOf(companyId, 'taxi'));
-  await page.getByRole('button', { name: text['own.new'] }).click();
-  const dialog = formOf(page, text['own.new']);
-  await dialog.getByLabel(text['order.phone']).fill('+43 664 123 45 67');
-  const proposed = dialog.getByRole('button', { name: 'Anna Gruber' });
-  await expect(proposed).toContainText('beim Sepp → Dialyse Schwaz · €\u00a028,00');
-  await expectNoOverflow(page);
-  await expectNoViolations(page);
-  await proposed.click();
-  await expect(dialog.getByLabel(text['order.date'])).toBeFocused();
-  await expect(proposed).toHaveCount(0);
-  await expect(dialog.getByLabel(text['post.name'])).toHaveValue('Anna Gruber');
-  await expect(dialog.getByLabel(text['order.phone'])).toHaveValue('+43 664 123 45 67');
-  await expect(placeIn(dialog, 'destination')).toHaveValue('Dialyse Schwaz');
-  await expect(dialog.getByLabel(text['own.price'])).toHaveValue('28,00');
-  await expect(dialog.getByText('Zuletzt für diesen Weg: €\u00a028,00')).toBeVisible();
-  await dialog.getByRole('button', { name: text['own.save'] }).click();
-  await expect(dialog).toHaveCount(0);
-  const customers = database.collection(`companies/${companyId}/customers`);
-  const rides = async () => (await customers.get()).docs.map((customer) => customer.get('rides'));
-  await until(async () => ((await rides()).join() === '2' ? true : undefined), 'the second ride');
-});
-
-test('customers are listed, found, changed, saved as a table and deleted', async ({ browser }) => {
-  const companyId = await aCompanyOfItsOwn();
-  const callers = [
-    { guestName: 'Anna Gruber', guestPhone: '0664 1234567' },
-    { guestName: 'Maria Huber', guestPhone: '0664 7654321' },
-  ];
-  for (const caller of callers) {
-    const data = {
-      pickup: { text: 'beim Sepp' },
-      destination: { text: 'Dialyse Schwaz' },
-      dateTime: new Date(Date.now() + 7_200_000).toISOString(),
-      pax: 2,
-      price: 28,
-      ...caller,
-    };
-    await callFunction('taxi-saveride', { data, requestId: crypto.randomUUID() }, memberOf(companyId));
-  }
-  const page = await openSignedIn(browser, 'de-AT', narrow, await aPersonOf(companyId, 'taxi'));
-  await goWithin(page, '/dashboard/customers');
-  const rows = page.getByRole('list', { name: text['customers.title'] }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expectNoOverflow(page);
-  await expectNoViolations(page);
-  await page.getByRole('searchbox', { name: text['customers.search'] }).fill('gru');
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Anna Gruber ändern' }).click();
-  const change = page.getByRole('dialog', { name: text['customers.editTitle'] });
-  await change.getByLabel(text['customers.note']).fill('zahlt mit Karte');
-  await expectNoViolations(page);
-  await change.getByRole('button', { name: text['customers.save'] }).click();
-  await expect(change).toHaveCount(0);
-  await expect(rows).toContainText('beim Sepp → Dialyse Schwaz · €\u00a028,00 · zahlt mit Karte');
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: text['export.save'] }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(lines.map((line) => line.split(';')[0])).toEqual(['\ufeffname', 'Anna Gruber', 'Maria Huber', '']);
-
-  await page.getByRole('button', { name: 'Anna Gruber löschen' }).click();
-  const question = page.getByRole('dialog', { name: text['customers.removeTitle'] });
-  await expect(question).toContainText('Es bleiben: die Fahrten');
-  await expectNoViolations(page);
-  await question.getByRole('button', { name: text['customers.remove'] }).click();
-  await expect(page.getByText(text['customers.noHit'])).toBeVisible();
 });
 
 test('what was typed into a new ride outlives an accident, and a failed call is repeated as the same ride', {
