@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { frameSnippet } from '../../web/src/features/website/share/snippets.ts';
 import { database } from '../support/database.ts';
+import { inPresses } from '../support/desk.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -25,6 +26,35 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPageRide, bookOn, brandingOnce, confirmationTokenOf, ridesAhead } from '../support/websites.ts';
 
 const de = texts['de-AT'];
+
+test('four persons book in twelve presses on a phone, whose first screen covers no field', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', { width: 390, height: 844 });
+  await openPublicPage(page, slug);
+  const input = (id: keyof Texts) => field(page, de['page.booking'], de[id]);
+  const choose = async (id: keyof Texts, value: string): Promise<void> => {
+    await input(id).focus();
+    await input(id).selectOption(value);
+  };
+  // A choice from the browser's own list counts two presses; Tab leads from field to field.
+  await inPresses(page, 12, 'four persons booked', async () => {
+    await choose('order.pickup', 'airport');
+    await choose('order.destination', 'zell');
+    await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+    const persons = await page.getByRole('group', { name: de['order.pax'] }).boundingBox();
+    const bar = await page.getByText(de['page.price']).boundingBox();
+    expect((persons?.y ?? 0) + (persons?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await input('order.date').fill(tomorrow());
+    await input('order.time').fill('14:30');
+    for (let pax = 1; pax < 4; pax += 1) await page.getByRole('button', { name: de['order.paxMore'] }).click();
+    await input('order.name').fill('Anna Gruber');
+    await input('order.phone').fill('+43 664 1234567');
+    await input('order.email').fill(emailOf(slug));
+    await page.getByRole('checkbox', { name: de['order.terms'] }).check();
+    await bookButton(page).click();
+    await expect(page.getByRole('dialog', { name: de['page.booked'] })).toContainText(de['order.success']);
+  });
+});
 
 for (const [locale, viewport, device] of inOne('en-GB', phoneAndDesktop)) {
   const text: Texts = texts[locale];

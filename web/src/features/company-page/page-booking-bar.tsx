@@ -11,6 +11,9 @@ import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
 import type { PageBookingForm } from './use-page-booking.ts';
 
+/** How many missing fields are named. */
+const mostNamed = 2;
+
 /** Shows the chosen route and its price, what is still missing, and the button that books. */
 export function PageBookingBar({
   order,
@@ -32,6 +35,8 @@ export function PageBookingBar({
     if (!sending) return text('page.previewOnly');
     if (price.state === 'failed') return text(price.text);
     if (missing.length === 0) return text('order.ready');
+    // Short enough for a phone's bar, which must not cover the fields.
+    if (missing.length > mostNamed) return text('page.missing', { count: missing.length });
     return text('order.missing', { fields: listText(missing.map((one) => text(pageOrderLabels[one]))) });
   };
   return (
@@ -43,7 +48,6 @@ export function PageBookingBar({
         {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>{' '}
         {price.state === 'known' && includesVat(branding.taxStatus) && text('order.vat')}
       </p>
-      <p className={styles.note}>{text('order.included.cancel')}</p>
       <p className={styles.note} role="status" id={statusId}>
         {status()}
       </p>

@@ -47,7 +47,14 @@ export function PageBookingFields({ order, choices }: Pick<PageBookingForm, 'ord
           <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
           <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         </div>
-        <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <Field
+          isRequired
+          type="email"
+          autoComplete="email"
+          maxLength={maxLengths.email}
+          hint={text('page.confirmed')}
+          {...field('email')}
+        />
         <ConsentField {...order.field('noRating')} label="order.noRating">
           {text('order.noRatingHint')}
         </ConsentField>

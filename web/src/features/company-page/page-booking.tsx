@@ -41,7 +41,7 @@ export function PageBooking() {
   return (
     <section id="booking" className={`${styles.section} ${styles.first}`} aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`}>{text('page.booking')}</h1>
-      <p className={styles.note}>{text('page.bookingLead')}</p>
+      <p className={styles.note}>{text('page.bookingLead', { hours: product.guestCancelMinutes / 60 })}</p>
       <ClosedDays />
       <noscript>
         <p className={styles.notice}>
