@@ -88,7 +88,7 @@ function ListedRides({ member }: { readonly member: Member }) {
     </>
   );
   return (
-    <Stack spacing={3} sx={{ mt: { xs: view === 'rows' ? -1 : 0, sm: -3 } }}>
+    <Stack spacing={3} sx={{ mt: { xs: view === 'rows' ? -1 : 0, sm: -0.5 } }}>
       <RidesHeader role={member.role} view={view}>
         <StatusChoice role={member.role} status={status} onChoose={choose} />
         <Figures role={member.role} view={view} counts={counts} />
