@@ -10,7 +10,7 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
   const text: Texts = texts[locale];
 
   test(`a text is translated for one token, and an undo is free, on a ${width} in ${locale}`, async ({ browser }) => {
-    const { companyId } = await aPage(100);
+    const { companyId } = await aPage(200);
     const page = await openPage(browser, locale, viewport);
     await openWebsite(page, companyId, text);
     const intro = await openPart(page, text, 'intro');
@@ -24,12 +24,21 @@ for (const [locale, viewport, width] of inOne('de-AT', phoneAndDesktop)) {
     await dialog.getByRole('button', { name: text['website.translateNow'] }).click();
     await expect(intro.getByText(text['website.translated'])).toBeVisible();
     await expect(english).not.toHaveValue(before);
-    expect(await balanceOf(companyId)).toBe(0);
+    expect(await balanceOf(companyId)).toBe(100);
     // The translation is not saved yet.
     await expect(intro).toBeVisible();
     expect((await storedSections(companyId)).intro.saved.version).toBe(0);
     await intro.getByRole('button', { name: text['website.undo'] }).click();
     await expect(english).toHaveValue(before);
+    expect(await balanceOf(companyId)).toBe(100);
+
+    const german = intro.getByLabel(text['website.field.textDE']);
+    await german.fill('');
+    await english.fill('Our vehicles');
+    await translate.click();
+    await expect(dialog.getByText(text['website.translateBack'])).toBeVisible();
+    await dialog.getByRole('button', { name: text['website.translateNow'] }).click();
+    await expect(german).toHaveValue('Unsere Fahrzeuge');
     expect(await balanceOf(companyId)).toBe(0);
 
     await translate.click();

@@ -18,6 +18,15 @@ describe('the translation of a text', () => {
     expect(await chargesOf(companyId)).toEqual([`translation_${payload.requestId}`]);
   });
 
+  it('leads from English to German as well', async () => {
+    const companyId = await aCompanyOfItsOwn(250);
+    const payload = aTranslation({ text: 'Our vehicles', lang: 'en' });
+    expect((await translateAs(companyId, payload)).result).toEqual({ valid: true, text: 'Unsere Fahrzeuge' });
+    expect(await balanceOf(companyId)).toBe(150);
+    const otherWay = await translateAs(companyId, { ...payload, lang: 'de' });
+    expect(otherWay.result).toEqual({ valid: false, error: 'already-exists' });
+  });
+
   it('is charged once, however often and concurrently its request is repeated', async () => {
     const companyId = await aCompanyOfItsOwn(250);
     const payload = aTranslation();
@@ -62,6 +71,7 @@ describe('the translation of a text', () => {
     ['text', '', 'required'],
     ['text', 'x'.repeat(301), 'max'],
     ['requestId', 'x', 'format'],
+    ['lang', 'fr', 'format'],
   ])('is refused with %s = %j', async (field, value, reason) => {
     const { error } = await translateAs(await aCompanyOfItsOwn(250), aTranslation({ [field]: value }));
     expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { [field]: reason } });

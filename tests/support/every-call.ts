@@ -297,7 +297,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'website-changeaddress': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
     'website-translate': {
       allowed: webmasters,
-      payload: { text: 'Der Preis', requestId: randomUUID(), companyID: userid },
+      payload: { lang: 'de', text: 'Der Preis', requestId: randomUUID(), companyID: userid },
     },
     'website-savehours': {
       allowed: webmasters,

@@ -380,7 +380,7 @@ export interface Calls {
   'website-activate': Call<typeof activateWebsiteSchema>;
   /** Gives the page a slug made from the company's present name; the former slug redirects to it. Idempotent. */
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
-  /** Translates German to English for one token. Idempotent by `requestId`: a retry costs nothing. */
+  /** Translates German to English, or back, for one token. Idempotent by `requestId`: a retry costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
   /** Stores when the page takes bookings, and how many at once. */
   'website-savehours': Call<typeof saveHoursSchema>;

@@ -1,10 +1,10 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { dayMinutes, leastLeadMinutes, mostLeadMinutes, mostRidesAtOnce } from '../website/page-hours.ts';
 import { formulaBounds, mostRouteMeters, mostRouteSeconds } from '../website/price-formula.ts';
 import { mostProposed } from '../website/propose-page.ts';
 import { slugShape } from '../website/slug.ts';
-import { type PriceFormula, websiteLengths } from '../website/website.ts';
+import { type PageLang, type PriceFormula, pageLangs, websiteLengths } from '../website/website.ts';
 import { orderedSchemas } from './create-ride.ts';
 import {
   agreed,
@@ -115,6 +115,8 @@ export const activateWebsiteSchema = object({
 
 export const translateSchema = object({
   text: longText(websiteLengths.text),
+  /** The text's own language: German or English, each translated into the other. */
+  lang: mixed<PageLang>().oneOf(pageLangs, 'format').default('de'),
   requestId: uuid(),
   companyID: companyID(),
 });

@@ -1,3 +1,4 @@
+import type { Lang } from '../product/lang.ts';
 import type { ShapeOf } from '../stored/shape.ts';
 import type {
   baseSettingFields,
@@ -17,6 +18,10 @@ import type {
 /** Limits of the builder's lists, so that a whole page fits into one public document. */
 export const maxPlaces = 60;
 export const maxCars = 20;
+
+/** The languages in which a company's page is written. */
+export const pageLangs = ['de', 'en'] as const satisfies readonly Lang[];
+export type PageLang = (typeof pageLangs)[number];
 
 export const websiteLengths = {
   title: 50,

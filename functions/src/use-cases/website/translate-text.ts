@@ -4,6 +4,7 @@ import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { post } from '@talwaerts/domain/ledger/post.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { PageLang } from '@talwaerts/domain/website/website.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/app.ts';
 import { googleTranslation } from '../../services/translation.ts';
@@ -15,6 +16,8 @@ import { ownerOf, type Webmaster } from './change-website.ts';
 
 interface TranslationOrder {
   readonly text: string;
+  /** Of the text, which is translated into the other of the page's two languages. */
+  readonly lang: PageLang;
   readonly requestId: string;
   readonly companyID?: string | undefined;
 }
@@ -22,8 +25,8 @@ type Translated = { readonly text: string };
 type Lookup = Translated | Refused | { readonly payer: TokenAccount };
 
 /**
- * Translates a text from German to English for one token. Stores charge and answer in one transaction after the
- * translation, so a failure costs nothing and a retry reads the stored answer. Refused with `not-found`,
+ * Translates a text from German to English, or back, for one token. Stores charge and answer in one transaction after
+ * the translation, so a failure costs nothing and a retry reads the stored answer. Refused with `not-found`,
  * `company-inactive`, `already-exists` (the `requestId` belongs to another text), `too-old`, `insufficient-tokens`.
  */
 export async function translateText(order: TranslationOrder, caller: Webmaster): Promise<Translated | Refused> {
@@ -33,7 +36,7 @@ export async function translateText(order: TranslationOrder, caller: Webmaster):
   const requestId = order.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(['translation', companyId, order.text]))
+    .update(JSON.stringify(['translation', companyId, order.lang, order.text]))
     .digest('hex');
 
   const lookUp = async (tx: Transaction): Promise<Lookup> => {
@@ -53,7 +56,7 @@ export async function translateText(order: TranslationOrder, caller: Webmaster):
 
   const earlier = await memberTransaction(member, lookUp);
   if (!('payer' in earlier)) return earlier;
-  const text = await googleTranslation.toEnglish(order.text);
+  const text = await googleTranslation.translate(order.text, order.lang);
   return memberTransaction(member, async (tx) => {
     const current = await lookUp(tx);
     if (!('payer' in current)) return current;

@@ -264,14 +264,14 @@ zur=to the
 zwischen=between
 `;
 
-/** English by German in lower case. */
-export const glossary: ReadonlyMap<string, string> = new Map(
-  pairs
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [german = '', english = ''] = line.split('=');
-      return [german.toLowerCase(), english];
-    }),
-);
-export const longestPhrase = Math.max(...[...glossary.keys()].map((german) => german.split(' ').length));
+const entries = pairs
+  .trim()
+  .split('\n')
+  .map((line) => line.split('=') as [german: string, english: string]);
+
+/** Phrases by those of the other language, in lower case. Of several for an English one the first counts. */
+export const glossaries: Readonly<Record<'de' | 'en', ReadonlyMap<string, string>>> = {
+  de: new Map(entries.map(([german, english]) => [german.toLowerCase(), english])),
+  en: new Map(entries.toReversed().map(([german, english]) => [english.toLowerCase(), german])),
+};
+export const longestPhrase = Math.max(...entries.flat().map((phrase) => phrase.split(' ').length));

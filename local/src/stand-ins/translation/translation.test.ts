@@ -37,6 +37,11 @@ describe('the translation stand-in', () => {
     expect(await english(german)).toBe(expected);
   });
 
+  it('translates English to German, the first of several words', async () => {
+    const [text] = await client.translate('Our vehicles', { from: 'en', to: 'de', format: 'text' });
+    expect(text).toBe('Unsere Fahrzeuge');
+  });
+
   it('answers several texts in order', async () => {
     const [texts] = await client.translate(['Preise', 'Kontakt'], { from: 'de', to: 'en', format: 'text' });
     expect(texts).toEqual(['Prices', 'Contact']);

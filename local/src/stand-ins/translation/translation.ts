@@ -2,7 +2,7 @@ import { parseJson, sendJson } from '../http/answers.ts';
 import { type Exchange, type StandIn, type StandInOptions, startStandIn } from '../http/stand-in.ts';
 import { translateHtml, translateText } from './translate-text.ts';
 
-/** Starts a stand-in for Cloud Translation, basic edition (v2), from German to English with a small glossary. */
+/** Starts a stand-in for Cloud Translation, basic edition (v2), between German and English with a small glossary. */
 export function startTranslation(options: StandInOptions): Promise<StandIn> {
   return startStandIn(options, {
     handle(exchange) {
@@ -26,15 +26,18 @@ function answerTo(exchange: Exchange): Answer {
   }
   const requested = translateRequestOf(exchange);
   if (requested.texts.length === 0) return refusal(400, 'Required Text', 'required');
-  if (requested.target !== 'en' || requested.source !== 'de') {
-    return refusal(400, `Bad language pair: ${requested.source}|${requested.target}`, 'badRequest');
+  const { source, target } = requested;
+  if (!isKnown(source) || !isKnown(target) || source === target) {
+    return refusal(400, `Bad language pair: ${source}|${target}`, 'badRequest');
   }
   const translate = requested.format === 'text' ? translateText : translateHtml;
   return {
     status: 200,
-    body: { data: { translations: requested.texts.map((text) => ({ translatedText: translate(text) })) } },
+    body: { data: { translations: requested.texts.map((text) => ({ translatedText: translate(source, text) })) } },
   };
 }
+
+const isKnown = (lang: string): lang is 'de' | 'en' => lang === 'de' || lang === 'en';
 
 const refusal = (code: number, message: string, reason: string): Answer => ({
   status: code,
@@ -60,7 +63,7 @@ function translateRequestOf({ request, url, body }: Exchange): TranslateRequest 
   const q = fields?.q ?? form.getAll('q');
   return {
     texts: (Array.isArray(q) ? q : [q]).filter((one): one is string => typeof one === 'string'),
-    // Google detects a missing source language; all texts here are German.
+    // Google detects a missing source language; here it is German.
     source: text('source') ?? 'de',
     target: text('target') ?? '',
     format: text('format') ?? 'html',

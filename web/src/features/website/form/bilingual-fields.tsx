@@ -20,7 +20,7 @@ interface Props<V extends FieldValues> {
   readonly names: Readonly<Record<'titleDE' | 'titleEN' | 'textDE' | 'textEN', FieldPath<V>>>;
 }
 
-/** Title and text in both languages, with a button that translates the German text into English. */
+/** Title and text in both languages, with a button that translates one text into the other. */
 export function BilingualFields<V extends FieldValues>({ form, companyId, isRequired = false, names }: Props<V>) {
   const text = useText();
   const shared = { form, isRequired };
@@ -57,23 +57,29 @@ interface TranslationProps<V extends FieldValues> {
   readonly companyId: string;
 }
 
-/** Translates the German text for one token, after a confirmation; the former English text can be restored. */
+/**
+ * Translates the German text, or the English one while there is no German one, for one token, after a confirmation; the
+ * former text of the other language can be restored.
+ */
 function Translation<V extends FieldValues>({ form, german, english, companyId }: TranslationProps<V>) {
   const text = useText();
   const germanText: string = useWatch({ control: form.control, name: german });
+  const englishText: string = useWatch({ control: form.control, name: english });
+  const lang = germanText.trim() === '' ? 'en' : 'de';
+  const source = lang === 'de' ? germanText : englishText;
   /** One request id for each text: a retry is charged once. */
-  const [request, setRequest] = useState<{ readonly text: string; readonly requestId: string }>();
+  const [request, setRequest] = useState<TranslationRequest>();
   const [isAsking, setIsAsking] = useState(false);
-  const [before, setBefore] = useState<string>();
-  const write = (value: string): void =>
-    form.setValue(english, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
+  const [before, setBefore] = useState<{ readonly field: FieldPath<V>; readonly value: string }>();
+  const write = (field: FieldPath<V>, value: string): void =>
+    form.setValue(field, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
   const open = (): void => {
-    if (request?.text !== germanText) setRequest({ text: germanText, requestId: crypto.randomUUID() });
+    if (request?.text !== source) setRequest({ text: source, lang, requestId: crypto.randomUUID() });
     setIsAsking(true);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Button variant="outlined" disabled={germanText.trim() === ''} onClick={open}>
+      <Button variant="outlined" disabled={source.trim() === ''} onClick={open}>
         {text('website.translate')}
       </Button>
       {before !== undefined && (
@@ -83,7 +89,7 @@ function Translation<V extends FieldValues>({ form, german, english, companyId }
           </Typography>
           <Button
             onClick={() => {
-              write(before);
+              write(before.field, before.value);
               setBefore(undefined);
             }}
           >
@@ -99,8 +105,9 @@ function Translation<V extends FieldValues>({ form, german, english, companyId }
           onDone={(translated) => {
             setIsAsking(false);
             setRequest(undefined);
-            setBefore(form.getValues(english));
-            write(translated);
+            const field = request.lang === 'de' ? english : german;
+            setBefore({ field, value: form.getValues(field) });
+            write(field, translated);
           }}
         />
       )}
@@ -108,27 +115,33 @@ function Translation<V extends FieldValues>({ form, german, english, companyId }
   );
 }
 
-interface DialogProps {
+interface TranslationRequest {
   readonly text: string;
+  readonly lang: 'de' | 'en';
   readonly requestId: string;
+}
+
+interface DialogProps extends TranslationRequest {
   readonly companyId: string;
   readonly onClose: () => void;
   readonly onDone: (translated: string) => void;
 }
 
-function TranslationDialog({ text: german, requestId, companyId, onClose, onDone }: DialogProps) {
+function TranslationDialog({ text: original, lang, requestId, companyId, onClose, onDone }: DialogProps) {
   const text = useText();
   const topUp = useTopUp();
   const balance = useBalance(companyId);
   const { isBusy, failure, runCall } = useDialogCall({ 'insufficient-tokens': 'website.failure.tokens' });
   const translate = async (): Promise<void> => {
-    const answer = await runCall(() => call('website-translate', { text: german, requestId, companyID: companyId }));
+    const answer = await runCall(() =>
+      call('website-translate', { text: original, lang, requestId, companyID: companyId }),
+    );
     if (answer) onDone(answer.text);
   };
   return (
     <FormDialog
       title="website.translateTitle"
-      about={german}
+      about={original}
       submit="website.translateNow"
       isBusy={isBusy}
       failure={failure}
@@ -140,7 +153,7 @@ function TranslationDialog({ text: german, requestId, companyId, onClose, onDone
       }}
       onClose={onClose}
     >
-      <Typography>{text('website.translateText')}</Typography>
+      <Typography>{text(lang === 'de' ? 'website.translateText' : 'website.translateBack')}</Typography>
       {balance !== undefined && (
         <Typography color="textSecondary">{text('topUp.balance', { tokens: formatTokens(balance) })}</Typography>
       )}
