@@ -5,6 +5,7 @@ import {
   changedOrder,
   destinationsFrom,
   emptyPageOrder,
+  linkedOrder,
   type PageOrder,
   pageOrderProblems,
   pagePriceOf,
@@ -53,6 +54,26 @@ describe('the form on a company’s page', () => {
     const back = changedOrder(places, order, swapped(order));
     expect(back).toMatchObject({ pickup: 'innsbruck', destination: 'zell' });
     expect(pagePriceOf(places, back)).toEqual(pagePriceOf(places, order));
+  });
+});
+
+describe('a link to a company’s page', () => {
+  const filled = (query: string) => linkedOrder(places, new URLSearchParams(query));
+
+  it('fills in places, day and time, in either direction', () => {
+    expect(filled('pickup=zell&destination=munich&date=2026-12-24&time=14%3A30&lang=de')).toEqual({
+      pickup: 'zell',
+      destination: 'munich',
+      date: '2026-12-24',
+      time: '14:30',
+    });
+    expect(filled('pickup=munich&destination=zell')).toEqual({ pickup: 'munich', destination: 'zell' });
+    expect(filled('destination=munich')).toEqual({ destination: 'munich' });
+  });
+
+  it('fills in nothing that the page does not have', () => {
+    expect(filled('pickup=graz&destination=rome&date=2026-02-30&time=25%3A00')).toEqual({});
+    expect(filled('pickup=zell&destination=mayrhofen&date=&time=')).toEqual({ pickup: 'zell' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { isDay, isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { type TimeRefusal, timeRefusal } from '@talwaerts/domain/website/page-hours.ts';
 import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
@@ -79,6 +79,28 @@ export function withoutGonePlaces(places: Places, order: PageOrder): PageOrder {
     pickup: isListed(pickup) ? pickup : '',
     destination: isListed(destination) ? destination : '',
   };
+}
+
+/** What a link to the page may fill in, in field order: the small form on other sites sends it. */
+export const linkedFields = ['pickup', 'destination', 'date', 'time'] as const;
+
+/** Returns what a link's query fills in. Leaves out what the page does not have, such as a place that was removed. */
+export function linkedOrder(
+  places: Places,
+  query: URLSearchParams,
+): Partial<Pick<PageOrder, (typeof linkedFields)[number]>> {
+  const isValid = {
+    pickup: (id: string) => directionOf(places, id) !== undefined,
+    destination: (id: string) => destinationsFrom(places, query.get('pickup') ?? '').some((place) => place.id === id),
+    date: isDay,
+    time: (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
+  };
+  return Object.fromEntries(
+    linkedFields.flatMap((name) => {
+      const value = query.get(name);
+      return value !== null && isValid[name](value) ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Computes the price of the chosen ride from the page's own prices. */

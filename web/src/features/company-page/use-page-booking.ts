@@ -1,6 +1,6 @@
 import { validCents } from '@talwaerts/domain/money/money.ts';
-import type { RefObject } from 'react';
-import { useCheckedForm } from '../../shared/forms/use-checked-form.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useTypedBefore } from '../../shared/forms/use-typed-before.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
@@ -11,6 +11,8 @@ import { prefetchBookedTicket } from './booked-ticket-part.ts';
 import {
   changedOrder,
   emptyPageOrder,
+  linkedFields,
+  linkedOrder,
   type PageOrder,
   type PageOrderField,
   pageOrderProblems,
@@ -44,6 +46,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     withChange: (before, change) => changedOrder(branding, before, change),
   });
   const draft = useDraft<PageOrder>(order, { key: sending && `talwaerts.page.${branding.url}` });
+  useLinkedOrder(order, sending ? branding : undefined);
   useTypedBefore(order, form);
   const { requestId, renewRequest } = draft;
   const values = withoutGonePlaces(branding, order.values);
@@ -77,6 +80,27 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
     booked: booked && bookedRide(booked, labelOf),
     ...submitting,
   };
+}
+
+/**
+ * Takes over what the small form on another site has sent, and removes it from the URL, so that a reload keeps what the
+ * guest changes afterwards. Stands between draft and typed values: newer than the one, older than the others.
+ */
+function useLinkedOrder(
+  { change, leave }: Pick<CheckedForm<PageOrder, PageOrderField>, 'change' | 'leave'>,
+  places: Page['branding'] | undefined,
+): void {
+  const takeOver = useEffectEvent((): void => {
+    const address = new URL(location.href);
+    if (!places || !linkedFields.some((name) => address.searchParams.has(name))) return;
+    const linked = linkedOrder(places, address.searchParams);
+    const names = linkedFields.filter((name) => name in linked);
+    if (names.length > 0) change(linked);
+    for (const name of names) leave(name);
+    for (const name of linkedFields) address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+  });
+  useEffect(() => takeOver(), []);
 }
 
 type PageRide = NonNullable<ReturnType<typeof pageRidePayload>>;

@@ -136,7 +136,7 @@ function WebsiteOverview({ website, company }: Props) {
       {!website.activated && <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>}
       <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
       <HoursCard website={website} onSaved={canEdit ? drawer.onSaved : undefined} />
-      {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
+      {website.activated && <ShareCard website={website} company={company} lists={page.lists} onDone={done.confirm} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
       {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
       {opened === 'intro' && <IntroDrawer {...drawer} />}

@@ -6,43 +6,26 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePosterFiles } from '../../../shared/poster/use-poster-files.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
-import { buttonSnippet, frameSnippet } from './snippets.ts';
+import { useOwnText } from '../../company-page/page-context.ts';
+import { buttonSnippet, formSnippet, frameSnippet } from './snippets.ts';
 
 /** Links to the page: its URL, a QR code to print, and snippets for other sites. */
 export function ShareCard(props: Shared) {
-  const { website, company } = props;
   const text = useText();
   const title = useId();
-  const { url } = website;
-  const { colorHEX } = website.sections.main.values;
   const { address, isBusy, failure, copy, saveCode, savePoster } = useShare(props);
-  const snippets = [
-    {
-      label: 'website.frame',
-      hint: 'website.frameHint',
-      copyLabel: 'website.copyFrame',
-      html: frameSnippet(
-        `${location.origin}${paths.companyPageEmbed(url)}`,
-        text('website.frameTitle', { company: company.designation }),
-      ),
-    },
-    {
-      label: 'website.button',
-      hint: 'website.buttonHint',
-      copyLabel: 'website.copyButton',
-      html: buttonSnippet(address, text('website.buttonWords'), colorHEX),
-    },
-  ] as const;
+  const snippets = useSnippets(props, address);
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: { xs: 4, sm: 6 } }}>
       <Typography id={title} variant="h2" sx={{ mb: 1 }}>
@@ -126,7 +109,58 @@ function CopyField({ label, hint, value, copyLabel, onCopy }: Props) {
 interface Shared {
   readonly website: Website;
   readonly company: Company;
+  readonly lists: WebsiteLists;
   readonly onDone: (text: TextId) => void;
+}
+
+/** Returns HTML that shows or opens the page on other sites. */
+function useSnippets({ website, company, lists }: Shared, address: string) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { url } = website;
+  const { colorHEX } = website.sections.main.values;
+  const own = useOwnText();
+  const namesOf = (places: WebsiteLists['pickups']) =>
+    places.map((place) => ({ id: place.id, name: own(place, 'caption') }));
+  return [
+    {
+      label: 'website.frame',
+      hint: 'website.frameHint',
+      copyLabel: 'website.copyFrame',
+      html: frameSnippet(
+        `${location.origin}${paths.companyPageEmbed(url)}`,
+        text('website.frameTitle', { company: company.designation }),
+      ),
+    },
+    {
+      label: 'website.form',
+      hint: 'website.formHint',
+      copyLabel: 'website.copyForm',
+      html: formSnippet({
+        address,
+        hidden: { lang },
+        labels: {
+          pickup: text('order.pickup'),
+          destination: text('order.destination'),
+          date: text('order.date'),
+          time: text('order.time'),
+          choose: text('page.choose'),
+          there: text('page.there'),
+          back: text('page.back'),
+        },
+        pickups: namesOf(lists.pickups),
+        destinations: namesOf(lists.destinations),
+        words: text('website.formWords'),
+        colour: colorHEX,
+      }),
+    },
+    {
+      label: 'website.button',
+      hint: 'website.buttonHint',
+      copyLabel: 'website.copyButton',
+      html: buttonSnippet(address, text('website.buttonWords'), colorHEX),
+    },
+  ] as const;
 }
 
 /** State of the card: copies texts to the clipboard, and saves the QR code and the poster as files. */

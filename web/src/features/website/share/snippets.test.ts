@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { buttonSnippet, frameSnippet } from './snippets.ts';
+import { buttonSnippet, formSnippet, frameSnippet } from './snippets.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -24,4 +24,37 @@ it('the button snippet has the given background colour and a readable text colou
 
 it('an invalid stored colour cannot add styles to a snippet', () => {
   expect(buttonSnippet('https://example.com', 'Buchen', 'red;position:fixed')).not.toContain('fixed');
+});
+
+const smallForm = (change: Partial<Parameters<typeof formSnippet>[0]> = {}): HTMLFormElement | null => {
+  const labels = { pickup: 'Abholort', destination: 'Zielort', date: 'Datum', time: 'Uhrzeit' };
+  document.body.innerHTML = formSnippet({
+    address: 'https://example.com/web/berg',
+    hidden: { lang: 'de' },
+    labels: { ...labels, choose: 'Bitte wählen', there: 'Abfahrt ab', back: 'Rückfahrt ab' },
+    pickups: [{ id: 'airport', name: 'Flughafen' }],
+    destinations: [{ id: 'zell', name: 'Zell' }],
+    words: 'Preis sehen',
+    colour: '#0f5a46',
+    ...change,
+  });
+  return document.querySelector('form');
+};
+
+it('the small form sends places, day, time and language to the page', () => {
+  const form = smallForm();
+  expect(form?.getAttribute('action')).toBe('https://example.com/web/berg#booking');
+  expect(form?.method).toBe('get');
+  const [pickup, destination] = document.querySelectorAll('select');
+  if (pickup) pickup.value = 'zell';
+  if (destination) destination.value = 'airport';
+  const sent = [...new FormData(form ?? undefined)].map((entry) => entry.join('='));
+  expect(sent).toEqual(['lang=de', 'pickup=zell', 'destination=airport', 'date=', 'time=']);
+});
+
+it('names of places and an invalid colour add no markup to the small form', () => {
+  smallForm({ pickups: [{ id: 'a', name: '</option><script>alert(1)</script>' }], colour: 'red;position:fixed' });
+  expect(document.querySelector('script')).toBeNull();
+  expect(document.querySelector('option[value=a]')?.textContent).toContain('<script>');
+  expect(document.body.innerHTML).not.toContain('fixed');
 });
