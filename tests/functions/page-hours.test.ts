@@ -91,6 +91,19 @@ describe('a page with one car', () => {
     expect(others.map((other) => (instant(other) - instant(asked)) / 60_000)).toEqual([-90, 90]);
   });
 
+  it('estimates the way between two rides if the places behind the captions are known', async () => {
+    const page = await aPageWith(oneCar);
+    const website = database.doc(`websites/${page.companyId}`);
+    await website.collection('pickups').doc('airport').update({ placeId: 'curated-station-jenbach' });
+    await website.collection('destinations').doc('zell').update({ placeId: 'curated-village-jenbach' });
+    const asked = afternoon();
+    await bookOn(aPageRide(page, { dateTime: asked }));
+    const answer = await check(page, asked);
+    const others = answer?.valid ? answer.others : [];
+    // A ride and a way of a minute or two, instead of half an hour each.
+    expect(others.map((other) => Math.abs(instant(other) - instant(asked)) / 60_000)).toEqual([10, 10]);
+  });
+
   it('is free again once a ride is canceled', async () => {
     const page = await aPageWith(oneCar);
     const asked = afternoon();

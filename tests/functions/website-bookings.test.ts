@@ -71,6 +71,27 @@ describe('a booking on a company’s page', () => {
     expect(waiting.result).not.toHaveProperty('token');
   });
 
+  it('keeps position, district and meeting point of the curated place behind a caption, under the company’s name', async () => {
+    const page = await aKnownPage();
+    const website = database.doc(`websites/${page.companyId}`);
+    await website.collection('pickups').doc('airport').update({ placeId: 'curated-airport-innsbruck' });
+    const payload = aPageRide(page, { lang: 'en', withToken: true });
+    const { result } = await bookOn(payload);
+    const ride = await rideOf(result?.valid ? result.document : '');
+    expect(ride.get('pickup')).toMatchObject({
+      placeId: 'curated-airport-innsbruck',
+      label: 'Flughafen Innsbruck',
+      labelEN: 'Innsbruck Airport',
+      bezirk: 'Innsbruck-Stadt',
+    });
+    expect(ride.get('pickup.lat')).toBeCloseTo(47.26, 1);
+    expect(ride.get('destination')).toMatchObject({ placeId: '', lat: null });
+    const opened = await callFunction('global-openbooking', { token: (result?.valid && result.token) || '' });
+    expect(opened.result?.valid && opened.result.data.meetingPoint?.en).toContain('arrivals hall');
+    const [mail] = await waitForMailsTo(payload.guestEmail, 1);
+    expect(mail?.text).toContain('arrivals hall');
+  });
+
   it('is possible in both directions, for more passengers and for whole vehicles', async () => {
     const page = await aKnownPage();
     const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));

@@ -135,7 +135,7 @@ export const needsRoute = (ride: Ride, change: RideChange, tariff: Tariff): bool
   (ride.status === 'open' || ride.status === 'confirmed') && isPriced(ride, changedFacts(ride, change), tariff);
 
 /** Whether the platform's tariff sets the ride's price: a company prices its page and its own rides. */
-export const hasTariff = ({ source }: Ride): boolean => source === 'platform' || source === 'hotel';
+export const hasTariff = ({ source }: Pick<Ride, 'source'>): boolean => source === 'platform' || source === 'hotel';
 
 /** Whether the changed ride may have another price. */
 export const isPriced = (ride: Ride, facts: ChangedFacts, tariff: Tariff): boolean =>

@@ -20,6 +20,7 @@ const page: BookedPage = {
   bookedAtMs: [],
   pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],
   destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell' }],
+  curated: [],
   routes: {},
   prices: { airport_zell: { oneThreeCents: 9_005, fourSevenCents: 12_000 } },
 };

@@ -6,7 +6,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { isExhausted } from '../limits/usage.ts';
 import { mailOrder } from '../mail/mail-order.ts';
-import { placeOfText } from '../place/place.ts';
+import type { ListedPlace } from '../place/curated-place.ts';
 import type { RouteLength } from '../place/route-length.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -18,8 +18,9 @@ import { isCarFree, type TakenTime, takenTimeOf } from './capacity.ts';
 import { isPageOpen, type WebsiteConfig } from './page-access.ts';
 import { type PageHours, ridesAtOnceOf, timeRefusal } from './page-hours.ts';
 import { type PageLimits, pageBookingWindows } from './page-limits.ts';
+import { ridePlaceOf } from './page-place.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
-import type { PlaceCaptions } from './website.ts';
+import type { PlaceTexts } from './website.ts';
 
 /** Percent of the price. */
 const feePercent = 10;
@@ -44,8 +45,10 @@ export interface BookedPage {
   readonly taken: readonly TakenTime[];
   /** The instants of earlier bookings of all guests. */
   readonly bookedAtMs: readonly number[];
-  readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
-  readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
+  readonly pickups: readonly (PlaceTexts & { readonly id: string })[];
+  readonly destinations: readonly (PlaceTexts & { readonly id: string })[];
+  /** The places behind their captions. */
+  readonly curated: readonly ListedPlace[];
   readonly prices: PriceList['prices'];
   /** The measured ones, by `priceId`. */
   readonly routes: Readonly<Record<string, RouteLength>>;
@@ -99,9 +102,8 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     nextStepAtMs: null,
     id: order.rideId,
     status: 'confirmed',
-    // The German captions, as specified; a page stores no addresses or positions.
-    pickup: placeOfText(from.captionDE),
-    destination: placeOfText(to.captionDE),
+    pickup: ridePlaceOf(from, page.curated),
+    destination: ridePlaceOf(to, page.curated),
     route: page.routes[pair] ?? null,
     pickupAtMs: order.pickupAtMs,
     priceCents,

@@ -1,3 +1,4 @@
+import { type CuratedPlace, curatedIdOf, readCuratedPlace } from '@talwaerts/domain/place/curated-place.ts';
 import type { RouteLength } from '@talwaerts/domain/place/route-length.ts';
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
@@ -9,9 +10,10 @@ import {
   readSlug,
   readWebsite,
 } from '@talwaerts/domain/website/stored-website.ts';
-import { maxCars, maxPlaces, type PagePrice, type Website } from '@talwaerts/domain/website/website.ts';
+import { maxCars, maxPlaces, type PagePlace, type PagePrice, type Website } from '@talwaerts/domain/website/website.ts';
 import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { curatedPlaces } from './curated-places.ts';
 import { readReadable } from './reading.ts';
 
 /** Companies' pages: the builder's documents, their slugs, and the public projection. */
@@ -73,6 +75,41 @@ export async function loadLists(tx: Transaction, companyId: string): Promise<Web
     cars: cars.docs.map(readCar),
     prices: readPagePrices(prices.docs),
   };
+}
+
+/** The places of a ride on a page, and those of the map behind them. */
+interface PlacesOfRide {
+  readonly pickups: readonly PagePlace[];
+  readonly destinations: readonly PagePlace[];
+  readonly curated: readonly CuratedPlace[];
+}
+
+/** Loads those of the named pickups and destinations that exist. */
+export async function loadPlaces(
+  tx: Transaction,
+  companyId: string,
+  ids: Readonly<Record<'pickups' | 'destinations', readonly string[]>>,
+): Promise<PlacesOfRide> {
+  const documents = (['pickups', 'destinations'] as const).map((list) =>
+    ids[list].map((id) => websiteDocument(companyId).collection(list).doc(id)),
+  );
+  const [pickups = [], destinations = []] = await Promise.all(
+    documents.map(async (all) =>
+      all.length > 0 ? (await tx.getAll(...all)).flatMap((place) => ifStored(place, readPagePlace) ?? []) : [],
+    ),
+  );
+  return { pickups, destinations, curated: await loadCuratedOf(tx, [...pickups, ...destinations]) };
+}
+
+/** Loads the curated places behind a page's. */
+async function loadCuratedOf(tx: Transaction, places: readonly PagePlace[]): Promise<readonly CuratedPlace[]> {
+  const ids = new Set(places.flatMap(({ placeId = '' }) => curatedIdOf(placeId) ?? []));
+  if (ids.size === 0) return [];
+  const stored = await tx.getAll(...[...ids].map((id) => curatedPlaces().doc(id)));
+  return readReadable(
+    stored.filter(({ exists }) => exists),
+    readCuratedPlace,
+  );
 }
 
 export async function loadPagePrice(tx: Transaction, companyId: string, id: string): Promise<PagePrice | undefined> {

@@ -10,12 +10,7 @@ import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedPage, bookOnPage, type PageBooking } from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
 import { pageBookingWindows } from '@talwaerts/domain/website/page-limits.ts';
-import {
-  readPageHours,
-  readPageLimits,
-  readPagePlace,
-  readWebsiteConfig,
-} from '@talwaerts/domain/website/stored-website.ts';
+import { readPageHours, readPageLimits, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
 import { confirmableUntilMs, freeClientBookings, isClickNeeded } from '@talwaerts/domain/website/waiting-booking.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -36,6 +31,7 @@ import { newRequest, readRequest } from '../../store/requests.ts';
 import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
 import {
+  loadPlaces,
   loadSlugOwner,
   readPagePrices,
   routesOf,
@@ -178,23 +174,20 @@ async function loadBookedPage(
   const companyId = await loadSlugOwner(tx, slug);
   if (companyId === undefined) return undefined;
   const website = websiteDocument(companyId);
-  const at = (list: string, ids: readonly string[]) => ids.map((id) => website.collection(list).doc(id));
   const ends = [pickupId, destinationId];
   const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
-  const [loaded, vehicles, taken, config, stored, usage, ...listed] = await Promise.all([
+  const [loaded, vehicles, taken, config, stored, usage, places, prices] = await Promise.all([
     loadCarrier(tx, companyId),
     countVehicles(tx, companyId),
     loadTakenTimes(tx, companyId),
     tx.get(websiteConfigDocument()),
     tx.get(website),
     tx.get(usageDocument({ name: pageBookingUse }, companyId)),
-    tx.getAll(...at('pickups', ends)),
-    tx.getAll(...at('destinations', ends)),
-    tx.getAll(...at('prices', legs)),
+    loadPlaces(tx, companyId, { pickups: ends, destinations: ends }),
+    tx.getAll(...legs.map((id) => website.collection('prices').doc(id))),
   ]);
   if (!loaded) return undefined;
   const { carrier, isActive: isCompanyActive, licence, closedTimes, account } = loaded;
-  const [pickups = [], destinations = [], prices = []] = listed;
   return {
     carrier,
     isCompanyActive,
@@ -209,8 +202,7 @@ async function loadBookedPage(
     taken,
     bookedAtMs: usesIn(usage),
     usage,
-    pickups: pickups.flatMap((place) => ifStored(place, readPagePlace) ?? []),
-    destinations: destinations.flatMap((place) => ifStored(place, readPagePlace) ?? []),
+    ...places,
     prices: Object.fromEntries(readPagePrices(prices).map((price) => [price.id, tiersOf(price)])),
     routes: routesOf(readPagePrices(prices)),
   };

@@ -6,6 +6,7 @@ import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { objectableUntilMs, objectionStateOf } from '@talwaerts/domain/ride/carrier-change.ts';
 import { changeStateOf, wantedOf } from '@talwaerts/domain/ride/change-request.ts';
+import { hasTariff } from '@talwaerts/domain/ride/change-ride.ts';
 import { firstNameOf } from '@talwaerts/domain/ride/crew.ts';
 import {
   carrierOf,
@@ -122,8 +123,9 @@ function carrierChangeOf(ride: Ride, nowMs: number): Pick<BookingReadBack, 'carr
   return { carrierChange: { nth, state, until, before } };
 }
 
+/** Those of companies' pages and of their own rides cannot be changed by the guest. */
 function placesOf(ride: Ride): BookingReadBack['places'] {
-  if (isOwnRide(ride)) return null;
+  if (!hasTariff(ride)) return null;
   const { pickup, destination } = ride;
   return isResolved(pickup) && isResolved(destination) ? { pickup, destination } : null;
 }

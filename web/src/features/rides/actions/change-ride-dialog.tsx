@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { isResolved } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { hasTariff } from '@talwaerts/domain/ride/change-ride.ts';
 import { payerOf } from '@talwaerts/domain/ride/hand-on.ts';
 import { carrierOf, type GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
@@ -26,7 +27,7 @@ function changeable(ride: ListedRide): ChangeableRide {
   const { id, pickupAtMs, priceCents, pickup, destination } = ride;
   const contact = ride.isHotelView ? ride.contact : null;
   const isWaiting = changeOfListed(ride) === 'requested';
-  const hasPlaces = !isWaiting && isResolved(pickup) && isResolved(destination);
+  const hasPlaces = !isWaiting && hasTariff(ride) && isResolved(pickup) && isResolved(destination);
   return {
     id,
     facts: ride,
