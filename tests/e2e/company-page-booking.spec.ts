@@ -7,7 +7,7 @@ import { frameSnippet } from '../../web/src/features/website/share/snippets.ts';
 import { database } from '../support/database.ts';
 import { inPresses } from '../support/desk.ts';
 import { holdCall } from '../support/guest-page.ts';
-import { waitForMails } from '../support/mails.ts';
+import { linkIn, waitForMails, waitForMailWith } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { dayFromToday, tomorrow } from '../support/orders.ts';
 import {
@@ -141,8 +141,10 @@ test('an expensive booking waits for a press on the page that its mail links to,
   const rides = ridesAhead({ companyId }).count();
   expect((await rides.get()).data().count).toBe(0);
 
-  const token = await confirmationTokenOf(email);
-  await page.goto(`/confirmbooking?${new URLSearchParams({ token })}`);
+  const mail = await waitForMailWith(email, 'Bitte bestätigen Sie Ihre Buchung');
+  const link = linkIn(mail, '/confirmbooking');
+  expect(link.pathname).toBe(`/web/${slug}/confirmbooking`);
+  await page.goto(link.href);
   await expect(page.getByRole('heading', { name: de['confirmBooking.title'] })).toBeVisible();
   await expectNoViolations(page);
   expect((await rides.get()).data().count).toBe(0);
@@ -151,8 +153,19 @@ test('an expensive booking waits for a press on the page that its mail links to,
   await expect(pricesOf(page)).toHaveText(/301,00 inkl\. USt/);
   await book.click();
   await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
+  await expect(page).toHaveURL(`/web/${slug}/mybooking`);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  // Kept in the history entry, since the URL has lost the token.
+  await page.reload();
+  await expect(page.getByText(de['myBooking.confirmed'])).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: de['booked.calendar'] }).click();
+  const calendar = (await readFile(await (await download).path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(calendar).toMatch(new RegExp(`URL.*/web/${slug}/mybooking`));
+  expect(calendar).toContain('ORGANIZER;CN="Taxi ');
   // The company's page takes the next booking.
-  await expect(page.getByRole('link', { name: /^Weitere Fahrt bei/ })).toHaveAttribute('href', /\/web\//);
+  await expect(page.getByRole('link', { name: /^Weitere Fahrt bei/ })).toHaveAttribute('href', `/web/${slug}`);
   expect((await rides.get()).data().count).toBe(1);
   await page.goto('/confirmbooking?token=made.up');
   await page.getByRole('button', { name: new RegExp(de['order.submit']) }).click();

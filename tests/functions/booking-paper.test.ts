@@ -7,6 +7,7 @@ import { acceptRide, bookingLinkIn, bookRoundTrip } from '../support/guests.ts';
 import { attachmentOf, type ReceivedMail, waitForMails } from '../support/mails.ts';
 import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, priceOf } from '../support/orders.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
 
 const email = 'paper.guest@example.com';
 const paper = async (proof: object, lang = 'de') => {
@@ -76,6 +77,21 @@ describe('the PDF of a booking', () => {
     // Also where the mail is about one of the rides.
     const file = await pdfText(await attachmentOf(mail as ReceivedMail, '.pdf'));
     for (const words of [there, back, 'Taxi Zillertal']) expect(file).toContain(words);
+  });
+
+  it('is in the name of the company on whose page the ride was booked, with the platform at its foot', async () => {
+    const page = await aKnownPage();
+    const payload = aPageRide(page);
+    const { result } = await bookOn(payload);
+    const id = result?.valid ? result.document : '';
+    const { name, text } = await paper({ orderId: id, email: payload.guestEmail });
+    expect(name).toBe(`${page.slug}-${id}.pdf`);
+    expect(text).toMatch(new RegExp(`^${page.slug.replace('taxi-', 'Taxi ')}`));
+    expect(text).toContain('Buchung über Talwärts · Seite 1 von 1');
+    expect(text?.match(/Talwärts/g)).toHaveLength(1);
+    const [mail] = await waitForMails(id, 1);
+    const files = mail?.attachments?.map(({ filename }) => filename);
+    expect(files).toEqual([`${page.slug}.ics`, `${page.slug}-${id}.pdf`]);
   });
 
   it('prints the longest name, umlauts and Cyrillic', async () => {

@@ -38,6 +38,10 @@ const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
   expect([response.status, locationOf(response)]).toEqual([302, '/order']);
   expect(staleSeconds(response)).toBeLessThanOrEqual(60);
   await expectClosedFrame(slug);
+  // Bookings stay open on the platform's own pages.
+  for (const booking of ['/mybooking?token=a.b', '/confirmbooking?token=a-1.b&lang=en']) {
+    expect((await get(`/web/${slug}${booking}`)).headers.get('location')).toBe(booking);
+  }
 };
 /** Expects the frame to show only a link to the order page, which cannot be framed. */
 async function expectClosedFrame(slug: string): Promise<void> {
@@ -103,6 +107,21 @@ describe('a company’s page', () => {
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(response.headers.get('content-security-policy')?.split(' ')).toEqual(expect.arrayContaining(hashes));
     expect(html).not.toMatch(/<script (?!type="(?:application\/(?:ld\+)?json|module)")/);
+  });
+
+  it('frames a guest’s booking, which no cache keeps and no search engine lists', async () => {
+    const { slug, companyId } = await aPage();
+    const name = (await database.doc(`companies/${companyId}`).get()).get('designation');
+    for (const path of ['/mybooking?token=a.b', '/confirmbooking?token=a-1.b', '/mybooking']) {
+      const response = await get(`/web/${slug}${path}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      const html = await response.text();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`<title>${name} – Meine Buchung</title>`);
+      expect(html).toContain(`href="/web/${slug}#prices"`);
+      expect(html).not.toContain('a.b');
+      expect(html).not.toContain('aria-label="Fahrt buchen"');
+    }
   });
 
   it('has the language of the URL, else the one chosen before, else the browser’s, else English', async () => {
@@ -332,6 +351,8 @@ it('a former slug redirects to the present one, also in a frame', async () => {
     const response = await get(`/web/${page.slug}${form}`);
     expect([response.status, locationOf(response)]).toEqual([302, `/web/${slug}${form}`]);
   }
+  const booking = await get(`/web/${page.slug}/mybooking?token=a.b`);
+  expect(booking.headers.get('location')).toMatch(new RegExp(`/web/${slug}/mybooking\\?token=a\\.b$`));
   const inEnglish = await get(`/web/${page.slug}?lang=en&other=x`);
   expect(inEnglish.headers.get('location')).toMatch(new RegExp(`/web/${slug}\\?lang=en$`));
 });

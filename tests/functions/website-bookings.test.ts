@@ -63,7 +63,7 @@ describe('a booking on a company’s page', () => {
     const opened = await callFunction('global-openbooking', { token: token ?? '' });
     expect(opened.result).toMatchObject({ valid: true, data: { confirmed: true, places: null } });
     const [mail] = await waitForMailsTo(payload.guestEmail, 1);
-    expect(mail?.text).toContain(`/mybooking?token=${token}`);
+    expect(mail?.text).toContain(`/web/${payload.slug}/mybooking?token=${token}`);
     const { result } = await bookOn(aPageRide(await aKnownPage()));
     expect(result).not.toHaveProperty('token');
     const waiting = await bookOn({ ...expensive(await aKnownPage()), withToken: true });

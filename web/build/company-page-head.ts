@@ -14,7 +14,7 @@ const maxDescription = 160;
 
 /** Returns title, description and metadata of a company's page. `titleEnd` follows the company's name. */
 export function companyPageHead(page: PageData, titleEnd: string): string {
-  const { branding, lang, isLangNamed, isEmbedded } = page;
+  const { branding, lang, isLangNamed, isEmbedded, isBooking } = page;
   const own = ownTextIn(lang);
   const address = product.hosts.main + paths.companyPage(branding.url);
   const inLang = (each: string): string => `${address}?lang=${each}`;
@@ -31,7 +31,7 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
     `<style>html body{background:${light.paper}}@media (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
     `<link rel="icon" href="${escapeHtml(branding.logourl ? pictureAt(page, branding.logourl) : '/icon.svg')}">`,
     `<link rel="canonical" href="${isLangNamed ? inLang(lang) : address}">`,
-    ...(isEmbedded ? ['<meta name="robots" content="noindex">'] : []),
+    ...(isEmbedded || isBooking ? ['<meta name="robots" content="noindex">'] : []),
     ...langs.map((each) => `<link rel="alternate" hreflang="${each}" href="${inLang(each)}">`),
     `<link rel="alternate" hreflang="x-default" href="${address}">`,
     `<meta property="og:type" content="website">`,

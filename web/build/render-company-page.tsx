@@ -9,7 +9,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import type { PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 import { renderToString } from 'react-dom/server.edge';
 import { ClosedFrame } from '../src/app/company-page/closed-frame.tsx';
-import { CompanyPage } from '../src/app/company-page/company-page.tsx';
+import { CompanyPage, titleOf } from '../src/app/company-page/company-page.tsx';
 import { prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { paths } from '../src/shared/paths.ts';
@@ -36,7 +36,7 @@ const embeddedTemplate = (lang: Lang): string => templates[lang].replaceAll(inli
 export const renderPage: PageRenderer['renderPage'] = (page) => {
   const words = textsIn(page.lang);
   return filledIn(page.isEmbedded ? embeddedTemplate(page.lang) : templates[page.lang], {
-    head: companyPageHead(page, words['page.title']),
+    head: companyPageHead(page, words[titleOf(page)]),
     page: renderToString(<CompanyPage page={page} texts={words} />),
     data: `<script type="application/json" id="data">${scriptJson(page)}</script>`,
   });

@@ -24,9 +24,22 @@ export interface CalendarRide {
   readonly lines: readonly string[];
   /** For drivers: when the ride will probably end. We do not promise guests a duration. */
   readonly endMs?: number;
-  /** Where the ride is shown, below the site; the guest's booking if missing. */
+  /** Where the ride is shown, below the sender's site; the guest's booking if missing. */
   readonly path?: string;
 }
+
+/** Who has made the file, and below which address its rides are shown. */
+export interface CalendarSender {
+  readonly name: string;
+  readonly email: string;
+  readonly site: string;
+}
+
+export const platformSender = (site: string): CalendarSender => ({
+  name: product.name,
+  email: product.support.email,
+  site,
+});
 
 /** Fixed length of an event without an end. */
 const lengthMs = 3_600_000;
@@ -35,7 +48,7 @@ const lengthMs = 3_600_000;
  * Returns the rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every file, and a SEQUENCE
  * that grows with each of its changes, so that calendars keep the newest one in whatever order files arrive.
  */
-export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl: string): string {
+export function calendarFile(rides: readonly CalendarRide[], lang: Lang, sender: CalendarSender): string {
   const isOff = rides.length > 0 && rides.every(({ status }) => status === 'canceled');
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
@@ -44,12 +57,12 @@ export function calendarFile(rides: readonly CalendarRide[], lang: Lang, siteUrl
     // calendar's own timestamps are in UTC.
     timezone: { name: null, generator: () => viennaRules },
   });
-  for (const ride of rides) calendar.createEvent(eventOf(ride, siteUrl));
+  for (const ride of rides) calendar.createEvent(eventOf(ride, sender));
   // The library omits the last line break.
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
+function eventOf(ride: CalendarRide, { name, email, site }: CalendarSender): ICalEventData {
   const { id, status, revision, changedAtMs, pickupAtMs, endMs = pickupAtMs + lengthMs, ...texts } = ride;
   // Without the signed token: people share their calendars.
   const { path = `/mybooking?bookingId=${encodeURIComponent(id)}` } = ride;
@@ -67,8 +80,9 @@ function eventOf(ride: CalendarRide, siteUrl: string): ICalEventData {
     summary: withoutLinks(texts.title),
     location: withoutLinks(texts.pickup),
     description: withoutLinks(texts.lines.join('\n')),
-    url: `${siteUrl}${path}`,
-    organizer: { name: product.name, email: product.support.email },
+    url: `${site}${path}`,
+    // A quoted parameter cannot contain quotes (RFC 5545, 3.2).
+    organizer: { name: withoutLinks(name).replaceAll('"', "'"), email },
     transparency: ICalEventTransparency.OPAQUE,
   };
 }

@@ -9,6 +9,8 @@ export interface PageData {
   readonly isLangNamed: boolean;
   /** Whether only the booking form is shown, for frames on other sites. */
   readonly isEmbedded: boolean;
+  /** Whether the guest's booking or its confirmation is shown, to which the company's mails link. */
+  readonly isBooking: boolean;
   /** Where Storage serves pictures; see `imageUrl`. */
   readonly images: { readonly base: string; readonly bucket: string };
 }

@@ -1,3 +1,4 @@
+import { platformSender } from '@talwaerts/domain/ride/calendar-file.ts';
 import { crewOf } from '@talwaerts/domain/ride/crew.ts';
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import type { CanceledRide, OpenRide } from '@talwaerts/domain/ride/ride.ts';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingCalendar, crewCalendar } from './calendar.ts';
 
 const file = (rides: Parameters<typeof bookingCalendar>[0]) =>
-  bookingCalendar(rides, 'de', 'https://talwaerts.example');
+  bookingCalendar(rides, 'de', platformSender('https://talwaerts.example'));
 /** Unfolds the file's content lines (RFC 5545). */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 const propertyOf = (text: string, name: string): string | undefined =>
@@ -89,6 +90,15 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(text, 'DESCRIPTION')).toContain('Taxi a\\, +43 5285 1');
     expect(text).not.toContain('token=');
     expect(file([openRide()])).not.toContain('Ihr Taxi');
+  });
+
+  it('is in the name of the company on whose page the ride was booked, and links to that page', () => {
+    const site = 'https://talwaerts.example/web/huber';
+    const sender = { name: 'Taxi "Huber"; EMAIL:x', email: 'taxi@huber.example', site };
+    const text = bookingCalendar([confirmedRide('a')], 'de', sender);
+    expect(propertyOf(text, 'ORGANIZER')).toBe(`ORGANIZER;CN="Taxi 'Huber'; EMAIL:x":mailto:taxi@huber.example`);
+    expect(propertyOf(text, 'URL')).toBe(`URL;VALUE=URI:${site}/mybooking?bookingId=R1`);
+    expect(propertyOf(file([confirmedRide('a')]), 'ORGANIZER')).toContain('CN="Talwärts"');
   });
 
   it('escapes hostile text', () => {

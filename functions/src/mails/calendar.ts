@@ -1,16 +1,21 @@
 import { timeOfRide } from '@talwaerts/domain/board/travel.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { type CalendarRide, calendarFile } from '@talwaerts/domain/ride/calendar-file.ts';
+import {
+  type CalendarRide,
+  type CalendarSender,
+  calendarFile,
+  platformSender,
+} from '@talwaerts/domain/ride/calendar-file.ts';
 import { type ConfirmedRide, carrierOf, type Ride, revisionOf } from '@talwaerts/domain/ride/ride.ts';
 import { words } from './words.ts';
 
 /** Returns the calendar file of a booking's mails. */
-export const bookingCalendar = (rides: readonly Ride[], lang: Lang, siteUrl: string): string =>
+export const bookingCalendar = (rides: readonly Ride[], lang: Lang, sender: CalendarSender): string =>
   calendarFile(
     rides.map((ride) => inCalendar(ride, lang)),
     lang,
-    siteUrl,
+    sender,
   );
 
 /** Returns the calendar file of a driver's rides: without the guest's contact, with the vehicle and the planned end. */
@@ -18,7 +23,7 @@ export const crewCalendar = (rides: readonly ConfirmedRide[], lang: Lang, siteUr
   calendarFile(
     rides.map((ride) => inDriversCalendar(ride, lang)),
     lang,
-    siteUrl,
+    platformSender(siteUrl),
   );
 
 function inDriversCalendar(ride: ConfirmedRide, lang: Lang): CalendarRide {

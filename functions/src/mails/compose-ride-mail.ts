@@ -3,6 +3,8 @@ import { toldByMs } from '@talwaerts/domain/escalation/told-by.ts';
 import type { MailOrder, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { ridePath } from '@talwaerts/domain/notification/titles.ts';
 import type { MeetingPoint } from '@talwaerts/domain/place/curated-place.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { platformSender } from '@talwaerts/domain/ride/calendar-file.ts';
 import { lackOf, noCrew } from '@talwaerts/domain/ride/crew.ts';
 import {
   carrierOf,
@@ -14,6 +16,7 @@ import {
 } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { slugOf } from '@talwaerts/domain/website/slug.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
@@ -21,7 +24,7 @@ import { findCompany, vehicleDocument } from '../store/companies.ts';
 import { loadCachedEscalation } from '../store/config.ts';
 import { findMeetingPoint } from '../store/curated-places.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
-import { signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
+import { bookingSite, signBooking, signRideMap } from '../use-cases/order/booking-link.ts';
 import { otherOfTrip } from '../use-cases/order/read-booking.ts';
 import { bookingPaper } from '../use-cases/papers/booking-paper.ts';
 import { bookingCalendar } from './calendar.ts';
@@ -53,7 +56,7 @@ export async function composeRideMail(order: MailOrder): Promise<Composed> {
     contact: guest,
     recipientName: recipient.name,
     nowMs,
-    bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
+    bookingUrl: `${bookingSite(ride, siteUrl.value())}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`,
     dashboardUrl: `${siteUrl.value()}${ridePath(ride)}`,
     // The number of changes keeps mail programs from showing the picture of an earlier route.
     mapUrl: `${siteUrl.value()}/ridemaps/${signRideMap(ride, linkSigningKey.value())}.png?changes=${ride.changes.length}`,
@@ -120,8 +123,12 @@ const withoutCalendar: readonly RideMailTemplate[] = [
 /** Returns the calendar file for guests' mails. */
 function calendarOf(data: RideMailData): readonly MailAttachment[] {
   if (data.to !== 'guest' || withoutCalendar.includes(data.template)) return [];
-  const content = bookingCalendar(data.rides, languageOf(data), siteUrl.value());
-  return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
+  const { page, rides } = data;
+  const site = bookingSite(rides[0], siteUrl.value());
+  const file = page ? slugOf(page.brand.name, page.brand.name) : product.asciiName;
+  const sender = page ? { name: page.brand.name, email: page.email, site } : platformSender(site);
+  const content = bookingCalendar(rides, languageOf(data), sender);
+  return [{ filename: `${file}.ics`, contentType: 'text/calendar; charset=utf-8', content }];
 }
 
 /** Returns the booking's PDF, with both rides of a round trip even if the mail is about one of them. */

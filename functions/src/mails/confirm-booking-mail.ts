@@ -27,7 +27,7 @@ export async function composeConfirmBookingMail({ rideId }: OrderOf<'confirm-boo
   const page = await loadPageLook(waiting.companyId, { name, phone, email }, lang);
   const price = { priceCents: validCents(waiting.payload.price), hasVat: includesVat(taxStatus) };
   const token = signWaiting(rideId, price, linkSigningKey.value());
-  const url = `${siteUrl.value()}/confirmbooking?${new URLSearchParams({ token })}`;
+  const url = `${siteUrl.value()}/web/${waiting.payload.slug}/confirmbooking?${new URLSearchParams({ token })}`;
   return { to: guestEmail, replyTo: email, content: confirmBookingMail(waiting, { name, phone, email, page, url }) };
 }
 

@@ -1,7 +1,7 @@
 import { type OrderOf, rateRideOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { placeName } from '@talwaerts/domain/place/place-name.ts';
 import { isRateable } from '@talwaerts/domain/rating/rating.ts';
-import { type ClosedRide, roundOf } from '@talwaerts/domain/ride/ride.ts';
+import { type ClosedRide, isCarriersGuest, roundOf } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
@@ -9,7 +9,7 @@ import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { isRated, ratingRefusalDocument } from '../store/ratings.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
-import { signBooking } from '../use-cases/order/booking-link.ts';
+import { bookingSite, signBooking } from '../use-cases/order/booking-link.ts';
 import type { Composed, MailContent } from './layout.ts';
 import { loadPageLook } from './page-look.ts';
 import type { PageOfMail } from './ride-mails.ts';
@@ -48,8 +48,8 @@ export async function composeRateRideMail(order: OrderOf<'rate-ride'>): Promise<
   // Reopened and finished again: that finish has its own mail.
   if (order.id !== rateRideOrder(ride.id, order.dueAtMs, roundOf(ride)).id || (await isRated(ride.id))) return null;
   const { carrier, lang } = ride;
-  const page = ride.source === 'partnerPage' ? await loadPageLook(carrier.companyId, carrier, lang) : undefined;
-  const url = `${siteUrl.value()}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`;
+  const page = isCarriersGuest(ride) ? await loadPageLook(carrier.companyId, carrier, lang) : undefined;
+  const url = `${bookingSite(ride, siteUrl.value())}/mybooking?token=${signBooking(ride, linkSigningKey.value())}`;
   return { to: guest.email, ...(page && { replyTo: page.email }), content: rateRideMail(ride, guest.name, url, page) };
 }
 

@@ -18,7 +18,7 @@ import { findCompany } from '../store/companies.ts';
 import { brandingDocument, slugDocument, websiteConfigDocument, websiteDocument } from '../store/websites.ts';
 import { failurePage } from './failure-page.ts';
 
-const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
+const pageAddress = /^\/web\/([^/]+)(\/embed|\/mybooking|\/confirmbooking)?\/?$/;
 /**
  * Lets the CDN serve the old version of a closed or changed page for a minute at most: 30 seconds as fresh, 30 more
  * while it fetches the new version.
@@ -34,35 +34,38 @@ const isWithinLimit = pageLimit({ requests: 600, perSeconds: 60 });
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
  * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects
- * to the present one, one with capitals to the lower-case one. A failure is answered by a page that says so, and is
- * not cached.
+ * to the present one, one with capitals to the lower-case one. A booking's page keeps its token in each redirect, also
+ * to the platform's own. A failure is answered by a page that says so, and is not cached.
  */
 export async function companyPage(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
   if (!isWithinLimit(request, Date.now())) return sendFailure(request, response, 429, 60);
   const { isTeam } = pageVisitor(request.get('cookie') ?? '');
-  response.set({ 'Cache-Control': isTeam ? 'private, no-store' : cached, Vary: 'Accept-Language, Cookie' });
+  const [, slug = '', part = ''] = pageAddress.exec(request.path) ?? [];
+  const isEmbedded = part === '/embed';
+  const isBooking = part !== '' && !isEmbedded;
+  const isPrivate = isTeam || isBooking;
+  response.set({ 'Cache-Control': isPrivate ? 'private, no-store' : cached, Vary: 'Accept-Language, Cookie' });
   try {
-    const [, slug = '', embed] = pageAddress.exec(request.path) ?? [];
-    const isEmbedded = embed !== undefined;
     const { lang: named } = request.query;
-    const query = isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
+    const query = isBooking ? queryOf(request) : isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
     const lowered = slug.toLowerCase();
-    if (lowered !== slug) return void response.redirect(302, `/web/${lowered}${embed ?? ''}${query}`);
+    if (lowered !== slug) return void response.redirect(302, `/web/${lowered}${part}${query}`);
     const page = await openCompanyPage(slug, Date.now());
-    if (!page && !isEmbedded) return void response.redirect(302, '/order');
-    if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
+    if (!page && !isEmbedded) return void response.redirect(302, isBooking ? part + query : '/order');
+    if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${part}${query}`);
     const lang = languageOf(request);
-    const isLangNamed = isLang(request.query.lang);
-    const html = page
-      ? await renderCompanyPage({ branding: page.branding, lang, isLangNamed, isEmbedded, images: publicImages() })
-      : await renderClosedFrame(lang);
+    const shown = { lang, isLangNamed: isLang(named), isEmbedded, isBooking, images: publicImages() };
+    const html = page ? await renderCompanyPage({ branding: page.branding, ...shown }) : await renderClosedFrame(lang);
     response.type('html').send(html);
   } catch (error) {
     logError('A company’s page could not be shown', { path: request.path, error });
     sendFailure(request, response, 503, 5);
   }
 }
+
+/** Returns the query with its question mark, or nothing. */
+const queryOf = ({ originalUrl }: Request): string => /\?.*$/.exec(originalUrl)?.[0] ?? '';
 
 function sendFailure(request: Request, response: Response, status: number, retryAfterSeconds: number): void {
   response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });

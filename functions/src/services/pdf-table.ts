@@ -9,7 +9,8 @@ const margin = 50;
 const width = 595 - 2 * margin;
 /** Below, a table's head would be left alone at the end of the page. */
 const lowestHead = 740;
-const spruce = '#0F5A46';
+/** The platform's brand. */
+export const spruce = '#0F5A46';
 
 const fonts = {
   figtree: parseFont(figtree),
@@ -58,12 +59,9 @@ export class Paper {
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
-  line(text: string, { size = 9.5, isBold = false, isBrand = false, align = 'left' as Align } = {}): void {
+  line(text: string, { size = 9.5, isBold = false, colour = 'black', align = 'left' as Align } = {}): void {
     const line = cellOf(text, isBold, size);
-    this.pdf
-      .font(line.font.src, size)
-      .fillColor(isBrand ? spruce : 'black')
-      .text(line.text, margin, this.pdf.y, { width, align });
+    this.pdf.font(line.font.src, size).fillColor(colour).text(line.text, margin, this.pdf.y, { width, align });
   }
 
   gap(height: number): void {

@@ -43,6 +43,8 @@ export const routes: readonly AppRoute[] = [
   route(paths.handOn, () => import('../features/hand-on/hand-on-screen.tsx')),
   route(paths.confirmEmail, () => import('../features/onboarding/confirm-email-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
+  // Without a network: the ticket's worker has no company's page.
+  route(paths.companyPage(':slug') + paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
   route(paths.login, () => import('./signed-in/login-route.tsx'), 'account'),
   route(paths.invitation, () => import('../features/password-reset/invitation-screen.tsx'), 'account'),
   route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),

@@ -4,7 +4,7 @@ import { oneDecimal } from '@talwaerts/domain/product/one-decimal.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type CrewReport, type CrewRow, maxReportedRides, meanStars } from '@talwaerts/domain/shift/crew-report.ts';
 import { dateOf, monthName, shownDay, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { Paper } from '../../services/pdf-table.ts';
+import { Paper, spruce } from '../../services/pdf-table.ts';
 
 interface PeriodsReport {
   readonly company: string;
@@ -18,7 +18,7 @@ export function crewReportPdf({ company, report, period, nowMs }: PeriodsReport,
   const words = wordsOf[lang];
   const title = words.title(period.length === 7 ? monthName(period, lang) : shownDay(period, lang));
   const paper = new Paper(title, lang);
-  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
+  paper.line(product.name, { size: 20, isBold: true, colour: spruce });
   paper.gap(14);
   paper.line(title, { size: 18, isBold: true });
   paper.line(company, { size: 11 });

@@ -1,4 +1,4 @@
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, isCarriersGuest, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { openToken, signToken } from '../../platform/tokens.ts';
 
 /** The purpose of a signed link: a token for one purpose is not valid for the other. */
@@ -17,6 +17,10 @@ const subjectOf = ({ id, emailCorrectedAtMs }: LinkedRide): string =>
 
 /** Signs the token of the links in a booking's mails, which open the booking without any other proof. */
 export const signBooking = (ride: LinkedRide, key: string): string => sign('open-booking', subjectOf(ride), key);
+
+/** Returns the address at which the guest reads the booking: the company's page if it is the guest's own choice. */
+export const bookingSite = (ride: Ride, siteUrl: string): string =>
+  (isCarriersGuest(ride) && carrierOf(ride)?.url) || siteUrl;
 
 /** The content of a verified token. Whether it opens the booking depends on the stored ride, too: see `isLinkOf`. */
 export interface BookingLink {

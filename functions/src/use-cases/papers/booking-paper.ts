@@ -6,10 +6,15 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { carrierOf, endingOf, type GuestContact, isCarriersGuest, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { splitVat } from '@talwaerts/domain/statement/invoice.ts';
 import { isWithinAustria } from '@talwaerts/domain/statement/ride-invoice.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { Paper } from '../../services/pdf-table.ts';
+import { pageColours } from '@talwaerts/domain/website/page-colours.ts';
+import { slugOf } from '@talwaerts/domain/website/slug.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { Paper, spruce } from '../../services/pdf-table.ts';
 import { findCompany } from '../../store/companies.ts';
 import { findMeetingPoint } from '../../store/curated-places.ts';
+import { websiteDocument } from '../../store/websites.ts';
 import { bookingWords } from './booking-words.ts';
 import { bookedRows, carrierRows } from './fact-rows.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
@@ -35,8 +40,8 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
   const words = paperWords[lang];
   const booked = bookingWords[lang];
   const paper = new Paper(words.booking, lang);
-  const { name, phone, email } = contactOf(ride);
-  paper.line(name, { size: 20, isBold: true, isBrand: true });
+  const { name, phone, email, colour, file, footer } = await senderOf(ride, words);
+  paper.line(name, { size: 20, isBold: true, colour });
   paper.gap(24);
   paper.line(words.booking, { size: 18, isBold: true });
   paper.line(words.asOf(dateOf(nowMs, lang), timeOf(nowMs, lang)));
@@ -58,8 +63,8 @@ export async function bookingPaper({ ride, other }: Booked, { guest, lang, nowMs
   await writePrice(paper, rides, words);
   paper.gap(16);
   paper.line(words.support(phone, email));
-  const content = await paper.finish(words.page);
-  return { name: `${product.asciiName}-${rides.map(({ id }) => id).join('-')}.pdf`, content };
+  const content = await paper.finish(footer);
+  return { name: `${file}-${rides.map(({ id }) => id).join('-')}.pdf`, content };
 }
 
 async function writePrice(paper: Paper, rides: readonly Ride[], words: PaperWords): Promise<void> {
@@ -97,8 +102,17 @@ function vatText(priceCents: number, rides: readonly TaxedRide[], words: PaperWo
   return rides.every(({ taxStatus }) => includesVat(taxStatus)) ? words.vatAbroad : words.vatUnknown;
 }
 
-/** Returns whom the guest calls: the company that is the guest's own choice, else the platform's support. */
-function contactOf(ride: Ride) {
+/** Returns who speaks to the guest: the company that is the guest's own choice, in its page's colour, or the platform. */
+async function senderOf(ride: Ride, { page, powered }: PaperWords) {
   const carrier = carrierOf(ride);
-  return carrier && isCarriersGuest(ride) ? carrier : { name: product.name, ...product.support };
+  if (!carrier || !isCarriersGuest(ride)) {
+    return { name: product.name, ...product.support, colour: spruce, file: product.asciiName, footer: page };
+  }
+  const website = ifStored(await websiteDocument(carrier.companyId).get(), readWebsite);
+  return {
+    ...carrier,
+    colour: website ? pageColours(website.sections.main.values.colorHEX, 'light').accent : spruce,
+    file: slugOf(carrier.name, carrier.name),
+    footer: (...pages: Parameters<typeof page>): string => `${powered} · ${page(...pages)}`,
+  };
 }

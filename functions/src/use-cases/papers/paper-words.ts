@@ -36,6 +36,8 @@ export interface PaperWords {
   /** Who has made the paper for the company. */
   readonly brokered: string;
   readonly invoiceFile: string;
+  /** Before the page's number on a paper in a company's name. */
+  readonly powered: string;
   readonly page: (page: number, of: number) => string;
 }
 
@@ -68,6 +70,7 @@ export const paperWords: Readonly<Record<Lang, PaperWords>> = {
       `Personenbeförderung am ${day}, ${time} Uhr, von ${from} nach ${to}, Personen: ${pax}, Buchung ${id}`,
     brokered: `Im Namen des Taxiunternehmens erstellt von ${product.name}.`,
     invoiceFile: 'rechnung',
+    powered: `Buchung über ${product.name}`,
     page: (page, of) => `Seite ${page} von ${of}`,
   },
   en: {
@@ -97,6 +100,7 @@ export const paperWords: Readonly<Record<Lang, PaperWords>> = {
       `Carriage of passengers on ${day}, ${time}, from ${from} to ${to}, persons: ${pax}, booking ${id}`,
     brokered: `Made by ${product.name} in the name of the taxi company.`,
     invoiceFile: 'invoice',
+    powered: `Booking by ${product.name}`,
     page: (page, of) => `Page ${page} of ${of}`,
   },
 };

@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import type { HotelRide } from '@talwaerts/domain/ride/ride.ts';
 import { byRoomAndGuest, monthEndOf, monthSums } from '@talwaerts/domain/statement/hotel-month.ts';
 import { dateOf, monthName, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
-import { Paper } from '../../services/pdf-table.ts';
+import { Paper, spruce } from '../../services/pdf-table.ts';
 import { hotelMonthWords } from './hotel-month-words.ts';
 
 interface HotelMonth {
@@ -19,7 +19,7 @@ export function hotelMonthPdf({ hotel, month, rides, nowMs }: HotelMonth, lang: 
   const words = hotelMonthWords[lang];
   const title = words.title(monthName(month, lang));
   const paper = new Paper(title, lang);
-  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
+  paper.line(product.name, { size: 20, isBold: true, colour: spruce });
   paper.gap(14);
   paper.line(title, { size: 18, isBold: true });
   paper.line(hotel, { size: 11 });

@@ -7,7 +7,7 @@ import { type Issuer, invoiceNumberText, operatorInvoice } from '@talwaerts/doma
 import { monthAfter, startOfMonth } from '@talwaerts/domain/statement/month.ts';
 import type { BilledCompany, Statement, StatementPage } from '@talwaerts/domain/statement/statement-fields.ts';
 import { dateOf, monthName } from '@talwaerts/domain/time/day-and-time.ts';
-import { Paper } from '../../services/pdf-table.ts';
+import { Paper, spruce } from '../../services/pdf-table.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
 
 /** Writes a closed month as PDF: the platform's head, the company, balances by kind, invoice, rides, own rides. */
@@ -139,7 +139,7 @@ export function writeHead(
   company: BilledCompany,
   words: StatementWords,
 ): void {
-  paper.line(product.name, { size: 20, isBold: true, isBrand: true });
+  paper.line(product.name, { size: 20, isBold: true, colour: spruce });
   paper.line(`${name}, ${address}`);
   paper.line(`${words.vatId(vatId)} · ${registerNumber} · ${court}`);
   paper.gap(28);

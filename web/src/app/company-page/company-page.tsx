@@ -3,12 +3,13 @@ import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { useEffect, useRef, useState } from 'react';
+import { BookingPage } from '../../features/company-page/booking-page.tsx';
 import { PageContent } from '../../features/company-page/page-content.tsx';
 import type { PageSending } from '../../features/company-page/page-context.ts';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider, useLanguage, useText } from '../../shared/intl/language.tsx';
 import { languageKey } from '../../shared/intl/stored-language.ts';
-import type { Texts } from '../../shared/intl/texts.ts';
+import type { TextId, Texts } from '../../shared/intl/texts.ts';
 import { Notices } from '../../shared/loading/notices.tsx';
 import { rememberVisitor } from './visitor-cookie.ts';
 
@@ -21,9 +22,13 @@ const changedPage: readonly RefusalCode[] = [
   'outside-hours',
 ];
 
+/** Returns the text after the company's name in the page's title. */
+export const titleOf = ({ isBooking }: Pick<PageData, 'isBooking'>): TextId =>
+  isBooking ? 'myBooking.title' : 'page.title';
+
 /** Renders the same on the server and in the browser. */
 export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
-  const { lang, isEmbedded, images } = page;
+  const { lang, isEmbedded, isBooking, images } = page;
   const [branding, setBranding] = useState(page.branding);
   const [sending] = useState<PageSending>(() => ({
     checkTime: (payload, signal) => call('website-checktime', payload, { signal }),
@@ -40,13 +45,15 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
   }));
   return (
     <LanguageProvider lang={lang} texts={texts}>
-      <ChosenLanguage company={branding.companyFree || branding.companyName} />
+      <ChosenLanguage company={branding.companyFree || branding.companyName} title={titleOf(page)} />
       <PageContent
         branding={branding}
         isEmbedded={isEmbedded}
         imageOf={(path) => imageUrl(images.base, images.bucket, path)}
         sending={sending}
-      />
+      >
+        {isBooking && <BookingPage />}
+      </PageContent>
       <Notices />
     </LanguageProvider>
   );
@@ -77,7 +84,7 @@ async function loadPresentPage(): Promise<PageData | undefined> {
  * Stores the chosen language in the cookie that the server reads. Unless the URL names a language, switches to the one
  * chosen on the platform's own pages: the server cannot know that choice.
  */
-function ChosenLanguage({ company }: { readonly company: string }) {
+function ChosenLanguage({ company, title }: { readonly company: string; readonly title: TextId }) {
   const text = useText();
   const { lang, choose } = useLanguage();
   const rendered = useRef(lang);
@@ -89,9 +96,9 @@ function ChosenLanguage({ company }: { readonly company: string }) {
   useEffect(() => {
     if (lang === rendered.current) return;
     rendered.current = lang;
-    document.title = `${company} – ${text('page.title')}`;
+    document.title = `${company} – ${text(title)}`;
     rememberVisitor({ lang });
-  }, [company, lang, text]);
+  }, [company, title, lang, text]);
   return null;
 }
 

@@ -1,5 +1,6 @@
+import { phoneLink } from '@talwaerts/domain/contact/phone-link.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
@@ -10,6 +11,7 @@ import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useLinkQuery } from '../../shared/use-link-query.ts';
+import { PageContext } from './page-context.ts';
 
 interface Problem {
   readonly text: TextId;
@@ -25,6 +27,8 @@ export default function ConfirmBookingScreen() {
   const text = useText();
   const navigate = useNavigate();
   const query = useLinkQuery();
+  // Missing at the platform's own address, which serves bookings of a page that is closed by now.
+  const page = useContext(PageContext);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -48,7 +52,11 @@ export default function ConfirmBookingScreen() {
           </p>
         )}
         {problem && <Failure>{text(problem.text)}</Failure>}
-        {problem?.isFinal ? (
+        {problem?.isFinal && page ? (
+          <a className={buttons.quiet} href={phoneLink(page.branding.companyPhone)}>
+            {page.branding.companyPhone}
+          </a>
+        ) : problem?.isFinal ? (
           <Link className={buttons.quiet} to={paths.contact}>
             {text('confirmEmail.contact')}
           </Link>

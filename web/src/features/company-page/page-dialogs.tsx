@@ -47,10 +47,11 @@ interface OutcomeProps extends BookedProps {
 export const Outcome = ({ waitingUntilMs, ...props }: OutcomeProps) =>
   waitingUntilMs === undefined ? <BookedDialog {...props} /> : <WaitingDialog {...props} untilMs={waitingUntilMs} />;
 
-/** Shows the ticket, or as much of it as is known without, and a link to it on the platform's own page. */
+/** Shows the ticket, or as much of it as is known without, and a link to its page. */
 function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
   const text = useText();
   const { id } = ride;
+  const address = paths.companyPage(usePage().branding.url) + paths.myBooking;
   // Changed by a correction: the link of a wrong address opens nothing any more.
   const [{ email, token }, setSent] = useState<Pick<BookedProps, 'email' | 'token'>>(ride);
   const { BookedTicket, hasFailed } = useBookedTicket();
@@ -76,7 +77,7 @@ function BookedDialog({ requestId, onClose, ...ride }: BookedProps) {
       <p>{text('order.success')}</p>
       {confirmation()}
       <p>
-        <a href={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`} target="_blank" rel="noopener">
+        <a href={`${address}?${new URLSearchParams({ bookingId: id, email })}`} target="_blank" rel="noopener">
           {text('order.toBooking')}
         </a>
       </p>

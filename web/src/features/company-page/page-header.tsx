@@ -6,8 +6,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './page-content.module.css';
 import { usePage } from './page-context.ts';
 
-/** Logo or name, the phone, links to the page's sections, and the language. */
-export function PageHeader() {
+/** Logo or name, the phone, links to the sections of the page at `home`, and the language. */
+export function PageHeader({ home }: { readonly home: string }) {
   const text = useText();
   const { branding, imageOf } = usePage();
   const name = branding.companyFree || branding.companyName;
@@ -29,8 +29,8 @@ export function PageHeader() {
           <Icon name="phone" size="small" /> {branding.companyPhone}
         </a>
         <nav aria-label={text('page.parts')} className={styles.parts}>
-          {branding.bookingActive && <a href="#prices">{text('page.toPrices')}</a>}
-          <a href="#contact">{text('page.toContact')}</a>
+          {branding.bookingActive && <a href={`${home}#prices`}>{text('page.toPrices')}</a>}
+          <a href={`${home}#contact`}>{text('page.toContact')}</a>
         </nav>
         <PageLanguages />
       </div>

@@ -15,6 +15,7 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
     'alarm-tint': colours.alarmTint,
     spruce: accent,
     success: accent,
+    ridge: accent,
     sun: brand,
     'sun-deep': brandHover,
     'on-sun': onBrand,

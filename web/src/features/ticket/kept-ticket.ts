@@ -49,11 +49,14 @@ function parse(text: string | null): KeptTicket | undefined {
   }
 }
 
+/** The address that opens without a network: the platform's, or that of the company's page on which the ticket is. */
+const ticketPath = (): string => (location.pathname.endsWith(paths.myBooking) ? location.pathname : paths.myBooking);
+
 /** Removes ticket and service worker from this device. */
 export function dropTicket(): void {
   remember(memoryKey, null);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  workers?.getRegistration(paths.myBooking).then(
+  workers?.getRegistration(ticketPath()).then(
     (registration) => registration?.unregister(),
     () => undefined, // The browser forbids workers, so there is none.
   );
@@ -63,5 +66,5 @@ export function dropTicket(): void {
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  workers?.register('/ticket-worker.js', { scope: paths.myBooking, updateViaCache: 'none' }).catch(() => undefined);
+  workers?.register('/ticket-worker.js', { scope: ticketPath(), updateViaCache: 'none' }).catch(() => undefined);
 }

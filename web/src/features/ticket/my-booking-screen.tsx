@@ -15,14 +15,14 @@ import { useOpenedBooking } from './use-opened-booking.ts';
 const nothing: Typed = { bookingId: '', email: '' };
 
 /** Shows a guest's booking right after the order, by the signed link of a mail, or by number and e-mail. */
-export default function MyBookingScreen() {
+export default function MyBookingScreen({ isOnCompanyPage = false }) {
   const text = useText();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
   const { shown, open, close, refresh, refreshing, keptUntilDay } = useBooking();
-
+  const More = isOnCompanyPage ? undefined : MoreRides;
   const ordered = useOpenedBooking(open, setPrefill);
   const failure = shown.state === 'form' ? shown.failure : undefined;
   const rides = shown.state === 'ticket' ? ridesOf(shown.booking) : [];
@@ -76,7 +76,7 @@ export default function MyBookingScreen() {
       </header>
       {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
-        <Tickets rides={rides} refresh={refresh} MoreRides={MoreRides} bookingKey={shown.key} />
+        <Tickets rides={rides} refresh={refresh} MoreRides={More} bookingKey={shown.key} />
       ) : ordered && !failure ? (
         <p role="status">{text('myBooking.loading')}</p>
       ) : (

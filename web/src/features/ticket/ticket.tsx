@@ -114,8 +114,8 @@ export function Ticket({ ride, bookingKey, MoreRides, onChanged }: TicketProps) 
         {ride.ownInvoice && <OwnInvoice ride={ride} reason={ride.ownInvoice} />}
         {ride.invoice && <Invoice ride={ride} invoice={ride.invoice} bookingKey={bookingKey} onIssued={onChanged} />}
         {isMissed && (
-          <a className={buttons.main} href={phoneLink(product.support.phone)}>
-            {text('myBooking.callSupport', { phone: product.support.phone })}
+          <a className={buttons.main} href={phoneLink(support)}>
+            {text('myBooking.callSupport', { phone: support })}
           </a>
         )}
         {MoreRides && ride.taxi !== '' && !ride.canceled && (

@@ -1,5 +1,5 @@
-import type { CalendarRide } from '@talwaerts/domain/ride/calendar-file.ts';
-import { useState } from 'react';
+import type { CalendarRide, CalendarSender } from '@talwaerts/domain/ride/calendar-file.ts';
+import { createContext, useContext, useState } from 'react';
 import { useLanguage, useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { loadFailure, loadScript, neverReload } from '../loading/load-script.ts';
@@ -20,10 +20,14 @@ interface Props {
   readonly rides: readonly BookedInCalendar[];
 }
 
+/** The company on whose page the button is, its `site` without the host; the platform if missing. */
+export const CalendarSenderContext = createContext<CalendarSender | undefined>(undefined);
+
 /** Saves booked rides as a calendar file, which the mails' files replace. Its script loads at the first press. */
 export function CalendarButton({ rides }: Props) {
   const text = useText();
   const { lang } = useLanguage();
+  const sender = useContext(CalendarSenderContext);
   const [failure, setFailure] = useState<TextId>();
   const inCalendar = ({ id, from, to, pickupAtMs, revision, carrier }: BookedInCalendar): CalendarRide => ({
     id,
@@ -43,7 +47,7 @@ export function CalendarButton({ rides }: Props) {
     setFailure(undefined);
     try {
       const { saveCalendar } = await loadScript(() => import('./save-calendar.ts'), neverReload);
-      saveCalendar(rides.map(inCalendar), lang);
+      saveCalendar(rides.map(inCalendar), lang, sender);
     } catch (error) {
       setFailure(loadFailure(error));
     }
