@@ -4,7 +4,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { acceptRide, bookingLinkIn, bookRoundTrip } from '../support/guests.ts';
-import { attachmentOf, type ReceivedMail, waitForMails } from '../support/mails.ts';
+import { attachmentOf, type ReceivedMail, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, priceOf } from '../support/orders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { aKnownPage, aPageRide, bookOn } from '../support/websites.ts';
@@ -89,7 +89,7 @@ describe('the PDF of a booking', () => {
     expect(text).toMatch(new RegExp(`^${page.slug.replace('taxi-', 'Taxi ')}`));
     expect(text).toContain('Buchung über Talwärts · Seite 1 von 1');
     expect(text?.match(/Talwärts/g)).toHaveLength(1);
-    const [mail] = await waitForMails(id, 1);
+    const [mail] = await waitForMailsTo(payload.guestEmail, 1);
     const files = mail?.attachments?.map(({ filename }) => filename);
     expect(files).toEqual([`${page.slug}.ics`, `${page.slug}-${id}.pdf`]);
   });

@@ -102,7 +102,7 @@ function vatText(priceCents: number, rides: readonly TaxedRide[], words: PaperWo
   return rides.every(({ taxStatus }) => includesVat(taxStatus)) ? words.vatAbroad : words.vatUnknown;
 }
 
-/** Returns who speaks to the guest: the company that is the guest's own choice, in its page's colour, or the platform. */
+/** Returns whom the guest calls: the company of its own choice, in its page's colour, or the platform. */
 async function senderOf(ride: Ride, { page, powered }: PaperWords) {
   const carrier = carrierOf(ride);
   if (!carrier || !isCarriersGuest(ride)) {
