@@ -71,6 +71,7 @@ export const refusalCodes = [
   'too-many-passengers', // More than the page's company allows for one booking.
   'tariff-changed', // Another administrator has changed the tariff, or the planned change, meanwhile.
   'tariff-planned', // A change of the tariff is planned, which has to start or be withdrawn first.
+  'too-many-marks', // A company has as many hotels and shops with posters of their own as can be listed.
   'place-changed', // Another administrator has changed the curated place meanwhile.
   'too-many-places',
   'payment-unavailable',

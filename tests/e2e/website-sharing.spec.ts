@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { type Texts, texts } from '../support/order-page.ts';
 import { tomorrow } from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone, withClipboard } from '../support/pages.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, withClipboard } from '../support/pages.ts';
 import { pdfPages } from '../support/pdf-text.ts';
-import { aPublicPage, bookButton, field } from '../support/public-page.ts';
+import { aPublicPage, bookButton, emailOf, field, fillRide } from '../support/public-page.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openWebsite } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
@@ -69,4 +69,61 @@ test('a guest begins in the small form on another site and goes on with its valu
     await expect(input(id)).toHaveValue(value);
   }
   await page.context().close();
+});
+
+test('a company makes a poster for a hotel, and sees that a guest has come by it, begun and booked', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const { companyId, slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone, withClipboard);
+  await openWebsite(page, companyId, text);
+  const visits = page.getByRole('region', { name: text['website.visits'] });
+  await expect(visits.getByText(text['website.mark.none'])).toBeVisible();
+  await page.getByRole('button', { name: text['website.mark.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.mark.add'] });
+  await dialog.getByRole('button', { name: text['users.save'] }).click();
+  await expect(dialog.getByText(text['website.mark.nameMissing'])).toBeVisible();
+  await dialog.getByLabel(text['website.mark.name']).fill('Hotel Alpenrose');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['users.save'] }).click();
+  await expect(page.getByText(text['website.mark.saved'])).toBeVisible();
+  await expect(page.getByRole('combobox', { name: text['website.mark'] })).toHaveText('Hotel Alpenrose');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: text['website.savePoster'] }).click();
+  expect((await download).suggestedFilename()).toBe(`${slug}-hotel-alpenrose-poster.pdf`);
+  const link = await page.getByRole('textbox', { name: text['website.link'], exact: true }).inputValue();
+  expect(link).toMatch(new RegExp(`/web/${slug}\\?m=[a-z0-9]{6}$`));
+
+  const rowOf = (name: string) => visits.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(rowOf('Hotel Alpenrose')).toHaveText('Hotel Alpenrose000');
+  const guest = await openPage(browser, 'de-AT', phone);
+  await guest.goto(link);
+  await waitForHydration(guest);
+  await expect(rowOf('Hotel Alpenrose')).toHaveText('Hotel Alpenrose100');
+  await fillRide(guest, text, emailOf(slug));
+  await expect(rowOf('Hotel Alpenrose')).toHaveText('Hotel Alpenrose110');
+  await bookButton(guest).click();
+  await expect(guest.getByRole('dialog', { name: text['page.booked'] })).toBeVisible();
+  await expect(rowOf('Hotel Alpenrose')).toHaveText('Hotel Alpenrose111');
+  await guest.goto(`/web/${slug}`);
+  await expect(rowOf(text['website.mark.others'])).toHaveText(`${text['website.mark.others']}100`);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+
+  // The team's own visits are none.
+  await page.goto(link);
+  await waitForHydration(page);
+  await page.goBack();
+  await expect(rowOf('Hotel Alpenrose')).toHaveText('Hotel Alpenrose111');
+  await page.getByRole('combobox', { name: text['website.mark'] }).click();
+  await page.getByRole('option', { name: 'Hotel Alpenrose' }).click();
+  await page.getByRole('button', { name: text['website.mark.remove'] }).click();
+  const asking = page.getByRole('dialog', { name: text['website.mark.removeTitle'] });
+  await asking.getByRole('button', { name: text['website.mark.remove'] }).click();
+  await expect(rowOf(text['website.mark.others'])).toHaveText(`${text['website.mark.others']}211`);
+  await page.context().close();
+  await guest.context().close();
 });

@@ -158,6 +158,10 @@ export const decisions: readonly Row[] = [
   { path: 'companies/closed/absences/a', get: [], list: [] },
   { path: 'companies/own/customers/c', get: ['ownTaxi'], list: ['ownTaxi'] },
   { path: 'companies/closed/customers/c', get: [], list: [] },
+  ...['marks/aaaaaa', 'visits/2026-11-23'].flatMap((entry) => [
+    { path: `companies/own/${entry}`, get: ['ownTaxi', 'admin'] as const, list: ['ownTaxi', 'admin'] as const },
+    { path: `companies/closed/${entry}`, get: ['admin'] as const, list: ['admin'] as const },
+  ]),
   { path: 'companies/own/series/s', get: ownStaff, list: [] },
   { path: 'companies/own/series/s/pattern/contact', get: [], list: [] },
   { path: 'companies/closed/series/s', get: [], list: [] },

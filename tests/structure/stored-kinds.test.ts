@@ -94,6 +94,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   readEscalation: { at: 'config/escalation', removedBy: null },
   readWebsiteConfig: { at: 'config/websites', removedBy: null },
   readSlug: { at: 'slugs/s', removedBy: null },
+  readMark: { at: 'companies/own/marks/aaaaaa', removedBy: null },
+  readVisitWeek: { at: 'companies/own/visits/2026-11-23', removedBy: null },
   readOccupancy: { at: 'occupancies/own', removedBy: null },
   readPageHours: { at: 'websites/own', removedBy: null },
   readPageLimits: { at: 'websites/own', removedBy: null },

@@ -303,6 +303,9 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
       allowed: webmasters,
       payload: { hours: { open: [], leadMinutes: 60, ridesAtOnce: null }, companyID: userid },
     },
+    'website-savemark': { allowed: ['taxi'], payload: { markId: 'aaaaaa', name: 'Hotel Alpenrose' } },
+    'website-removemark': { allowed: ['taxi'], payload: { markId: 'aaaaaa' } },
+    'website-countvisit': { allowed: everybody, payload: { slug: pageRide.slug, what: 'visit' } },
     'website-checktime': {
       allowed: everybody,
       payload: { slug: pageRide.slug, pickupId: 'p', destinationId: 'd', dateTime: pageRide.dateTime },

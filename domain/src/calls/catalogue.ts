@@ -117,11 +117,14 @@ import type {
   checkTimeSchema,
   confirmPageRideSchema,
   contactCompanySchema,
+  countVisitSchema,
   createWebsiteSchema,
   pageLimitSchema,
   pageRideSchema,
   proposePageSchema,
+  removeMarkSchema,
   saveHoursSchema,
+  saveMarkSchema,
   translateSchema,
   websiteSchema,
 } from './website.ts';
@@ -385,6 +388,10 @@ export interface Calls {
   /** Stores when the page takes bookings, and how many at once. */
   'website-savehours': Call<typeof saveHoursSchema>;
   /** Says whether a car is free for a ride, and the nearest times before and after at which one is, if it is not. */
+  'website-savemark': Call<typeof saveMarkSchema>;
+  'website-removemark': Call<typeof removeMarkSchema>;
+  /** Sent by a guest's page, which does not wait for the answer. */
+  'website-countvisit': Call<typeof countVisitSchema>;
   'website-checktime': Call<typeof checkTimeSchema, { readonly isFree: boolean; readonly others: readonly string[] }>;
   /**
    * Books a guest's ride on a company's page. With `waiting`, the ride is booked only once the guest has confirmed it

@@ -1,9 +1,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
+import { maxMarkLength, type VisitStep } from '../website/marks.ts';
 import { dayMinutes, leastLeadMinutes, mostLeadMinutes, mostRidesAtOnce } from '../website/page-hours.ts';
 import { formulaBounds, mostRouteMeters, mostRouteSeconds } from '../website/price-formula.ts';
 import { mostProposed } from '../website/propose-page.ts';
-import { slugShape } from '../website/slug.ts';
+import { markShape, slugShape } from '../website/slug.ts';
 import { type PageLang, type PriceFormula, pageLangs, websiteLengths } from '../website/website.ts';
 import { orderedSchemas } from './create-ride.ts';
 import {
@@ -31,6 +32,10 @@ import { maxLengths } from './lengths.ts';
 /** Ignored unless the caller is an administrator: members act for their own company. */
 const companyID = () => documentId().optional().nonNullable('type');
 const slug = () => string().strict().typeError('type').required('required').matches(slugShape, 'format');
+
+const markId = () => string().strict().typeError('type').required('required').matches(markShape, 'format');
+/** The mark in the URL of the guest's page. */
+const guestMark = () => string().strict().typeError('type').optional().nonNullable('type').matches(markShape, 'format');
 
 export const websiteSchema = object({ companyID: companyID() });
 
@@ -147,7 +152,18 @@ export const pageRideSchema = object({
   requestId: uuid(),
   /** Whether the answer has the token that opens the ticket. */
   withToken: isTicked(),
+  mark: guestMark(),
 });
+
+/** That a guest has opened a page or begun a booking; finished ones are counted where they are stored. */
+export const countVisitSchema = object({
+  slug: slug(),
+  mark: guestMark(),
+  what: mixed<Exclude<VisitStep, 'booked'>>().required('required').oneOf(['visit', 'begun'], 'format'),
+});
+
+export const saveMarkSchema = object({ markId: markId(), name: line(maxMarkLength) });
+export const removeMarkSchema = object({ markId: markId() });
 
 /** What a guest asks before the booking: whether a car is free then. */
 export const checkTimeSchema = object({

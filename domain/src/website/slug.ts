@@ -1,5 +1,10 @@
 /** The last part of a page's URL `/web/{slug}`, and the id of `slugs/{slug}`. */
 export const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** The id of a mark, which its poster, code and links carry in the page's URL as this parameter. */
+export const markShape = /^[a-z0-9]{6}$/;
+export const markParameter = 'm';
+
 const maxBaseLength = 20;
 /** For names without a Latin letter or a digit. */
 const fallbackSlug = 'taxi';

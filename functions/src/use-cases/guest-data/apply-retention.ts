@@ -6,6 +6,7 @@ import { dueOfCompany, dueUntilMs, isDue, type Kept } from '@talwaerts/domain/re
 import { readCustomer } from '@talwaerts/domain/ride/customer.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import {
   type DocumentReference,
@@ -114,6 +115,13 @@ function stepsAt(nowMs: number): readonly Step[] {
     {
       due: db().collection('waitingBookings').where('expireAt', '<=', Timestamp.fromMillis(nowMs)).orderBy('expireAt'),
       remove: (waiting) => waiting.delete(),
+    },
+    {
+      due: db()
+        .collectionGroup('visits')
+        .where('monday', '<=', viennaDay(dueUntilMs('visits', nowMs)))
+        .orderBy('monday'),
+      remove: (week) => week.delete(),
     },
     { due: older(db().collection('audit'), 'createdAt', 'audit'), remove: (entry) => entry.delete() },
     {

@@ -6,6 +6,7 @@ import { attemptAll } from '../../platform/attempt-all.ts';
 import { deleteFiles, deleteFilesBelow } from '../../services/stored-files.ts';
 import { customersOf } from '../../store/customers.ts';
 import { readRemoval } from '../../store/removals.ts';
+import { marksOf, visitsOf } from '../../store/visits.ts';
 import { websiteDocument } from '../../store/websites.ts';
 import { deleteAccount } from '../team/accounts.ts';
 
@@ -25,10 +26,12 @@ export async function carryOutRemoval(document: DocumentReference): Promise<void
   await document.delete();
 }
 
-/** Deletes lists and pictures of a removed page; nothing if the company has a new page by now. */
+/** Deletes lists, pictures, marks and visits of a removed page; nothing if the company has a new page by now. */
 async function deletePage(companyId: string): Promise<void> {
   const website = websiteDocument(companyId);
   if ((await website.get()).exists) return;
   await db().recursiveDelete(website);
+  await db().recursiveDelete(marksOf(companyId));
+  await db().recursiveDelete(visitsOf(companyId));
   await deleteFilesBelow(imageFolder(companyId));
 }

@@ -30,6 +30,7 @@ import { storeRatingRefusal } from '../../store/ratings.ts';
 import { newRequest, readRequest } from '../../store/requests.ts';
 import { countFinishedPageRides, rideDocument, storeConsent, storeNewRide } from '../../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument, usesIn } from '../../store/usage.ts';
+import { findMark, storeBookedVisit } from '../../store/visits.ts';
 import {
   loadPlaces,
   loadSlugOwner,
@@ -88,6 +89,7 @@ export function bookRideOnPage(payload: PageRide, client: string, nowMs: number)
       return { ...done, waitingUntilMs };
     }
     storeBooked(tx, booked, open.add);
+    storeBookedVisit(tx, page.carrier.companyId, page.mark, nowMs);
     tx.create(request, newRequest({ fingerprint, bookingIds: [rideId] }));
     return done;
   });
@@ -116,6 +118,7 @@ export function confirmWaitingRide(rideId: string, nowMs: number): Promise<{ rea
     if ('refused' in booked) return booked;
     const open = await countOpenBookings(tx, waiting.payload.guestEmail, nowMs);
     storeBooked(tx, booked, open.add);
+    storeBookedVisit(tx, page.carrier.companyId, page.mark, nowMs);
     tx.delete(waitingBookingDocument(rideId));
     return { rideId };
   });
@@ -169,20 +172,21 @@ const clientBookings = (): UsageLimit => ({
 /** Loads the parts of the builder's documents that this booking needs; undefined for an unknown slug. */
 async function loadBookedPage(
   tx: Transaction,
-  { slug, pickupId, destinationId }: PageRide,
-): Promise<(BookedPage & { readonly usage: DocumentSnapshot }) | undefined> {
+  { slug, pickupId, destinationId, mark }: PageRide,
+): Promise<(BookedPage & { readonly usage: DocumentSnapshot; readonly mark: string | undefined }) | undefined> {
   const companyId = await loadSlugOwner(tx, slug);
   if (companyId === undefined) return undefined;
   const website = websiteDocument(companyId);
   const ends = [pickupId, destinationId];
   const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
-  const [loaded, vehicles, taken, config, stored, usage, places, prices] = await Promise.all([
+  const [loaded, vehicles, taken, config, stored, usage, knownMark, places, prices] = await Promise.all([
     loadCarrier(tx, companyId),
     countVehicles(tx, companyId),
     loadTakenTimes(tx, companyId),
     tx.get(websiteConfigDocument()),
     tx.get(website),
     tx.get(usageDocument({ name: pageBookingUse }, companyId)),
+    findMark(companyId, mark, tx),
     loadPlaces(tx, companyId, { pickups: ends, destinations: ends }),
     tx.getAll(...legs.map((id) => website.collection('prices').doc(id))),
   ]);
@@ -202,6 +206,7 @@ async function loadBookedPage(
     taken,
     bookedAtMs: usesIn(usage),
     usage,
+    mark: knownMark,
     ...places,
     prices: Object.fromEntries(readPagePrices(prices).map((price) => [price.id, tiersOf(price)])),
     routes: routesOf(readPagePrices(prices)),

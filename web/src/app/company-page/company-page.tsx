@@ -1,7 +1,9 @@
 import { isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
+import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
+import { markParameter, markShape } from '@talwaerts/domain/website/slug.ts';
 import { useEffect, useRef, useState } from 'react';
 import { BookingPage } from '../../features/company-page/booking-page.tsx';
 import { PageContent } from '../../features/company-page/page-content.tsx';
@@ -31,9 +33,10 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
   const { lang, isEmbedded, isBooking, images } = page;
   const [branding, setBranding] = useState(page.branding);
   const [sending] = useState<PageSending>(() => ({
+    count: countOnce(branding.url),
     checkTime: (payload, signal) => call('website-checktime', payload, { signal }),
     async book(payload) {
-      const answer = await call('website-newride', payload);
+      const answer = await call('website-newride', { ...payload, ...markInAddress() });
       // The refusal asks the guest to check or choose again what the company has changed.
       if (!answer.valid && changedPage.some((code) => code === answer.error)) {
         const present = await loadPresentPage();
@@ -43,6 +46,7 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
     },
     write: (payload) => call('website-contactcompany', payload),
   }));
+  useEffect(() => sending.count('visit'), [sending]);
   return (
     <LanguageProvider lang={lang} texts={texts}>
       <ChosenLanguage company={branding.companyFree || branding.companyName} title={titleOf(page)} />
@@ -57,6 +61,23 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
       <Notices />
     </LanguageProvider>
   );
+}
+
+/** Returns the mark of the poster, code or link that has led here, as calls send it. */
+function markInAddress(): { readonly mark?: string } {
+  const mark = new URLSearchParams(location.search).get(markParameter) ?? '';
+  return markShape.test(mark) ? { mark } : {};
+}
+
+/** Counts a guest's visit and begun booking, once while the page is open; not those of the company's team. */
+function countOnce(slug: string): PageSending['count'] {
+  const counted = new Set<string>();
+  return (what) => {
+    if (counted.has(what) || pageVisitor(document.cookie).isTeam) return;
+    counted.add(what);
+    // Only a figure of the company: the guest is not told of a failure.
+    call('website-countvisit', { slug, what, ...markInAddress() }).catch(() => undefined);
+  };
 }
 
 /** Reads the data that the server rendered the page from; undefined on any other page. */

@@ -6,8 +6,10 @@ import { useLanguage } from '../../shared/intl/language.tsx';
 import type { pageRidePayload } from './booking-values.ts';
 import type { pageMessagePayload } from './message-values.ts';
 
-/** The calls of a company's page: `checkTime` of a ride, `book` it, `write` a message to the company. */
+/** The calls of a company's page: `count` what the guest does, `checkTime` of a ride, `book` it, `write` a message to the company. */
 export interface PageSending {
+  /** Counts each step once, and fails silently. */
+  readonly count: (what: PayloadOf<'website-countvisit'>['what']) => void;
   readonly checkTime: (
     payload: PayloadOf<'website-checktime'>,
     signal: AbortSignal,

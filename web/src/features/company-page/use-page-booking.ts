@@ -48,6 +48,10 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const draft = useDraft<PageOrder>(order, { key: sending && `talwaerts.page.${branding.url}` });
   useLinkedOrder(order, sending ? branding : undefined);
   useTypedBefore(order, form);
+  const { isTyped, values: typed } = order;
+  useEffect(() => {
+    if (isTyped.current && typed) sending?.count('begun');
+  }, [sending, isTyped, typed]);
   const { requestId, renewRequest } = draft;
   const values = withoutGonePlaces(branding, order.values);
   const isRefused =

@@ -71,9 +71,14 @@ export function PrivacyInEnglish() {
         Your device remembers your language, that you have read the notice about cookies, a booking form that you have
         begun, the last three places of your bookings, until you remove them in a place field, and the booking that you
         opened last, until you log out there, at the longest until the day after the ride. Our pages and the booking
-        pages of taxi companies set a cookie with your language. Our pages have no statistics and no advertising, so
-        there is nothing that we would need your consent for. The button “Show cookies” at the end of every page shows
-        the notice.
+        pages of taxi companies set a cookie with your language. Our pages have no cookies for statistics or
+        advertising, so there is nothing that we would need your consent for. The button “Show cookies” at the end of
+        every page shows the notice.
+      </p>
+      <p>
+        On the booking page of a taxi company we count for this company how often the page was opened in a week, how
+        often a booking was begun and how often one was made, by the poster, code or link through which the page was
+        opened. Only these sums are stored, nothing about you or your device.
       </p>
       <h2>5. How long we keep data</h2>
       <p>What is no longer needed is deleted by our system each night:</p>
@@ -124,6 +129,7 @@ export function PrivacyInEnglish() {
           Backups of the database: 14 weeks. What was deleted disappears there with the backup; if one is restored, our
           system deletes it again the next night.
         </li>
+        <li>The sums of visits and bookings on booking pages: {lengthOf(retention.visits)}.</li>
         <li>The log of our administrators’ actions: {lengthOf(retention.audit)}.</li>
       </ul>
       <h2>6. Your rights</h2>

@@ -78,9 +78,14 @@ function PrivacyText() {
         Ihre Sprache, dass Sie den Hinweis auf Cookies gelesen haben, ein begonnenes Buchungsformular, die letzten drei
         Orte Ihrer Buchungen, bis Sie diese in einem Ortsfeld entfernen, und die Buchung, die Sie zuletzt geöffnet
         haben, bis Sie sich dort abmelden, höchstens bis zum Tag nach der Fahrt, merkt sich Ihr Gerät. Unsere Seiten und
-        die Buchungsseiten von Taxiunternehmen setzen ein Cookie mit Ihrer Sprache. Statistik und Werbung gibt es auf
-        unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen bräuchten. Den Hinweis zeigt die
-        Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
+        die Buchungsseiten von Taxiunternehmen setzen ein Cookie mit Ihrer Sprache. Cookies für Statistik oder Werbung
+        gibt es auf unseren Seiten nicht, und daher auch keine Einwilligung, die wir von Ihnen bräuchten. Den Hinweis
+        zeigt die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite.
+      </p>
+      <p>
+        Auf der Buchungsseite eines Taxiunternehmens zählen wir für dieses, wie oft die Seite in einer Woche geöffnet
+        wurde, wie oft jemand eine Buchung begonnen und wie oft jemand gebucht hat, getrennt nach dem Plakat, Code oder
+        Link, über den die Seite geöffnet wurde. Gespeichert werden allein diese Summen, nichts über Sie oder Ihr Gerät.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>
@@ -132,6 +137,7 @@ function PrivacyText() {
           Sicherungen der Datenbank: 14 Wochen. Was gelöscht ist, verschwindet dort mit der Sicherung; wird eine
           eingespielt, löscht unser System es in der nächsten Nacht wieder.
         </li>
+        <li>Die Summen der Besuche und Buchungen auf Buchungsseiten: {lengthOf(retention.visits)}.</li>
         <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
       </ul>
       <h2>6. Ihre Rechte</h2>

@@ -136,7 +136,10 @@ function WebsiteOverview({ website, company }: Props) {
       {!website.activated && <Typography variant="h2">{text('website.steps', { count: steps })}</Typography>}
       <SectionRows areSteps={!website.activated} rows={rows} onOpen={canEdit ? setOpened : undefined} />
       <HoursCard website={website} onSaved={canEdit ? drawer.onSaved : undefined} />
-      {website.activated && <ShareCard website={website} company={company} lists={page.lists} onDone={done.confirm} />}
+      {website.activated && (
+        <ShareCard website={website} company={company} lists={page.lists} canEdit={canEdit} onDone={done.confirm} />
+      )}
+      {website.activated && <VisitsCard companyId={companyId} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
       {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
       {opened === 'intro' && <IntroDrawer {...drawer} />}
@@ -150,7 +153,7 @@ function WebsiteOverview({ website, company }: Props) {
 const latestOf = (all: readonly Row['saved'][]): Row['saved'] =>
   all.reduce((latest, one) => ((one.atMs ?? 0) > (latest.atMs ?? 0) ? one : latest));
 
-/** Lazy drawers, each loaded when opened, `HoursCard`, and `ShareCard`, loaded once the page is active. */
+/** Lazy drawers, each loaded when opened, `HoursCard`, and what an active page has: `ShareCard` and `VisitsCard`. */
 const NewWebsite = lazyPart(
   () => import('./start/new-website.tsx'),
   (module) => module.NewWebsite,
@@ -178,4 +181,8 @@ const HoursCard = lazyPart(
 const ShareCard = lazyPart(
   () => import('./share/share-card.tsx'),
   (module) => module.ShareCard,
+);
+const VisitsCard = lazyPart(
+  () => import('./share/visits-card.tsx'),
+  (module) => module.VisitsCard,
 );

@@ -39,6 +39,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'too-many-closures': 'error.too-many-closures',
   'too-many-absences': 'error.too-many-absences',
   'too-many-filters': 'error.too-many-filters',
+  'too-many-marks': 'error.too-many-marks',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
   'licence-expired': 'error.licence-expired',

@@ -1,9 +1,11 @@
 import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { WebsiteLists } from '@talwaerts/domain/website/branding.ts';
+import { type Mark, readMark, readVisitWeek, shownMondays, type VisitWeek } from '@talwaerts/domain/website/marks.ts';
 import { readCar, readPagePlace, readPagePrice, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { inListOrder, type PagePlaceKind, type Website } from '@talwaerts/domain/website/website.ts';
-import { collection, doc } from 'firebase/firestore';
+import { collection, doc, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { listenToDocument, readAll } from '../../../shared/firebase/listen.ts';
 import { useLiveData, useLiveList } from '../../../shared/firebase/live-data.ts';
 
@@ -46,4 +48,22 @@ export function useLists(companyId: string): Live<WebsiteLists> {
       prices,
     };
   }, [pickups, destinations, cars, prices]);
+}
+
+/** Returns the company's marks by name. */
+export const useMarks = (companyId: string): Live<readonly Mark[]> =>
+  useLiveList(
+    ['marks', companyId],
+    (firestore) => collection(firestore, 'companies', companyId, 'marks'),
+    (docs) => readAll(docs, readMark).sort((one, other) => one.name.localeCompare(other.name, 'de')),
+  );
+
+/** Returns what guests did on the page in the shown weeks. */
+export function useVisitWeeks(companyId: string): Live<readonly VisitWeek[]> {
+  const [first] = shownMondays(serverNow()).slice(-1);
+  return useLiveList(
+    ['visits', companyId, first],
+    (firestore) => query(collection(firestore, 'companies', companyId, 'visits'), where('monday', '>=', first)),
+    (docs) => readAll(docs, readVisitWeek),
+  );
 }

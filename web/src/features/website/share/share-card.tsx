@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import { logoGroundOf } from '@talwaerts/domain/website/colour.ts';
+import type { Mark } from '@talwaerts/domain/website/marks.ts';
+import { markParameter, slugOf } from '@talwaerts/domain/website/slug.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
@@ -18,22 +20,36 @@ import { usePosterFiles } from '../../../shared/poster/use-poster-files.ts';
 import { LoadingButton } from '../../../shared/ui/loading-button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { useOwnText } from '../../company-page/page-context.ts';
+import { useMarks } from '../data/live-website.ts';
+import { MarkChoice } from './mark-choice.tsx';
 import { buttonSnippet, formSnippet, frameSnippet } from './snippets.ts';
 
 /** Links to the page: its URL, a QR code to print, and snippets for other sites. */
 export function ShareCard(props: Shared) {
   const text = useText();
   const title = useId();
-  const { address, isBusy, failure, copy, saveCode, savePoster } = useShare(props);
-  const snippets = useSnippets(props, address);
+  const { website, canEdit, onDone } = props;
+  const [markId, setMarkId] = useState<string>();
+  const marks = useMarks(website.companyId);
+  const known = marks && marks !== 'failed' ? marks : [];
+  const mark = known.find(({ id }) => id === markId);
+  const { address, isBusy, failure, copy, saveCode, savePoster } = useShare(props, mark);
+  const snippets = useSnippets(props, mark);
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: { xs: 4, sm: 6 } }}>
       <Typography id={title} variant="h2" sx={{ mb: 1 }}>
         {text('website.share')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {text('website.shareText')}
+        {text('website.shareText')} {text('website.mark.hint')}
       </Typography>
+      <MarkChoice
+        marks={known}
+        chosen={mark}
+        canEdit={canEdit}
+        onChoose={setMarkId}
+        onSaved={() => onDone('website.mark.saved')}
+      />
       <Box sx={columnsStyle}>
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.4, overflow: 'hidden', lineHeight: 0 }}>
@@ -110,15 +126,23 @@ interface Shared {
   readonly website: Website;
   readonly company: Company;
   readonly lists: WebsiteLists;
+  /** Whether the user may add marks. */
+  readonly canEdit: boolean;
   readonly onDone: (text: TextId) => void;
 }
 
+/** Returns the page's URL, with the mark by which visits are counted. */
+const addressOf = (path: string, mark?: Mark): string =>
+  `${location.origin}${path}${mark ? `?${new URLSearchParams({ [markParameter]: mark.id })}` : ''}`;
+
 /** Returns HTML that shows or opens the page on other sites. */
-function useSnippets({ website, company, lists }: Shared, address: string) {
+function useSnippets({ website, company, lists }: Shared, mark: Mark | undefined) {
   const text = useText();
   const { lang } = useLanguage();
   const { url } = website;
   const { colorHEX } = website.sections.main.values;
+  const parameter = mark && { [markParameter]: mark.id };
+  const address = addressOf(paths.companyPage(url), mark);
   const own = useOwnText();
   const namesOf = (places: WebsiteLists['pickups']) =>
     places.map((place) => ({ id: place.id, name: own(place, 'caption') }));
@@ -128,7 +152,7 @@ function useSnippets({ website, company, lists }: Shared, address: string) {
       hint: 'website.frameHint',
       copyLabel: 'website.copyFrame',
       html: frameSnippet(
-        `${location.origin}${paths.companyPageEmbed(url)}`,
+        addressOf(paths.companyPageEmbed(url), mark),
         text('website.frameTitle', { company: company.designation }),
       ),
     },
@@ -137,8 +161,8 @@ function useSnippets({ website, company, lists }: Shared, address: string) {
       hint: 'website.formHint',
       copyLabel: 'website.copyForm',
       html: formSnippet({
-        address,
-        hidden: { lang },
+        address: addressOf(paths.companyPage(url)),
+        hidden: { lang, ...parameter },
         labels: {
           pickup: text('order.pickup'),
           destination: text('order.destination'),
@@ -164,16 +188,17 @@ function useSnippets({ website, company, lists }: Shared, address: string) {
 }
 
 /** State of the card: copies texts to the clipboard, and saves the QR code and the poster as files. */
-function useShare({ website, company, onDone }: Shared) {
+function useShare({ website, company, onDone }: Shared, mark: Mark | undefined) {
   const { url } = website;
   const { values } = website.sections.main;
   const { colorHEX, logourl } = values;
-  const address = `${location.origin}${paths.companyPage(url)}`;
-  const { failure, ...files } = usePosterFiles(url, {
+  const address = addressOf(paths.companyPage(url), mark);
+  const { failure, ...files } = usePosterFiles(mark ? `${url}-${slugOf(mark.name, mark.id)}` : url, {
     company: company.designation,
     phone: company.phone,
     address,
-    shown: address,
+    // Short, for guests who type it.
+    shown: addressOf(paths.companyPage(url)),
     colour: colorHEX,
     logo: logourl ? { url: pictureAddress(logourl), ground: logoGroundOf(values) } : undefined,
   });
