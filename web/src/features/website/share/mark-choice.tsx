@@ -10,6 +10,9 @@ import { CallDialog } from '../../../shared/dialogs/call-dialog.tsx';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 
+/** A choice that is no mark. */
+const allGuests = 'all';
+
 interface Props {
   readonly marks: readonly Mark[];
   /** Undefined for all guests. */
@@ -34,11 +37,11 @@ export function MarkChoice({ marks, chosen, canEdit, onChoose, onSaved }: Props)
       {marks.length > 0 && (
         <ChoiceField
           label={text('website.mark')}
-          value={chosen?.id ?? ''}
-          onChange={({ target }) => onChoose(target.value || undefined)}
+          value={chosen?.id ?? allGuests}
+          onChange={({ target }) => onChoose(target.value)}
           sx={{ flex: '1 1 260px', minWidth: 0 }}
         >
-          <MenuItem value="">{text('website.mark.all')}</MenuItem>
+          <MenuItem value={allGuests}>{text('website.mark.all')}</MenuItem>
           {marks.map(({ id, name }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
               {name}

@@ -9,6 +9,7 @@ import { shownMondays, type VisitCounts, visitSteps, visitSums } from '@talwaert
 import { useState } from 'react';
 import { serverNow } from '../../../shared/calls/server-clock.ts';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
+import { formatCount } from '../../../shared/intl/format-count.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { useMarks, useVisitWeeks } from '../data/live-website.ts';
@@ -18,12 +19,12 @@ export function VisitsCard({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const marks = useMarks(companyId);
   const weeks = useVisitWeeks(companyId);
-  const [period, setPeriod] = useState('');
+  const [period, setPeriod] = useState(allWeeks);
   const isFailed = marks === 'failed' || weeks === 'failed';
   const sums =
     isFailed || !marks || !weeks
       ? undefined
-      : visitSums(period === '' ? weeks : weeks.filter(({ monday }) => monday === period), marks);
+      : visitSums(period === allWeeks ? weeks : weeks.filter(({ monday }) => monday === period), marks);
   return (
     <SectionCard title="website.visits">
       <Typography color="textSecondary">{text('website.visitsLead')}</Typography>
@@ -34,22 +35,29 @@ export function VisitsCard({ companyId }: { readonly companyId: string }) {
       {sums && (
         <>
           {sums.marks.length === 0 && <Alert severity="info">{text('website.mark.none')}</Alert>}
-          <PeriodChoice period={period} onChoose={setPeriod} />
-          <VisitsTable
-            rows={[
-              ...sums.marks.map(({ mark, counts }) => ({ key: mark.id, name: mark.name, counts })),
-              { key: '', name: text('website.mark.others'), counts: sums.others },
-            ]}
-            total={sums.all}
-          />
+          {(sums.marks.length > 0 || (weeks && weeks.length > 0)) && (
+            <>
+              <PeriodChoice period={period} onChoose={setPeriod} />
+              <VisitsTable
+                rows={[
+                  ...sums.marks.map(({ mark, counts }) => ({ key: mark.id, name: mark.name, counts })),
+                  { key: '', name: text('website.mark.others'), counts: sums.others },
+                ]}
+                total={sums.all}
+              />
+            </>
+          )}
         </>
       )}
     </SectionCard>
   );
 }
 
+/** A period that is no Monday. */
+const allWeeks = 'all';
+
 interface PeriodProps {
-  /** A week's Monday; empty for all weeks. */
+  /** A week's Monday, or `allWeeks`. */
   readonly period: string;
   readonly onChoose: (period: string) => void;
 }
@@ -65,7 +73,7 @@ function PeriodChoice({ period, onChoose }: PeriodProps) {
       onChange={({ target }) => onChoose(target.value)}
       sx={{ maxWidth: 360 }}
     >
-      <MenuItem value="">{text('website.mark.twelveWeeks')}</MenuItem>
+      <MenuItem value={allWeeks}>{text('website.mark.twelveWeeks')}</MenuItem>
       <MenuItem value={thisMonday}>{text('website.mark.thisWeek')}</MenuItem>
       {earlier.map((monday) => (
         <MenuItem key={monday} value={monday}>
@@ -84,7 +92,9 @@ interface TableProps {
 /** Narrow enough for a phone: names break, numbers do not. */
 function VisitsTable({ rows, total }: TableProps) {
   const text = useText();
-  const cells = (counts: VisitCounts) => visitSteps.map((step) => <td key={step}>{counts[step]}</td>);
+  const { lang } = useLanguage();
+  const cells = (counts: VisitCounts) =>
+    visitSteps.map((step) => <td key={step}>{formatCount(counts[step], lang)}</td>);
   return (
     <Box component="table" aria-label={text('website.visits')} sx={tableStyle}>
       <thead>
@@ -121,7 +131,7 @@ const tableStyle = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { pl: { xs: 2, sm: 4 }, py: 3, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { pl: 0, textAlign: 'left', overflowWrap: 'anywhere' },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& tbody th': { fontWeight: 400 },
   '& td:last-of-type': { fontWeight: 700 },
   '& tfoot th, & tfoot td': { fontWeight: 700, borderBottom: 0 },
