@@ -6,10 +6,11 @@ import { useLanguage } from '../../shared/intl/language.tsx';
 import type { pageRidePayload } from './booking-values.ts';
 import type { pageMessagePayload } from './message-values.ts';
 
-/** The calls of a company's page: `count` what the guest does, `checkTime` of a ride, `book` it, `write` a message to the company. */
+/** The calls of a company's page. */
 export interface PageSending {
   /** Counts each step once, and fails silently. */
   readonly count: (what: PayloadOf<'website-countvisit'>['what']) => void;
+  /** Asks whether a car is free for a ride. */
   readonly checkTime: (
     payload: PayloadOf<'website-checktime'>,
     signal: AbortSignal,
@@ -17,6 +18,7 @@ export interface PageSending {
   readonly book: (
     payload: NonNullable<ReturnType<typeof pageRidePayload>>,
   ) => Promise<{ readonly valid: true; readonly document: string; readonly token?: string } | RefusedAnswer>;
+  /** Sends a message to the company. */
   readonly write: (payload: ReturnType<typeof pageMessagePayload>) => Promise<{ readonly valid: true } | RefusedAnswer>;
 }
 
