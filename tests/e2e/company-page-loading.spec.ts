@@ -19,7 +19,7 @@ test("a company's page loads no router", { tag: '@long' }, async ({ browser }) =
   await page.context().close();
 });
 
-test('a company’s page contains its data, requests static files, and asks whether a car is free', async ({
+test('a company’s page contains its data, requests static files, asks for a car, and counts visit and begun booking', async ({
   browser,
 }) => {
   const { slug } = await aPublicPage();
@@ -30,8 +30,10 @@ test('a company’s page contains its data, requests static files, and asks whet
   await fillRide(page, de, emailOf(slug));
   await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
   const files = new RegExp(`^GET ${hostingUrl}/(assets/|icon\\.svg|web/${slug}$)`);
-  const others = () => [...new Set(requested.filter((one) => !files.test(one)))];
-  await expect.poll(others).toEqual([`POST ${hostingUrl}/api/website-checktime`]);
+  const counting = `POST ${hostingUrl}/api/website-countvisit`;
+  const others = () => requested.filter((one) => !files.test(one));
+  await expect.poll(() => new Set(others())).toEqual(new Set([counting, `POST ${hostingUrl}/api/website-checktime`]));
+  expect(others().filter((one) => one === counting)).toHaveLength(2);
   expect(requested.length).toBeGreaterThan(2);
   await page.context().close();
 });
